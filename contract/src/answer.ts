@@ -1,0 +1,24 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** What every accepted call of the spec answers in `status`; screens compare it to the letter. */
+export const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'
+/** What every refusal answers in `status`. */
+export const REQUEST_HAS_FAILED = 'Request has failed.'
+
+/** `{status, message, data}`: the shape of an accepted call. */
+export const Answer = <T extends TSchema>(data: T) =>
+  Type.Object({ status: Type.Literal(REQUEST_WAS_SUCCESSFUL), message: Type.String(), data })
+
+/** One page of a list: `links` carry the calls for the pages beside it, as the spec's paged lists do. */
+export const PagedAnswer = <T extends TSchema>(row: T) =>
+  Type.Object({
+    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+    message: Type.String(),
+    data: Type.Array(row),
+    links: Type.Array(
+      Type.Object({ url: Type.Union([Type.String(), Type.Null()]), label: Type.String(), active: Type.Boolean() }),
+    ),
+  })
+
+export const PageQuery = Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })) })
+export type PageQuery = Static<typeof PageQuery>

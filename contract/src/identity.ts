@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { Answer } from './answer.ts'
+
+/** A player as his own screens see him. Balances are numbers in kyat. */
+export const User = Type.Object({
+  id: Type.String(),
+  user_name: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  /** The game wallet. */
+  balance: Type.Number(),
+  main_balance: Type.Number(),
+  member_account: Type.String(),
+})
+export type User = Static<typeof User>
+
+// Bounds are checked field by field in the verbs, so that each field gets its own
+// sentence; here only the types and a ceiling that keeps nonsense out.
+const Text = Type.String({ maxLength: 300 })
+
+export const RegisterBody = Type.Object(
+  {
+    name: Type.Optional(Text),
+    phone: Type.Optional(Text),
+    password: Type.Optional(Text),
+    password_confirmation: Type.Optional(Text),
+    referral_code: Type.Optional(Type.Union([Text, Type.Null()])),
+  },
+  { additionalProperties: false },
+)
+export type RegisterBody = Static<typeof RegisterBody>
+
+export const LoginBody = Type.Object(
+  { user_name: Type.Optional(Text), password: Type.Optional(Text) },
+  { additionalProperties: false },
+)
+export type LoginBody = Static<typeof LoginBody>
+
+export const ChangePasswordBody = Type.Object(
+  {
+    current_password: Type.Optional(Text),
+    password: Type.Optional(Text),
+    password_confirmation: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+)
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>
+
+export const UserAnswer = Answer(User)
+export type UserAnswer = Static<typeof UserAnswer>
+
+export const SessionAnswer = Answer(Type.Object({ token: Type.String(), user: User }))
+export type SessionAnswer = Static<typeof SessionAnswer>
+
+export const DoneAnswer = Answer(Type.Null())
+export type DoneAnswer = Static<typeof DoneAnswer>

@@ -1,0 +1,14 @@
+/** The four languages, in the order of the picker. `mm` is the stored name; `my` is what HTML calls it. */
+export const LANGUAGES = ['en', 'mm', 'zh', 'th'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const HTML_LANG: Record<Language, string> = { en: 'en', mm: 'my', zh: 'zh-Hans', th: 'th' }
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language)
+}
+
+/** The language is mirrored from storage into this cookie, so that the server renders the right one. */
+export const LANGUAGE_COOKIE = 'lan'
+/** A hint without any secret: the first view is rendered for a member when it is "1". */
+export const MEMBER_COOKIE = 'member'

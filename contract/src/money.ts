@@ -1,0 +1,40 @@
+/**
+ * Money between the wire and the house.
+ *
+ * Inside, an amount is a `bigint` in 1/10000 kyat, because game aggregators send
+ * four decimals and a float cannot hold them. On the wire it is a JSON number in
+ * kyat. These functions are the only place that turns one into the other.
+ */
+export type Money = bigint
+
+/** Units of 1/10000 kyat in one kyat. */
+const UNITS_PER_KYAT = 10_000n
+const DECIMALS_INSIDE = 4
+
+/** No single amount on the wire may exceed this: a trillion kyat is a mistake, not a bet. */
+const KYAT_MAX = 1_000_000_000_000
+
+/** Whole kyat as Money: `kyat(1_000)`. For constants and tests, never for input. */
+export function kyat(amount: number): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole kyat: ${amount}`)
+  return BigInt(amount) * UNITS_PER_KYAT
+}
+
+/**
+ * Reads an amount that came from outside. Answers null for what is not a plain
+ * amount: text, not finite, negative, over KYAT_MAX, or finer than `decimals`.
+ */
+export function readMoney(amount: unknown, decimals: 0 | 2 | 4): Money | null {
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0 || amount > KYAT_MAX) return null
+  // The shortest decimal text of the number is what the sender wrote: 0.1 stays "0.1".
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
+  if (!match) return null
+  const fraction = match[2] ?? ''
+  if (fraction.length > decimals) return null
+  return BigInt(match[1] ?? '0') * UNITS_PER_KYAT + BigInt(fraction.padEnd(DECIMALS_INSIDE, '0'))
+}
+
+/** Writes Money for the wire, as a number in kyat. Exact up to 900 billion kyat. */
+export function writeMoney(amount: Money): number {
+  return Number(amount) / Number(UNITS_PER_KYAT)
+}

@@ -1,0 +1,78 @@
+/**
+ * Every refusal the house can give, in one place: code → HTTP status → English sentence.
+ * `{name}` in a sentence is filled from the refusal's values. The screens translate by
+ * code and fall back on the sentence.
+ */
+const REFUSALS = {
+  bad_request: [400, 'The request could not be read.'],
+  unauthenticated: [401, 'Please log in.'],
+  wrong_login: [401, 'This user name and password do not match.'],
+  wrong_current_password: [401, 'The current password is not correct.'],
+  player_banned: [403, 'This account is closed. Please contact us.'],
+  player_frozen: [403, 'This account is on hold. Please contact us.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This call does not exist.'],
+  request_id_reused: [409, 'This request was already sent with another content.'],
+  epoch_started: [409, 'The client seed is fixed once the first bet is rolled. Start a new series to change it.'],
+  epoch_unused: [409, 'This series has no bets yet.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media_type: [415, 'Send JSON.'],
+  invalid_fields: [422, 'Please check the marked fields.'],
+  invalid_amount: [422, 'Please enter a valid amount'],
+  insufficient_main_balance: [422, 'Your main balance is not enough.'],
+  insufficient_game_balance: [422, 'Your game balance is not enough.'],
+  no_bet_placed: [422, 'Please place a bet first!'],
+  stake_too_small: [422, 'The smallest stake is {min} Ks.'],
+  stake_too_large: [422, 'The largest stake is {max} Ks.'],
+  rolling_too_fast: [429, 'Please wait {seconds} seconds before the next roll.'],
+  game_closed: [403, 'This game is closed at the moment.'],
+  too_many_requests: [429, 'Too many tries. Please wait {seconds} seconds.'],
+  internal_error: [500, 'Something Went Wrong!'],
+  busy: [503, 'The house is busy. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+/** What may be wrong with one field; shown under it with an asterisk. */
+const FIELD_FAULTS = {
+  required: 'This field is required.',
+  invalid: 'This value is not valid.',
+  name_length: 'The name has 2 to 60 letters.',
+  phone_invalid: 'Enter a Myanmar phone number, like 09 420 000 000.',
+  phone_taken: 'This phone number is already registered.',
+  password_too_short: 'Use at least 8 characters.',
+  password_too_long: 'Use at most 128 characters.',
+  password_too_common: 'This password is too easy to guess.',
+  password_has_name: 'The password may not contain your name or phone number.',
+  password_mismatch: 'The two passwords are not the same.',
+  password_unchanged: 'Choose a password that differs from the old one.',
+  password_wrong: 'The current password is not correct.',
+  referral_unknown: 'This referral code does not exist.',
+  client_seed_invalid: 'Use 1 to 64 letters, digits, dashes or underscores.',
+  multiplier_unknown: 'Choose one of the offered multipliers.',
+  digit_invalid: 'Choose a digit from 0 to 9.',
+} as const satisfies Record<string, string>
+
+export type ProblemCode = keyof typeof REFUSALS
+export type FieldFault = keyof typeof FIELD_FAULTS
+export type ProblemValues = Record<string, string | number>
+
+/** The wire form of a refusal. `errors` holds sentences, `error_codes` the same faults by code. */
+export interface ProblemBody {
+  status: string
+  code: ProblemCode
+  message: string
+  values?: ProblemValues
+  errors?: Record<string, string[]>
+  error_codes?: Record<string, FieldFault>
+}
+
+export function problemStatus(code: ProblemCode): number {
+  return REFUSALS[code][0]
+}
+
+export function problemMessage(code: ProblemCode, values: ProblemValues = {}): string {
+  return REFUSALS[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+}
+
+export function fieldMessage(fault: FieldFault): string {
+  return FIELD_FAULTS[fault]
+}
