@@ -1,0 +1,81 @@
+import type { FieldFault, ProblemBody, ProblemCode, ProblemValues } from '#contract/problem.ts'
+import { loadRefusalTexts } from './refusal-catalogs.ts'
+import { currentToken, endSession } from './session-store.ts'
+
+/** The house answered, and the answer is no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly http: number
+  /** Null when the answer had no readable body (a proxy in between, for example). */
+  readonly code: ProblemCode | null
+  readonly values: ProblemValues
+  readonly errors: Record<string, string[]>
+  readonly error_codes: Record<string, FieldFault>
+
+  constructor(http: number, body: Partial<ProblemBody> | null) {
+    super(typeof body?.message === 'string' ? body.message : '')
+    this.http = http
+    this.code = body?.code ?? null
+    this.values = body?.values ?? {}
+    this.errors = body?.errors ?? {}
+    this.error_codes = body?.error_codes ?? {}
+  }
+}
+
+/** No answer at all: the call may or may not have reached the house. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure'
+}
+
+export interface CallOptions {
+  body?: unknown
+  query?: Record<string, string | number | undefined>
+  signal?: AbortSignal
+  /** Made once per intent (`crypto.randomUUID()`), so that a repeated call has one effect. */
+  requestId?: string
+}
+
+/** One call of the API; the path is relative to /api. Answers the body as it travelled. */
+export async function call<T>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<T> {
+  const token = currentToken()
+  const response = await send(method, path, token, options)
+  const body = await readJson(response)
+  if (response.ok) return body as T
+
+  const refusal = new Refusal(response.status, body as Partial<ProblemBody> | null)
+  // A wrong password is a 401 too, and ends nothing: only the session's own refusal does.
+  if (token && response.status === 401 && (refusal.code === 'unauthenticated' || refusal.code === null)) {
+    endSession(token)
+  }
+  await loadRefusalTexts()
+  throw refusal
+}
+
+async function send(method: string, path: string, token: string | null, options: CallOptions): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.requestId) headers.set('Idempotency-Key', options.requestId)
+  const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' }
+  if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
+  if (options.signal) init.signal = options.signal
+  try {
+    return await fetch(`/api${path}${queryText(options.query)}`, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new NetworkFailure('no answer', { cause: error })
+  }
+}
+
+function queryText(query: CallOptions['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { useFirstView } from './first-view.ts'
+import { createStore } from './store.ts'
+
+export interface Address {
+  pathname: string
+  search: string
+}
+
+/** What the app knows about addresses: where one really leads, and how to make it ready. */
+export interface Guide {
+  resolve(address: Address): Address
+  prepare(address: Address): Promise<void>
+}
+
+const current = createStore<Address>({ pathname: '/', search: '' })
+let guide: Guide = { resolve: (address) => address, prepare: async () => {} }
+/** Only the newest move counts: a slow chunk must not pull the player back. */
+let last_move = 0
+
+export function readAddress(href: string): Address {
+  const url = new URL(href, 'http://house')
+  return { pathname: url.pathname, search: url.search }
+}
+
+export function startNavigation(address: Address, app_guide: Guide): void {
+  guide = app_guide
+  current.set(address)
+  window.addEventListener('popstate', () => void show(readAddress(location.href)))
+}
+
+/** Goes to an address of the site: waits for its chunk and texts, then switches. */
+export async function navigate(href: string, options: { replace?: boolean } = {}): Promise<void> {
+  const address = guide.resolve(readAddress(href))
+  const target = address.pathname + address.search
+  const shown = await show(address, () => {
+    const here = location.pathname + location.search
+    if (options.replace || target === here) history.replaceState(null, '', target)
+    else history.pushState(null, '', target)
+  })
+  if (shown) window.scrollTo(0, 0)
+}
+
+async function show(address: Address, record?: () => void): Promise<boolean> {
+  last_move += 1
+  const move = last_move
+  try {
+    await guide.prepare(address)
+  } catch {
+    // A chunk that is gone (a newer version was installed) or unreachable: let the browser load the page itself.
+    location.assign(address.pathname + address.search)
+    return false
+  }
+  if (move !== last_move) return false
+  record?.()
+  current.set(address)
+  return true
+}
+
+export function useAddress(): Address {
+  const view = useFirstView()
+  return useSyncExternalStore(current.subscribe, current.get, () => view)
+}
+
+/** One value of the address's query, or null. */
+export function useQuery(name: string): string | null {
+  return new URLSearchParams(useAddress().search).get(name)
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+/** A link inside the site. Its screen is fetched as soon as the player touches or reaches it. */
+export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest }: LinkProps) {
+  const prepare = () => {
+    guide.prepare(guide.resolve(readAddress(href))).catch(() => {})
+  }
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (event.defaultPrevented || elsewhere) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={click}
+      onPointerDown={(event) => {
+        onPointerDown?.(event)
+        prepare()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        prepare()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

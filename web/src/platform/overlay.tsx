@@ -1,0 +1,77 @@
+import { type ComponentType, type JSX, useSyncExternalStore } from 'react'
+import { currentLanguage } from './language.ts'
+import { createStore } from './store.ts'
+import type { TextsOf } from './texts.ts'
+
+/** What every overlay is given besides its own props. `open` turns false first, so that it can leave gently. */
+export interface OverlayProps {
+  open: boolean
+  onClose: () => void
+}
+
+export interface Overlay<P> {
+  /** Fetches chunk and catalogs ahead of the press. */
+  preload(): Promise<void>
+  open(props: P): void
+}
+
+interface Shown {
+  id: number
+  open: boolean
+  render: (open: boolean, onClose: () => void) => JSX.Element
+}
+
+/** Longer than the sheet's way out; then its state is forgotten. */
+const LEAVING_MS = 400
+
+const shown = createStore<readonly Shown[]>([])
+const NOTHING: readonly Shown[] = []
+let last_id = 0
+
+/**
+ * A sheet, dialog or drawer whose code is fetched when it is first wanted. It is
+ * opened from anywhere and rendered by `Overlays`, which the app mounts once.
+ */
+export function defineOverlay<P extends object>(overlay: {
+  load: () => Promise<ComponentType<P & OverlayProps>>
+  texts: readonly TextsOf<unknown>[]
+}): Overlay<P> {
+  let Component: ComponentType<P & OverlayProps> | undefined
+  const preload = async () => {
+    const [loaded] = await Promise.all([
+      Component ?? overlay.load(),
+      ...overlay.texts.map((texts) => texts.load(currentLanguage())),
+    ])
+    Component = loaded
+  }
+  return {
+    preload,
+    open(props) {
+      preload().then(
+        () => Component && show(Component, props),
+        (error: unknown) => console.warn('overlay', error),
+      )
+    },
+  }
+}
+
+function show<P extends object>(Component: ComponentType<P & OverlayProps>, props: P): void {
+  last_id += 1
+  const id = last_id
+  const render: Shown['render'] = (open, onClose) => <Component key={id} {...props} open={open} onClose={onClose} />
+  shown.set([...shown.get(), { id, open: true, render }])
+}
+
+function close(id: number): void {
+  shown.set(shown.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)))
+  setTimeout(() => shown.set(shown.get().filter((overlay) => overlay.id !== id)), LEAVING_MS)
+}
+
+export function closeOverlays(): void {
+  for (const overlay of shown.get()) close(overlay.id)
+}
+
+export function Overlays() {
+  const overlays = useSyncExternalStore(shown.subscribe, shown.get, () => NOTHING)
+  return overlays.map((overlay) => overlay.render(overlay.open, () => close(overlay.id)))
+}

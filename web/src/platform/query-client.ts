@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refusal } from './api.ts'
+
+/** A refusal stays a refusal; only a lost connection is worth a second try. */
+const RETRIES = 1
+
+export function createQueryClient(first_data: Record<string, unknown>): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: (count, error) => !(error instanceof Refusal) && count < RETRIES },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  for (const [key, value] of Object.entries(first_data)) client.setQueryData(JSON.parse(key), value)
+  return client
+}

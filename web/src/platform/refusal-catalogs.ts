@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts'
+import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { currentLanguage } from './language.ts'
+
+/** Every code and every fault: a missing one fails the type check. */
+export interface RefusalCatalog {
+  refusals: Record<ProblemCode, string>
+  faults: Record<FieldFault, string>
+}
+
+// English needs none: the server's own sentences are English.
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: RefusalCatalog }>> = {
+  mm: () => import('./refusals/mm.ts'),
+  zh: () => import('./refusals/zh.ts'),
+  th: () => import('./refusals/th.ts'),
+}
+const catalogs = new Map<Language, RefusalCatalog>()
+
+/** Fetched with the first refusal. Without it the server's sentence is shown. */
+export async function loadRefusalTexts(language: Language = currentLanguage()): Promise<void> {
+  if (language === 'en' || catalogs.has(language)) return
+  try {
+    catalogs.set(language, (await loaders[language]()).default)
+  } catch (error) {
+    console.warn('refusal texts', error)
+  }
+}
+
+export function refusalCatalog(language: Language): RefusalCatalog | undefined {
+  return catalogs.get(language)
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Language } from '#contract/language.ts'
+import type { TextsOf } from './texts.ts'
+
+/** One screen of the app. The component takes no props: it reads the query and the caches. */
+export interface Route {
+  /** Lower case, without a slash at the end; visitors may write it in any case. */
+  path: string
+  /** `member`: a guest is sent to /?type=all. `login`: a guest is sent to /login. */
+  access: 'public' | 'member' | 'login'
+  /** The file that `load` imports, from web/src: the server finds its chunk and styles in the manifest by it. */
+  source: string
+  load: () => Promise<ComponentType>
+  texts: readonly TextsOf<unknown>[]
+  /** Query names that the first view depends on. The server renders without all others. */
+  query?: readonly string[]
+  /** Where this address really leads, or null when it is right as it is. */
+  redirect?: (search: URLSearchParams) => string | null
+}
+
+const screens = new Map<string, ComponentType>()
+
+/** Fetches chunk and catalogs, so that the switch to the screen can be immediate. */
+export async function prepareRoute(route: Route, language: Language): Promise<void> {
+  const [screen] = await Promise.all([
+    screens.get(route.path) ?? route.load(),
+    ...route.texts.map((texts) => texts.load(language)),
+  ])
+  screens.set(route.path, screen)
+}
+
+/**
+ * The component of a prepared route. Kept in a map and not in `React.lazy`: React
+ * holds back what a Suspense boundary reveals for about 300 ms.
+ */
+export function preparedScreen(route: Route): ComponentType {
+  const screen = screens.get(route.path)
+  if (!screen) throw new Error(`the screen of ${route.path} is not prepared`)
+  return screen
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { UserAnswer } from '#contract/identity.ts'
+import { call } from './api.ts'
+import { useFirstView } from './first-view.ts'
+import { keepProfile, type Session, sessionStore } from './session-store.ts'
+
+export { keepProfile, signIn, signOut } from './session-store.ts'
+
+/** A balance on screen is never older than this, plus one answer. */
+const BALANCE_POLL_MS = 5000
+
+/** Who plays. The first render follows the server's hint, storage takes over right after it. */
+export function useSession(): Session {
+  const view = useFirstView()
+  const first = useMemo<Session>(() => ({ is_member: view.is_member, user: null }), [view])
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => first)
+}
+
+/**
+ * The player with both balances. The interval skips its turns while the page is
+ * hidden, and the focus refetch runs at once when it is shown again.
+ */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => {
+    const answer = await call<UserAnswer>('GET', '/user', { signal })
+    keepProfile(answer.data)
+    return answer.data
+  },
+  refetchInterval: BALANCE_POLL_MS,
+  refetchOnWindowFocus: 'always',
+  retry: false,
+})

@@ -1,0 +1,33 @@
+/**
+ * What the browser keeps. Storage may be forbidden (private windows, full disks):
+ * reading then answers null and writing does nothing, and the site still works.
+ */
+export const STORAGE_KEYS = { token: 'token', bets: 'bets', language: 'lan', profile: 'profile' } as const
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+
+/** As long as browsers allow: 400 days. */
+const COOKIE_SECONDS = 34_560_000
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Nothing to do: the value lives on in memory until the page is left.
+  }
+}
+
+/** Mirrors a hint for the server's first view; it never holds a secret. */
+export function writeCookie(name: string, value: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = value === null ? 0 : COOKIE_SECONDS
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+}
