@@ -1,0 +1,3 @@
+import { run } from './setup.mjs'
+
+await run(['scripts/start.ts', ...process.argv.slice(2)])
