@@ -1,0 +1,55 @@
+import { COUNTDOWN_SECONDS } from '#contract/digit-bet-rules.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * A countdown that ended this long ago ended while the device slept. Rolling now would spend
+ * the money of a player who is not looking, so it is let go.
+ */
+export const SLEPT_MS = 90_000
+
+/** Whole seconds until the deadline, as they are shown: 90 at the start, 0 from the deadline on. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.min(COUNTDOWN_SECONDS, Math.max(0, Math.ceil((deadline - now) / 1000)))
+}
+
+/** How long until the shown second changes. Counted from the deadline, so that late timers never add up. */
+export function untilNextSecond(deadline: number, now: number): number {
+  return Math.max(0, deadline - now - (secondsLeft(deadline, now) - 1) * 1000)
+}
+
+/** The seconds at which a screen reader hears the countdown; every second would drown the page. */
+export const ANNOUNCED_SECONDS: readonly number[] = [90, 30, 10]
+
+/**
+ * Seconds left until `deadline`, or null without one. Calls `onEnd` once per deadline, with
+ * `slept` when the device was asleep over the end.
+ */
+export function useCountdown(deadline: number | null, onEnd: (end: { slept: boolean }) => void): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (deadline === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      clearTimeout(timer)
+      const moment = Date.now()
+      setNow(moment)
+      if (moment >= deadline) {
+        document.removeEventListener('visibilitychange', tick)
+        end({ slept: moment - deadline > SLEPT_MS })
+      } else {
+        timer = setTimeout(tick, untilNextSecond(deadline, moment))
+      }
+    }
+    tick()
+    // Timers of a hidden page are slowed down: on return, look at the clock at once.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [deadline])
+
+  return deadline === null ? null : secondsLeft(deadline, Math.max(now, deadline - COUNTDOWN_SECONDS * 1000))
+}
