@@ -4,7 +4,7 @@ import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Lodging, findLodging } from './postgres-lodging.ts'
+import { findLodging, type Lodging } from './postgres-lodging.ts'
 import { commandOf, parentOf, runProgram } from './postgres-program.ts'
 
 export interface PostgresOptions {
@@ -96,6 +96,7 @@ async function choosePort(lodging: Lodging): Promise<number> {
   const port = (await freePort(last)) ?? (await freePort(0))
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.')
   writeFileSync(file, `${port}\n`)
+  lodging.own(file)
   return port
 }
 
@@ -148,6 +149,7 @@ function launch(lodging: Lodging, args: string[]): ChildProcess {
     detached: true,
   })
   writeFileSync(ownerFile(lodging), `${process.pid}\n`)
+  for (const file of [logFile(lodging), ownerFile(lodging)]) lodging.own(file)
   return server
 }
 

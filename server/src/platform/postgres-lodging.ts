@@ -86,14 +86,20 @@ function findHome(folder: string, account: Account, log: (line: string) => void)
   if (canUse(near, account)) return near
   rmSync(near, { recursive: true })
   const far = join(SHELTER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  openShelter()
   makeHome(far, account)
   writeFileSync(note, `${far}\nThe database is kept there, because its account may not enter this folder.\n`)
   log(`the database is kept in ${far}, as its account may not enter ${folder}`)
   return far
 }
 
+/** The mode is set apart from the making, which a strict umask would narrow. */
+function openShelter(): void {
+  mkdirSync(SHELTER, { recursive: true })
+  chmodSync(SHELTER, 0o755)
+}
+
 function makeHome(home: string, account: Account): void {
-  mkdirSync(dirname(home), { recursive: true, mode: 0o755 })
   mkdirSync(home, { recursive: true, mode: 0o700 })
   chownSync(home, account.uid, account.gid)
 }
@@ -126,10 +132,10 @@ function reachablePrograms(account: Account, log: (line: string) => void): strin
   const copy = join(SHELTER, `postgresql-${version}`)
   if (!existsSync(copy)) {
     log(`PostgreSQL is copied to ${copy}, as its account may not enter ${dirname(packaged)}`)
+    openShelter()
     const unfinished = `${copy}.${process.pid}`
     cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
     openToAll(unfinished)
-    mkdirSync(SHELTER, { recursive: true, mode: 0o755 })
     renameSync(unfinished, copy)
   }
   if (!runs(copy, account)) throw new Error(`PostgreSQL in ${copy} does not run on this machine.`)

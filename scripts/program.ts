@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
+const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href
+const LINES_KEPT = 20
+/** Time to finish what is under way before a program is killed. */
+const STOP_DEADLINE_MS = 15_000
+
+/** A program that runs until it is told to stop. */
+export interface Program {
+  name: string
+  /** Resolves with a sentence when the program is gone. */
+  ended: Promise<string>
+  lastLines(): string
+  stop(): Promise<void>
+}
+
+interface Launch {
+  name: string
+  file: string
+  env: NodeJS.ProcessEnv
+  log_file: string
+  /** Whether what it says is shown here too. */
+  is_shown: boolean
+}
+
+export function launch({ name, file, env, log_file, is_shown }: Launch): Program {
+  mkdirSync(dirname(log_file), { recursive: true })
+  if (existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
+  const log = createWriteStream(log_file)
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, file], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Out of reach of the terminal's Ctrl-C: we stop our programs ourselves, one after the other.
+    detached: process.platform !== 'win32',
+  })
+  const tail = keepTail(child)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.pipe(log, { end: false })
+    if (is_shown) stream?.pipe(process.stdout, { end: false })
+  }
+  const ended = endOf(child, name)
+  return { name, ended, lastLines: tail, stop: () => stop(child, ended) }
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.kill('SIGTERM')
+  const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
+  await ended
+  clearTimeout(deadline)
+}
+
+function endOf(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`${name} did not start: ${error.message}`))
+    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})`))
+  })
+}
+
+function keepTail(child: ChildProcess): () => string {
+  let tail: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      tail = [...tail, ...chunk.toString().split('\n').filter(Boolean)].slice(-LINES_KEPT)
+    })
+  }
+  return () => tail.join('\n')
+}
+
+/** Runs a program to its end and answers all that it said; the end of that becomes the error when it fails. */
+export async function runToEnd(args: string[], options: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`${said.trimEnd().split('\n').slice(-LINES_KEPT).join('\n')}\n(exit code ${code})`)
+  return said
+}
