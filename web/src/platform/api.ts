@@ -69,7 +69,8 @@ async function send(method: string, path: string, token: string | null, options:
 function queryText(query: CallOptions['query']): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-  return search.size === 0 ? '' : `?${search}`
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
 }
 
 async function readJson(response: Response): Promise<unknown> {

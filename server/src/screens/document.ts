@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { HTML_LANG } from '#contract/language.ts'
+import type { FirstView, RenderedScreen, Site } from './site.ts'
+
+export interface Document {
+  html: string
+  content_security_policy: string
+}
+
+/** Puts the rendered screen, its styles and its first data into one answer: nothing else is needed to see it. */
+export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen): Document {
+  const assets = site.assetsOf(rendered.sources)
+  const style = assets.styles.map((file) => site.styleText(file)).join('\n')
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(rendered.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(rendered.description)}">`,
+    '<meta name="theme-color" content="#06312A">',
+    `<style>${style}</style>`,
+    // Tells the module loader that these styles are here already; a disabled link is not fetched.
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...assets.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${assets.entry}"></script>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ]
+  const html = [
+    `<!doctype html><html lang="${HTML_LANG[view.language]}"><head>${head.join('')}</head><body>`,
+    `<div id="root">${rendered.markup}</div>`,
+    `<script type="application/json" id="first-view">${jsonForHtml(view)}</script>`,
+    '</body></html>',
+  ].join('')
+  return { html, content_security_policy: policyOf(style, rendered.markup) }
+}
+
+/** Nothing but our own files, and of inline content only these very styles. */
+export function policyOf(style: string, markup: string): string {
+  const attributes = [...new Set([...markup.matchAll(/ style="([^"]*)"/g)].map((match) => match[1] ?? ''))]
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${sha256(style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ]
+  if (attributes.length > 0) {
+    const hashes = attributes.map((text) => sha256(unescapeHtml(text)))
+    directives.push(`style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`)
+  }
+  return directives.join('; ')
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+}

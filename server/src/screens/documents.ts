@@ -1,0 +1,62 @@
+import type { Language } from '#contract/language.ts'
+import { type Packed, pack } from './compress.ts'
+import { composeDocument } from './document.ts'
+import type { FirstView, Screen, Site } from './site.ts'
+
+export interface Visitor {
+  pathname: string
+  language: Language
+  is_member: boolean
+}
+
+export interface KeptDocument {
+  packed: Packed
+  content_security_policy: string
+}
+
+/** Routes × languages × guest or member is well below this; what exceeds it is someone trying queries. */
+const DOCUMENTS_MAX = 400
+
+/** Rendered once per screen, language, kind of visitor and content version; then only handed out. */
+export function keepDocuments(
+  site: Site,
+  options: {
+    brand_name: string
+    first_data: (path: string) => Promise<Record<string, unknown>>
+    content_version: () => string
+  },
+) {
+  const kept = new Map<string, Promise<KeptDocument>>()
+
+  async function render(screen: Screen, visitor: Visitor): Promise<KeptDocument> {
+    const view: FirstView = {
+      // Every unknown address shares one document, so its path must not be in it.
+      pathname: screen.status === 404 ? '/404' : screen.path,
+      search: screen.search,
+      language: visitor.language,
+      is_member: visitor.is_member,
+      brand_name: options.brand_name,
+      first_data: await options.first_data(screen.path),
+    }
+    const rendered = await site.program.renderScreen(view)
+    const document = composeDocument(site, view, rendered)
+    return {
+      packed: await pack(Buffer.from(document.html)),
+      content_security_policy: document.content_security_policy,
+    }
+  }
+
+  return function documentOf(screen: Screen, visitor: Visitor): Promise<KeptDocument> {
+    const { language, is_member } = visitor
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, options.content_version()])
+    const found = kept.get(key)
+    if (found) return found
+    const made = render(screen, visitor)
+    // A failed one is tried anew by the next visitor.
+    made.catch(() => kept.delete(key))
+    kept.set(key, made)
+    const oldest = kept.keys().next().value
+    if (kept.size > DOCUMENTS_MAX && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+}

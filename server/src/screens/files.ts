@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf, type Packed } from './compress.ts'
+
+export interface StaticFile {
+  packed: Packed
+  type: string
+  cache: string
+}
+
+/** Hashed names never change their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * The whole client build, by URL path. It is a few hundred kilobytes, so it lives
+ * in memory: no disk on the way of an answer, and no path that could climb out.
+ */
+export function readFiles(client_dir: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(client_dir, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)]
+    if (!entry.isFile() || type === undefined) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(client_dir, file).split(sep).join('/')}`
+    const identity = readFileSync(file)
+    const packed: Packed = { identity, etag: etagOf(identity) }
+    const br = readIfThere(`${file}.br`)
+    const gzip = readIfThere(`${file}.gz`)
+    if (br) packed.br = br
+    if (gzip) packed.gzip = gzip
+    files.set(path, { packed, type, cache: path.startsWith('/assets/') ? IMMUTABLE : DAY })
+  }
+  return files
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Packed, pack } from './compress.ts'
+import { readHints } from './cookies.ts'
+import { keepDocuments } from './documents.ts'
+import { readFiles, type StaticFile } from './files.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { appManifest } from './manifest.ts'
+import { openSite } from './site.ts'
+
+export interface ScreensOptions {
+  /** web/dist, with `client` and `server` below it. */
+  dist_dir: string
+  brand_name: string
+  /** First data by query key (its JSON) for the screen at this path; nothing that belongs to one player. */
+  first_data?: (path: string) => Promise<Record<string, unknown>>
+  /** Changes whenever `first_data` would: documents are kept per version. */
+  content_version?: () => string
+}
+
+/** Answers every GET that is no call of the API: the screens as documents, and their files. */
+export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
+  const site = await openSite(options.dist_dir)
+  const files = readFiles(join(options.dist_dir, 'client'))
+  files.set('/manifest.webmanifest', await manifestFile(options.brand_name))
+  const documentOf = keepDocuments(site, {
+    brand_name: options.brand_name,
+    first_data: options.first_data ?? (async () => ({})),
+    content_version: options.content_version ?? (() => ''),
+  })
+
+  app.addHook('onSend', addSecurityHeaders)
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://house')
+    if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
+    const file = files.get(pathname)
+    if (file) return sendFile(request, reply, file)
+
+    const hints = readHints(request.headers.cookie)
+    const screen = site.program.describeScreen(pathname, search, hints.is_member)
+    // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
+    reply.header('vary', 'Cookie, Accept-Encoding')
+    if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
+    const document = await documentOf(screen, { pathname, ...hints })
+    reply.code(screen.status)
+    reply.header('content-security-policy', document.content_security_policy)
+    reply.header('cache-control', 'private, no-cache')
+    reply.type('text/html; charset=utf-8')
+    return sendPacked(request, reply, document.packed)
+  })
+}
+
+async function manifestFile(brand_name: string): Promise<StaticFile> {
+  const packed = await pack(appManifest(brand_name))
+  return { packed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+  reply.header('cache-control', file.cache)
+  reply.header('vary', 'Accept-Encoding')
+  reply.type(file.type)
+  return sendPacked(request, reply, file.packed)
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('etag', packed.etag)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (reply.statusCode === 200 && known?.includes(packed.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'], packed)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(packed[encoding])
+}

@@ -1,0 +1,16 @@
+/** Lets a phone keep the site on its home screen, under the house's own name. */
+export function appManifest(brand_name: string): Buffer {
+  const manifest = {
+    name: brand_name,
+    short_name: brand_name,
+    start_url: '/?type=all',
+    display: 'standalone',
+    background_color: '#06312A',
+    theme_color: '#06312A',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return Buffer.from(JSON.stringify(manifest))
+}

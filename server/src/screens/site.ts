@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#contract/language.ts'
+
+/** What the server's build of the screens exports (web/src/app/entry-server.tsx). */
+export interface ScreensProgram {
+  describeScreen(pathname: string, search: string, is_member: boolean): Screen
+  renderScreen(view: FirstView): Promise<RenderedScreen>
+}
+
+export interface Screen {
+  redirect: string | null
+  status: 200 | 404
+  path: string
+  search: string
+}
+
+export interface FirstView {
+  pathname: string
+  search: string
+  language: Language
+  is_member: boolean
+  brand_name: string
+  first_data: Record<string, unknown>
+}
+
+export interface RenderedScreen {
+  title: string
+  description: string
+  markup: string
+  sources: string[]
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** The chunks and styles that one first view needs, in the order of loading. */
+export interface ViewAssets {
+  entry: string
+  scripts: string[]
+  styles: string[]
+}
+
+export interface Site {
+  program: ScreensProgram
+  assetsOf(sources: readonly string[]): ViewAssets
+  /** The text of a built style sheet. */
+  styleText(file: string): string
+}
+
+const ENTRY = 'src/app/entry-client.tsx'
+
+/** Opens what `vite build` left under `dist_dir`: the client's manifest and the server's program. */
+export async function openSite(dist_dir: string): Promise<Site> {
+  const client = join(dist_dir, 'client')
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
+  const texts = new Map<string, string>()
+  return {
+    program,
+    assetsOf: (sources) => collectAssets(manifest, sources),
+    styleText(file) {
+      const text = texts.get(file) ?? readFileSync(join(client, file), 'utf8').trimEnd()
+      texts.set(file, text)
+      return text
+    },
+  }
+}
+
+export function collectAssets(manifest: Manifest, sources: readonly string[]): ViewAssets {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the manifest of the screens does not know ${key}`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of chunk.css ?? []) styles.add(file)
+  }
+  visit(ENTRY)
+  for (const source of sources) visit(findKey(manifest, source))
+  const entry = manifest[ENTRY]?.file ?? ''
+  scripts.delete(entry)
+  return { entry, scripts: [...scripts], styles: [...styles] }
+}
+
+function findKey(manifest: Manifest, source: string): string {
+  const key = Object.keys(manifest).find((name) => name === `src/${source}` || name.endsWith(`/${source}`))
+  if (key === undefined) throw new Error(`the manifest of the screens does not know ${source}`)
+  return key
+}

@@ -1,0 +1,67 @@
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
+import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
+import { type Address, navigate, readAddress, startNavigation } from '../platform/navigation.tsx'
+import { closeOverlays } from '../platform/overlay.tsx'
+import { createQueryClient } from '../platform/query-client.ts'
+import { prepareRoute } from '../platform/route.ts'
+import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
+import { switchLanguage } from '../platform/switch-language.ts'
+import { findRoute, HOME_HREF, resolveAddress } from './find-route.ts'
+import { hangAppDoors } from './overlays.ts'
+import { Shell } from './shell.tsx'
+import { appTexts } from './texts.ts'
+
+const guide = {
+  resolve: (address: Address) => resolveAddress(address, sessionStore.get().is_member),
+  prepare: async (address: Address) => {
+    const language = currentLanguage()
+    await prepareRoute(findRoute(address.pathname), language)
+    // Switched in between: the catalogs of the new language are needed as well.
+    if (currentLanguage() !== language) await prepareRoute(findRoute(address.pathname), currentLanguage())
+  },
+}
+
+function readFirstView(): FirstView {
+  return JSON.parse(document.getElementById('first-view')?.textContent ?? '{}')
+}
+
+/** Everything the first screen needs is awaited before hydration: a Suspense boundary here would cost 300 ms. */
+async function start(): Promise<void> {
+  const view = readFirstView()
+  const root = document.getElementById('root')
+  if (!root) return
+  startLanguage(view.language)
+  startSession()
+  hangAppDoors()
+  const address = readAddress(location.href)
+  startNavigation(address, guide)
+  await Promise.all([guide.prepare(address), appTexts.load(view.language)])
+
+  const queryClient = createQueryClient(view.first_data)
+  hydrateRoot(
+    root,
+    <FirstViewContext value={view}>
+      <QueryClientProvider client={queryClient}>
+        <Shell />
+      </QueryClientProvider>
+    </FirstViewContext>,
+  )
+
+  onSessionEnd(() => {
+    queryClient.clear()
+    closeOverlays()
+    void navigate(HOME_HREF)
+  })
+  // The server went by hints; storage knows better, and the two may have parted.
+  const language = storedLanguage()
+  if (language === view.language) keepLanguage(language)
+  else if (language !== null) await switchLanguage(language)
+  const resolved = guide.resolve(address)
+  if (resolved !== address) await navigate(resolved.pathname + resolved.search, { replace: true })
+}
+
+void start()

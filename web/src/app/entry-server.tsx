@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
+import { TitleContext } from '../platform/page-title.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { prepareRoute } from '../platform/route.ts'
+import { findRoute, resolveAddress } from './find-route.ts'
+import { notFoundRoute } from './not-found.ts'
+import { Shell } from './shell.tsx'
+import { appTexts } from './texts.ts'
+
+/** What the server needs to know about an address before it renders or fetches anything. */
+export interface Screen {
+  /** Another address, when the visitor is to be sent there. */
+  redirect: string | null
+  status: 200 | 404
+  path: string
+  /** Only the query that the first view depends on, in a fixed order: documents are cached by it. */
+  search: string
+}
+
+export function describeScreen(pathname: string, search: string, is_member: boolean): Screen {
+  const address = { pathname, search }
+  const resolved = resolveAddress(address, is_member)
+  const route = findRoute(resolved.pathname)
+  const redirect = resolved === address ? null : resolved.pathname + resolved.search
+  return { redirect, status: route === notFoundRoute ? 404 : 200, path: route.path, search: keptQuery(route.query, search) }
+}
+
+function keptQuery(names: readonly string[] = [], search: string): string {
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const name of names) for (const value of asked.getAll(name).slice(0, 1)) kept.set(name, value)
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export interface RenderedScreen {
+  title: string
+  description: string
+  markup: string
+  /** Files under web/src whose chunks and styles this view needs, by their name in the manifest. */
+  sources: string[]
+}
+
+export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
+  const route = findRoute(view.pathname)
+  await Promise.all([prepareRoute(route, view.language), appTexts.load(view.language)])
+  const title = { title: view.brand_name }
+  const markup = renderToString(
+    <TitleContext value={title}>
+      <FirstViewContext value={view}>
+        <QueryClientProvider client={createQueryClient(view.first_data)}>
+          <Shell />
+        </QueryClientProvider>
+      </FirstViewContext>
+    </TitleContext>,
+  )
+  const texts = new Set([appTexts, ...route.texts].map((each) => `${each.name}/texts/${view.language}.ts`))
+  return {
+    title: title.title,
+    description: appTexts.peek(view.language)?.description ?? '',
+    markup,
+    sources: [route.source, ...texts],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Address } from '../platform/navigation.tsx'
+import type { Route } from '../platform/route.ts'
+import { notFoundRoute } from './not-found.ts'
+import { routes } from './routes.ts'
+
+export const HOME_HREF = '/?type=all'
+const LOGIN_PATH = '/login'
+/** More than any honest chain of redirects; a longer one is a mistake in the tables. */
+const REDIRECTS_MAX = 4
+
+const byPath = new Map(routes.map((route) => [route.path, route]))
+
+export function findRoute(pathname: string): Route {
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+  return byPath.get(path) ?? notFoundRoute
+}
+
+/** Where a visitor who asks for this address really goes. Pure: the server and the browser agree. */
+export function resolveAddress(address: Address, is_member: boolean): Address {
+  let resolved = address
+  for (let step = 0; step < REDIRECTS_MAX; step += 1) {
+    const href = redirectOf(resolved, is_member)
+    if (href === null) return resolved
+    const [pathname = '/', search] = href.split('?')
+    resolved = { pathname, search: search === undefined ? '' : `?${search}` }
+  }
+  return resolved
+}
+
+function redirectOf(address: Address, is_member: boolean): string | null {
+  const route = findRoute(address.pathname)
+  const search = new URLSearchParams(address.search)
+  if (!is_member && route.access === 'member') return HOME_HREF
+  if (!is_member && route.access === 'login') return LOGIN_PATH
+  // Members have no business at the login page.
+  if (is_member && route.path === LOGIN_PATH) return HOME_HREF
+  return route.redirect?.(search) ?? null
+}

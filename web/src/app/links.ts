@@ -1,0 +1,41 @@
+import type { Texts } from '../platform/texts.ts'
+import type en from './texts/en.ts'
+
+type Label = {
+  [K in keyof Texts<typeof en>]: Texts<typeof en>[K] extends string ? K : never
+}[keyof Texts<typeof en>]
+
+export interface NavigationLink {
+  href: string
+  label: Label
+  icon: 'house' | 'dice-five' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
+  /** What the bottom bar writes, where the label is too long for a thumb's width. */
+  short?: Label
+  /** Shown to members only. */
+  is_private: boolean
+}
+
+const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_private: false }
+const digitBet: NavigationLink = { href: '/digitbet', label: 'digitBet', icon: 'dice-five', is_private: false }
+const profile: NavigationLink = {
+  href: '/information?tab=profile',
+  label: 'myProfile',
+  short: 'me',
+  icon: 'user-circle',
+  is_private: true,
+}
+const wallet: NavigationLink = { href: '/wallet/internal-transfer', label: 'wallet', icon: 'wallet', is_private: true }
+const logs: NavigationLink = { href: '/transactions', label: 'logs', icon: 'clock-counter-clockwise', is_private: true }
+
+// The order of the specification. A page joins its tables here, by one line, when it exists.
+export const bottomLinks: readonly NavigationLink[] = [home, digitBet, wallet, logs, profile]
+export const menuLinks: readonly NavigationLink[] = [home, digitBet, profile, wallet, logs]
+export const deskLinks: readonly NavigationLink[] = [home, digitBet, wallet, logs]
+
+/** A link is the current one when the path is the same and no part of its query differs. */
+export function isCurrent(href: string, address: { pathname: string; search: string }): boolean {
+  const [path = '/', query = ''] = href.split('?')
+  if (path.toLowerCase() !== address.pathname.toLowerCase()) return false
+  const search = new URLSearchParams(address.search)
+  return [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
+}

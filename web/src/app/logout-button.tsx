@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { call } from '../platform/api.ts'
+import { signOut } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import styles from './side-menu.module.css'
+import { appTexts } from './texts.ts'
+
+/** Of the top bar's toasts. */
+const TOAST_MS = 2000
+
+export function LogoutButton({ onDone }: { onDone: () => void }) {
+  const texts = useTexts(appTexts)
+  const [busy, setBusy] = useState(false)
+
+  async function logout() {
+    setBusy(true)
+    try {
+      await call('POST', '/logout')
+    } catch (error) {
+      // The player wants out: whatever the house says, this browser forgets the session.
+      console.warn('logout', error)
+    }
+    onDone()
+    signOut()
+    showToast({ text: texts.loggedOut, kind: 'success', position: 'top-center', ms: TOAST_MS })
+  }
+
+  return (
+    <div className={styles.foot}>
+      <Button kind="link" busy={busy} busyLabel={texts.loggingOut} onClick={() => void logout()}>
+        <Icon name="sign-out" weight="bold" size={18} />
+        {texts.logout}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Link } from '../platform/navigation.tsx'
+import { usePageTitle } from '../platform/page-title.ts'
+import { useTexts } from '../platform/texts.ts'
+import styles from './not-found-screen.module.css'
+import { appTexts } from './texts.ts'
+
+export function NotFoundScreen() {
+  const texts = useTexts(appTexts)
+  usePageTitle(texts.notFoundTitle)
+  return (
+    <div className={styles.screen}>
+      <Empty
+        art="umbrella"
+        title={texts.notFoundTitle}
+        line={texts.notFoundLine}
+        action={
+          <Link className={buttonClass({})} href="/?type=all">
+            {texts.goHome}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Toaster } from '#ui/toast.tsx'
+import { useAddress } from '../platform/navigation.tsx'
+import { Overlays } from '../platform/overlay.tsx'
+import { preparedScreen } from '../platform/route.ts'
+import { useSession } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { BalancePoll } from './balance-poll.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { findRoute } from './find-route.ts'
+import styles from './shell.module.css'
+import { appTexts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every screen. */
+export function Shell() {
+  const texts = useTexts(appTexts)
+  const { is_member } = useSession()
+  const { pathname } = useAddress()
+  const route = findRoute(pathname)
+  const Screen = preparedScreen(route)
+  const main = useFocusOnMove(route.path)
+  return (
+    <div className={styles.page} data-member={is_member}>
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <TopBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Screen />
+      </main>
+      {is_member && <BottomBar />}
+      {is_member && <BalancePoll />}
+      <Overlays />
+      <Toaster closeLabel={texts.close} />
+    </div>
+  )
+}
+
+/** After a move the keyboard and the screen reader continue at the new screen, not at the old link. */
+function useFocusOnMove(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

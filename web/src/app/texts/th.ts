@@ -1,0 +1,32 @@
+import type { Texts } from '../../platform/texts.ts'
+import type en from './en.ts'
+
+export default {
+  description: 'เล่นเดิมพันตัวเลขที่ Thazin ตรวจสอบผลทุกครั้งได้ด้วยตัวเอง พร้อมยอดเงินสองกระเป๋าที่ชัดเจน',
+  skip: 'ข้ามไปยังเนื้อหา',
+  close: 'ปิด',
+  home: 'หน้าหลัก',
+  digitBet: 'เดิมพันตัวเลข',
+  myProfile: 'โปรไฟล์ของฉัน',
+  me: 'โปรไฟล์',
+  wallet: 'กระเป๋าเงิน',
+  logs: 'ประวัติ',
+  mainNavigation: 'เมนูหลัก',
+  menu: 'เมนู',
+  login: 'เข้าสู่ระบบ',
+  joinNow: 'สมัครเลย',
+  logout: 'ออกจากระบบ',
+  loggingOut: 'กำลังออกจากระบบ',
+  loggedOut: 'ออกจากระบบเรียบร้อยแล้ว',
+  gameBalance: 'ยอดเงินเกม',
+  mainBalance: 'ยอดเงินหลัก',
+  exchange: 'โอน',
+  openExchange: (amount: string) => `ยอดเงินเกม ${amount} Ks โอนยอดเงิน`,
+  language: 'ภาษา',
+  chooseLanguage: (name: string) => `ภาษา: ${name}`,
+  welcomeGuest: 'ยินดีต้อนรับ',
+  guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
+  notFoundTitle: 'ไม่พบหน้านี้',
+  notFoundLine: 'หน้านี้อาจถูกย้าย หรือที่อยู่ไม่ถูกต้อง',
+  goHome: 'กลับหน้าหลัก',
+} satisfies Texts<typeof en>

@@ -1,0 +1,32 @@
+import type { Texts } from '../../platform/texts.ts'
+import type en from './en.ts'
+
+export default {
+  description: '来 Thazin 玩数字投注：每一次开奖都可亲自验证，两个余额清清楚楚。',
+  skip: '跳到内容',
+  close: '关闭',
+  home: '首页',
+  digitBet: '数字投注',
+  myProfile: '我的资料',
+  me: '我的',
+  wallet: '钱包',
+  logs: '记录',
+  mainNavigation: '主导航',
+  menu: '菜单',
+  login: '登录',
+  joinNow: '立即注册',
+  logout: '退出登录',
+  loggingOut: '正在退出',
+  loggedOut: '已成功退出登录。',
+  gameBalance: '游戏余额',
+  mainBalance: '主账户余额',
+  exchange: '转换',
+  openExchange: (amount: string) => `游戏余额 ${amount} Ks，转换余额`,
+  language: '语言',
+  chooseLanguage: (name: string) => `语言：${name}`,
+  welcomeGuest: '欢迎',
+  guestLine: '登录后即可游戏并查看余额。',
+  notFoundTitle: '这里没有内容',
+  notFoundLine: '页面已移动，或地址有误。',
+  goHome: '返回首页',
+} satisfies Texts<typeof en>

@@ -1,0 +1,85 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { loginOverlay, registerOverlay } from '../features/identity/index.ts'
+import { useBrandName } from '../platform/first-view.ts'
+import { Link, useAddress } from '../platform/navigation.tsx'
+import { useSession } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { BalanceButton } from './balance-button.tsx'
+import { Brand } from './brand.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import { deskLinks, isCurrent } from './links.ts'
+import { menuOverlay } from './menu-overlay.ts'
+import { appTexts } from './texts.ts'
+import styles from './top-bar.module.css'
+
+export function TopBar() {
+  const texts = useTexts(appTexts)
+  const brand_name = useBrandName()
+  const { is_member, user } = useSession()
+  return (
+    <header className={`${styles.bar} on-lacquer`}>
+      <div className={styles.inside}>
+        <Link className={styles.logo} href="/?type=all" aria-label={brand_name}>
+          <Brand short={!is_member} />
+        </Link>
+        <DeskNavigation is_member={is_member} />
+        <div className={styles.side}>
+          {is_member ? <BalanceButton user={user} /> : <GuestButtons />}
+          <LanguagePicker />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.menu}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void menuOverlay.preload()}
+            onPointerDown={() => void menuOverlay.preload()}
+            onClick={() => menuOverlay.open({})}
+          >
+            <Icon name="list" weight="bold" size={24} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function DeskNavigation({ is_member }: { is_member: boolean }) {
+  const texts = useTexts(appTexts)
+  const address = useAddress()
+  return (
+    <nav className={styles.desk} aria-label={texts.mainNavigation}>
+      {deskLinks
+        .filter((link) => is_member || !link.is_private)
+        .map((link) => (
+          <Link key={link.href} href={link.href} aria-current={isCurrent(link.href, address) ? 'page' : undefined}>
+            {texts[link.label]}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+function GuestButtons() {
+  const texts = useTexts(appTexts)
+  return (
+    <div className={styles.guest}>
+      <Button
+        kind="secondary"
+        size="sm"
+        onPointerDown={() => void loginOverlay.preload()}
+        onClick={() => loginOverlay.open({})}
+      >
+        {texts.login}
+      </Button>
+      <Button
+        kind="gold"
+        size="sm"
+        onPointerDown={() => void registerOverlay.preload()}
+        onClick={() => registerOverlay.open({})}
+      >
+        {texts.joinNow}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './build/compress-assets.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Two builds from one file:
+ *   vite build --config web/vite.config.ts                              → dist/client, what browsers fetch
+ *   vite build --config web/vite.config.ts --ssr src/app/entry-server.tsx → dist/server, what the server imports
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: folder('.'),
+  publicDir: isSsrBuild ? false : folder('./public'),
+  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  // The server's build carries React with it, in production mode whatever NODE_ENV says.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  build: {
+    outDir: folder(isSsrBuild ? './dist/server' : './dist/client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    reportCompressedSize: false,
+    target: ['chrome80', 'firefox78', 'safari14'],
+    // Fonts and pictures stay files, so that the inlined styles stay small.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: '[name].js' } }
+      : {
+          input: folder('./src/app/entry-client.tsx'),
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            // React in a chunk of its own survives deploys in the cache.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+            },
+          },
+        },
+  },
+}))
