@@ -1,0 +1,21 @@
+import type { Route } from '../../platform/route.ts'
+import { fairnessTexts } from './fairness/texts.ts'
+import { digitBetTexts } from './texts.ts'
+
+export const digitBetRoutes: readonly Route[] = [
+  {
+    path: '/digitbet',
+    access: 'member',
+    source: 'features/digit-bet/digit-bet-screen.tsx',
+    load: async () => (await import('./digit-bet-screen.tsx')).DigitBetScreen,
+    texts: [digitBetTexts],
+  },
+  {
+    path: '/digitbet/fairness',
+    access: 'public',
+    source: 'features/digit-bet/fairness/fairness-screen.tsx',
+    load: async () => (await import('./fairness/fairness-screen.tsx')).FairnessScreen,
+    texts: [fairnessTexts],
+    query: ['bet'],
+  },
+]

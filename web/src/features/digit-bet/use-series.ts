@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
+import { call } from '../../platform/api.ts'
+import { makeClientSeed } from './own-half.ts'
+import { seriesQuery } from './queries.ts'
+
+const SEEDED_KEY = 'digit-bet.seeded'
+
+/** A browser without storage sends a seed on each visit before the first bet; that harms nobody. */
+function wasSeeded(epoch: string): boolean {
+  try {
+    return localStorage.getItem(SEEDED_KEY) === epoch
+  } catch {
+    return false
+  }
+}
+
+export function rememberSeeded(epoch: string): void {
+  try {
+    localStorage.setItem(SEEDED_KEY, epoch)
+  } catch {
+    // Without storage the page asks the house again next time.
+  }
+}
+
+/**
+ * The current series of rolls. On the first visit of a series the browser sends a client seed
+ * of its own, once, and only after it has the commitment in hand: so the house cannot have
+ * chosen its seeds to suit it.
+ */
+export function useSeries(is_member: boolean) {
+  const cache = useQueryClient()
+  const series = useQuery({ ...seriesQuery, enabled: is_member })
+  const epoch = series.data?.epoch
+  const is_fresh = series.data?.next_n === 1
+
+  useEffect(() => {
+    if (!epoch || !is_fresh || wasSeeded(epoch)) return
+    rememberSeeded(epoch)
+    sendClientSeed(makeClientSeed()).then(
+      (seeded) => cache.setQueryData(seriesQuery.queryKey, seeded),
+      // The first bet may have been faster: then the seed that the house drew stays, and is shown.
+      () => cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
+    )
+  }, [epoch, is_fresh, cache])
+
+  return series
+}
+
+export async function sendClientSeed(client_seed: string): Promise<FairSeries> {
+  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/client-seed', { body: { client_seed } })).data
+}
+
+export async function startNewSeries(): Promise<FairSeries> {
+  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/rotate')).data
+}

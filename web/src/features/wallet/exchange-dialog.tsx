@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { refusalText } from '../../platform/refusal-text.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { type Direction, readAmount } from './amount.ts'
+import type { ExchangeResult } from './exchange.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import type { ExchangeOptions } from './index.ts'
+import { walletTexts } from './texts.ts'
+import { useExchange } from './use-exchange.ts'
+
+/** Moves money between main and game without leaving the screen. Errors stay inside: the page behind is inert. */
+export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & OverlayProps) {
+  const texts = useTexts(walletTexts)
+  const language = useLanguage()
+  const { exchange, sending } = useExchange()
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const forget = () => {
+    setFieldError(null)
+    setFailure(null)
+  }
+
+  const failureText = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
+    if (result.kind === 'unreachable') return texts.network_error
+    return (result.refusal && refusalText(result.refusal, language)) || texts.exchange_failed
+  }
+
+  const submit = async (direction: Direction, text: string): Promise<boolean> => {
+    forget()
+    const amount = readAmount(text)
+    if (amount === null) {
+      setFieldError(texts.invalid_amount)
+      return false
+    }
+    const result = await exchange(direction, amount)
+    if (result.kind !== 'done') {
+      setFailure(failureText(result))
+      return false
+    }
+    // The house speaks English; the other languages have the same sentence of their own.
+    const message = language === 'en' && result.message ? result.message : texts.exchange_successful
+    onClose()
+    showToast({ text: message, kind: 'success' })
+    goOn?.()
+    return true
+  }
+
+  const note =
+    failure !== null ? <Note kind="error">{failure}</Note> : goOn ? <Note kind="info">{texts.why_offered}</Note> : null
+
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.exchange} closeLabel={texts.close}>
+      <ExchangeForm
+        sending={sending}
+        error={fieldError}
+        note={note}
+        submitLabel={(amount) => (amount === null ? texts.do_exchange : texts.do_exchange_amount(amount))}
+        onExchange={submit}
+        onChange={forget}
+        onCancel={onClose}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Route } from '../../platform/route.ts'
+import { walletTexts } from './texts.ts'
+
+export const walletRoutes: readonly Route[] = [
+  {
+    path: '/wallet/internal-transfer',
+    access: 'login',
+    source: 'features/wallet/transfer-screen.tsx',
+    load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
+    texts: [walletTexts],
+  },
+  {
+    path: '/transactions',
+    access: 'member',
+    source: 'features/wallet/transactions-screen.tsx',
+    query: ['page'],
+    load: async () => (await import('./transactions-screen.tsx')).TransactionsScreen,
+    texts: [walletTexts],
+  },
+  {
+    path: '/exchange-log',
+    access: 'member',
+    source: 'features/wallet/exchange-log-screen.tsx',
+    query: ['page'],
+    load: async () => (await import('./exchange-log-screen.tsx')).ExchangeLogScreen,
+    texts: [walletTexts],
+  },
+]

@@ -1,0 +1,61 @@
+import type { ExchangeLogRow } from '#contract/wallet.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf, timeOf } from '../../platform/house-time.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { LogFrame } from './log-frame.tsx'
+import { walletTexts } from './texts.ts'
+import styles from './transactions-screen.module.css'
+import { useLogPage } from './use-log-page.ts'
+import page from './wallet-page.module.css'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** /transactions: the moves between the two wallets, one card. */
+export function TransactionsScreen() {
+  const texts = useTexts(walletTexts)
+  const log = useLogPage('/transactions')
+  return (
+    <LogFrame title={texts.transactions} log={log}>
+      {log.rows?.length === 0 ? (
+        <Empty art="doll" title={texts.no_transactions} line={texts.no_transactions_line} />
+      ) : (
+        <ul className={`${page.card} ${styles.list}`} aria-busy={!log.rows || log.is_moving}>
+          {log.rows
+            ? log.rows.map((row) => <Move key={row.id} row={row} />)
+            : SKELETON_ROWS.map((name) => (
+                <li key={name}>
+                  <Skeleton width={40} height={40} radius={20} />
+                  <Skeleton width="60%" height={18} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </LogFrame>
+  )
+}
+
+function Move({ row }: { row: ExchangeLogRow }) {
+  const texts = useTexts(walletTexts)
+  const language = useLanguage()
+  const is_to_game = row.type === 'main_to_game'
+  return (
+    <li>
+      <span className={styles.mark} data-to={is_to_game ? 'game' : 'main'}>
+        <Icon name={is_to_game ? 'game-controller' : 'wallet'} weight={is_to_game ? 'duotone' : 'fill'} size={22} />
+      </span>
+      <span className={styles.what}>
+        <b>{is_to_game ? texts.main_to_game : texts.game_to_main}</b>
+        <time dateTime={row.created_at}>
+          {dateOf(row.created_at, language)}, {timeOf(row.created_at, language)}
+        </time>
+      </span>
+      <b className={styles.amount}>
+        <Money amount={row.amount} decimals={Number.isInteger(row.amount) ? 0 : 2} />
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { refusalText } from '../../platform/refusal-text.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { type Direction, isNothing, readAmount } from './amount.ts'
+import type { ExchangeResult } from './exchange.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { walletTexts } from './texts.ts'
+import { useExchange } from './use-exchange.ts'
+import styles from './wallet-page.module.css'
+
+/** /wallet/internal-transfer */
+export function TransferScreen() {
+  const texts = useTexts(walletTexts)
+  const language = useLanguage()
+  usePageTitle(texts.transfer)
+  const { exchange, sending } = useExchange()
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const forget = () => {
+    setFieldError(null)
+    setFailure(null)
+  }
+
+  const reasonOf = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
+    if (result.kind === 'unreachable') return texts.network_error
+    return result.refusal ? refusalText(result.refusal, language) : ''
+  }
+
+  const submit = async (direction: Direction, text: string): Promise<boolean> => {
+    forget()
+    const amount = readAmount(text)
+    if (amount === null) {
+      setFieldError(isNothing(text) ? texts.enter_amount : texts.invalid_amount)
+      return false
+    }
+    const result = await exchange(direction, amount)
+    if (result.kind === 'done') showToast({ text: texts.transfer_successful, kind: 'success' })
+    else setFailure(reasonOf(result))
+    return result.kind === 'done'
+  }
+
+  const note = failure !== null && (
+    <Note kind="error">
+      <b>{texts.something_wrong}</b> {failure !== texts.something_wrong && failure}
+    </Note>
+  )
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.transfer} />
+      <div className={styles.block}>
+        <p className={styles.line}>{texts.transfer_line}</p>
+        <ExchangeForm
+          sending={sending}
+          error={fieldError}
+          note={note}
+          submitLabel={(amount) => (amount === null ? texts.do_transfer : texts.do_transfer_amount(amount))}
+          allows_empty
+          onExchange={submit}
+          onChange={forget}
+        />
+        <nav className={styles.links} aria-label={texts.transactions}>
+          <Link href="/transactions" className={buttonClass({ kind: 'link' })}>
+            {texts.see_transactions}
+            <Icon name="caret-right" weight="bold" size={16} />
+          </Link>
+          <Link href="/exchange-log" className={buttonClass({ kind: 'link' })}>
+            {texts.see_exchange_log}
+            <Icon name="caret-right" weight="bold" size={16} />
+          </Link>
+        </nav>
+      </div>
+    </div>
+  )
+}
