@@ -36,7 +36,7 @@ async function ask<T>(url: string, question: (sql: postgres.Sql) => Promise<T>):
   try {
     return await question(sql)
   } finally {
-    await sql.end()
+    await sql.end({ timeout: 1 })
   }
 }
 
