@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { Icon } from './icon.tsx'
+import { classNames } from './class-names.ts'
+
+const MARKS = { success: 'check-circle', pending: 'clock', failed: 'x-circle' } as const
+
+export interface BadgeProps {
+  kind: keyof typeof MARKS
+  /** The word. A status is always icon, word and tint together. */
+  children: ReactNode
+}
+
+export function Badge({ kind, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[kind])}>
+      <Icon name={MARKS[kind]} weight="fill" size={16} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'name'> {
+  label: string
+  name: string
+  /** One sentence; the asterisk before it is added here. */
+  error?: string | null
+  hint?: ReactNode
+  prefix?: ReactNode
+  suffix?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Field({ label, error, hint, prefix, suffix, id, className, ...input }: FieldProps) {
+  const made = useId()
+  const field = id ?? made
+  const described = [error ? `${field}-error` : '', hint ? `${field}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={field}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, Boolean(error) && styles.wrong)}>
+        {prefix}
+        <input
+          {...input}
+          id={field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${field}-error`}>
+          <Icon name="warning-circle" size={18} />
+          <span>* {error}</span>
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'suffix'> {
+  showLabel: string
+  hideLabel: string
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={shown ? hideLabel : showLabel}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eye-slash' : 'eye'} size={24} />
+    </button>
+  )
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      suffix={eye}
+    />
+  )
+}
