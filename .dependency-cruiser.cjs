@@ -1,0 +1,148 @@
+// The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
+// scripts/walls.test.ts plants one forbidden import per rule and sees it caught.
+
+const BELOW_SLICES = 'platform/|ledger/|identity/|operator/'
+const TESTS = '\\.test\\.tsx?$'
+const SCREENS = '^(?:web|ui|console)/'
+
+/** Imports that go nowhere, or where they never may. */
+const EVERYWHERE = [
+  { name: 'imports-lead-somewhere', from: {}, to: { couldNotResolve: true } },
+  {
+    // A type, or code that is loaded when it is wanted, does not make a circle at start.
+    name: 'nothing-runs-in-circles',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  },
+  { name: 'tests-are-not-imported', from: { pathNot: '^tests/' }, to: { path: [TESTS, '^tests/'] } },
+  {
+    name: 'nothing-stands-alone',
+    from: { orphan: true, pathNot: [TESTS, '\\.d\\.ts$', '^scripts/', '\\.config\\.ts$'] },
+    to: {},
+  },
+]
+
+const CONTRACT = [
+  {
+    name: 'the-contract-is-pure',
+    from: { path: '^contract/src/', pathNot: TESTS },
+    to: { pathNot: ['^contract/src/', '(?:^|/)node_modules/typebox/'] },
+  },
+]
+
+const SERVER = [
+  {
+    name: 'platform-knows-no-business',
+    from: { path: '^server/src/platform/' },
+    to: { path: '^server/src/(?!platform/|testing/)' },
+  },
+  {
+    name: 'only-the-ledger-moves-money',
+    from: { pathNot: '^server/src/ledger/' },
+    to: { path: '^server/src/ledger/(?!index\\.ts$)' },
+  },
+  {
+    name: 'the-ledger-stands-on-the-platform-alone',
+    from: { path: '^server/src/ledger/' },
+    to: { path: '^server/src/(?!platform/|ledger/|testing/)' },
+  },
+  {
+    name: 'identity-and-operator-stand-below-slices',
+    from: { path: '^server/src/(identity|operator)/' },
+    to: { path: '^server/src/(?!platform/|ledger/|testing/|$1/)' },
+  },
+  {
+    name: 'slices-are-strangers',
+    from: { path: `^server/src/(?!${BELOW_SLICES}testing/|catalog/)([^/]+)/` },
+    to: { path: `^server/src/(?!${BELOW_SLICES}testing/|$1/)[^/]+/` },
+  },
+  {
+    name: 'the-catalog-knows-the-seamless-alone',
+    from: { path: '^server/src/catalog/' },
+    to: { path: `^server/src/(?!${BELOW_SLICES}testing/|catalog/|seamless/)[^/]+/` },
+  },
+  {
+    name: 'modules-are-entered-by-their-index',
+    from: { path: '^server/src/([^/]+)/' },
+    to: { path: '^server/src/(?!platform/|testing/|$1/)[^/]+/(?!index\\.ts$)' },
+  },
+  {
+    name: 'programs-enter-modules-by-their-index',
+    from: { pathNot: '^server/src/[^/]+/' },
+    to: { path: '^server/src/(?!platform/|testing/)[^/]+/(?!index\\.ts$)' },
+  },
+  {
+    name: 'modules-do-not-know-the-programs',
+    from: { path: '^server/src/(?!testing/)[^/]+/', pathNot: TESTS },
+    to: { path: '^server/src/[^/]+\\.ts$' },
+  },
+  {
+    name: 'testing-serves-tests-alone',
+    from: { pathNot: [TESTS, '^server/src/testing/', '^tests/'] },
+    to: { path: '^server/src/testing/' },
+  },
+  {
+    name: 'the-server-runs-without-tools',
+    from: { path: '^(?:server|contract|sandbox)/src/', pathNot: [TESTS, '^server/src/testing/'] },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+  { name: 'the-server-does-not-import-screens', from: { path: '^server/' }, to: { path: SCREENS } },
+]
+
+const AROUND = [
+  {
+    name: 'the-sandbox-imports-nothing-from-the-house',
+    from: { path: '^sandbox/' },
+    to: { path: '^(?:server|web|ui|console|scripts)/' },
+  },
+  {
+    name: 'screens-do-not-import-the-server',
+    from: { path: SCREENS },
+    to: { path: '^(?:server|sandbox|scripts)/' },
+  },
+  {
+    name: 'screens-run-in-a-browser',
+    from: { path: '^(?:web|ui|console)/src/', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    // Schemas carry their library along; the screens need no more than its types.
+    name: 'screens-take-only-types-from-schemas',
+    from: { path: '^(?:web|ui|console)/src/', pathNot: TESTS },
+    to: { path: '^contract/src/(?!(?:money|problem|language|[a-z-]+-rules)\\.ts$)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'ui-knows-no-screen',
+    from: { path: '^ui/' },
+    to: { path: '^(?:web|console)/' },
+  },
+  {
+    name: 'features-are-strangers',
+    from: { path: '^(web|console)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/(?!$2/)[^/]+/' },
+  },
+  {
+    name: 'features-do-not-know-the-app',
+    from: { path: '^(web|console)/src/features/' },
+    to: { path: '^$1/src/app/' },
+  },
+  {
+    name: 'the-screens-platform-knows-no-feature',
+    from: { path: '^(web|console)/src/platform/' },
+    to: { path: '^$1/src/(?:app|features)/' },
+  },
+]
+
+const error = (rule) => ({ severity: 'error', ...rule })
+
+module.exports = {
+  forbidden: [...EVERYWHERE, ...CONTRACT, ...SERVER, ...AROUND].map(error),
+  options: {
+    // TypeScript 7 has no JavaScript API; without swc nothing would be read, and nothing found.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^web/dist/', '^data/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
