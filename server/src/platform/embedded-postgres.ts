@@ -37,9 +37,21 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const port = await choosePort(lodging)
   const server = await launchUntilReady(lodging, settings(port, fsync))
   const ended = endOf(server, lodging)
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  return { url, ended, stop: () => stop(server, lodging, ended) }
+  return { url: addressOf(password, port), ended, stop: () => stop(server, lodging, ended) }
 }
+
+/** The address of the database in `dir` if another program runs it at this moment, else null. */
+export function addressOfRunning(dir: string): string | null {
+  const lodging = findLodging(dir, () => undefined)
+  const lock = join(lodging.data, 'postmaster.pid')
+  if (!existsSync(lock)) return null
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+  if (!commandOf(pid)?.includes(lodging.data)) return null
+  const password = readFileSync(join(lodging.home, 'password'), 'utf8').trim()
+  return addressOf(password, readFileSync(join(lodging.home, 'port'), 'utf8').trim())
+}
+
+const addressOf = (password: string, port: number | string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 const ownerFile = (lodging: Lodging) => join(lodging.home, 'owner.pid')
 const logFile = (lodging: Lodging) => join(lodging.home, 'postgres.log')
@@ -173,12 +185,10 @@ async function launchUntilReady(lodging: Lodging, args: string[]): Promise<Child
 /** PostgreSQL writes its state into the eighth line of its lock file. */
 async function isReady(server: ChildProcess, lodging: Lodging, deadline: number): Promise<boolean> {
   const lock = join(lodging.data, 'postmaster.pid')
-  let failure: Error | null = null
-  server.once('error', (error) => {
-    failure = error
-  })
+  const failures: Error[] = []
+  server.once('error', (error) => failures.push(error))
   while (Date.now() < deadline && !hasEnded(server)) {
-    if (failure !== null) throw failure
+    if (failures[0]) throw failures[0]
     const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : []
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
     await sleep(POLL_MS)

@@ -1,0 +1,4 @@
+/** `npm run check`: everything but the browser. */
+import { prove } from './prove.ts'
+
+process.exitCode = await prove(['house'])

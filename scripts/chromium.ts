@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+]
+
+/** The browser for the tests; as root on Debian one is installed where there is none. */
+export function findChromium(say: (line: string) => void): string {
+  const found = installedChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    say('no Chromium here: installing it with apt-get')
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: APT })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium')
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chromium: install it, or name its program in CHROMIUM=/path/to/chromium.')
+}
+
+const APT = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+function installedChromium(): string | undefined {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`)
+    return named
+  }
+  return NAMES.map(onPath).find((path) => path !== undefined) ?? USUAL_PLACES.find((path) => existsSync(path))
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}

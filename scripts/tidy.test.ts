@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tidy } from './tidy.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'thazin-tidy-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(join(root, dirname(path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const lines = (count: number) => 'export {}\n'.repeat(count)
+
+test.each([
+  ['a source file of more than 250 lines', 'web/src/long.ts', lines(251), '251 lines'],
+  ['a table of routes of more than 150 lines', 'server/src/two-d/routes.ts', lines(151), 'more than 150'],
+  ['a verb of more than 200 lines', 'server/src/two-d/place-bet.ts', lines(201), 'more than 200'],
+  ['a test file of more than 400 lines', 'web/src/long.test.ts', lines(401), 'more than 400'],
+  ['a name that says nothing', 'server/src/two-d/draw-utils.ts', '', '“utils” says nothing'],
+  ['a name in another case', 'web/src/twoD.ts', '', 'kebab-case'],
+  ['work put off in a comment', 'web/src/later.ts', `// TO${'DO'}: later`, 'not a note in the code'],
+  ['a silenced check', 'web/src/silent.ts', `// @ts-${'ignore'}`, 'answered, not silenced'],
+  ['a float made of text beside money', 'server/src/wallet/float.ts', 'parseFloat("1")', 'contract and ui alone'],
+  ['a path of a machine', 'server/src/wallet/mine.ts', `const at = '/ho${'me'}/somebody/file'`, "somebody's machine"],
+  ['a heavy file', 'web/public/heavy.bin', 'x'.repeat(1_000_001), 'more than 1000000'],
+  ['a document nobody links to', 'docs/dead.md', '# Dead', 'nothing links to it'],
+  ['a document with two titles', 'README.md', '# One\n# Two', 'one title'],
+  ['a link to nowhere', 'README.md', '# One\n[map](docs/map.md)', 'which is not there'],
+  [
+    'a function of more than 60 lines',
+    'web/src/deep.ts',
+    `// ö\nfunction deep() {\n${'  deep()\n'.repeat(59)}}`,
+    'deep.ts:2: a function of 61',
+  ],
+])('tidy finds %s', (_, path, text, finding) => {
+  write('web/src/before.ts', "export const before = 'ö'\n")
+  write(path, text)
+
+  expect(tidy(root)).toEqual([expect.stringContaining(finding)])
+})
+
+test('tidy is content with a tidy tree', () => {
+  write('README.md', '# Thazin\n[map](docs/map.md) [web](https://example.com)\n```\n# not a title\n```')
+  write('docs/map.md', '# Map\n[back](../README.md#thazin)')
+  write('server/src/two-d/place-bet.ts', lines(200))
+  write('web/src/component.tsx', `export function Component() {\n${'  Component()\n'.repeat(100)}}`)
+
+  expect(tidy(root)).toEqual([])
+})
