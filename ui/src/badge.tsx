@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { Icon } from './icon.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const MARKS = { success: 'check-circle', pending: 'clock', failed: 'x-circle' } as const
 

@@ -18,7 +18,7 @@ export function YunRings({ side = 'right' }: YunRingsProps) {
       preserveAspectRatio={side === 'left' ? 'xMinYMid slice' : 'xMaxYMid slice'}
       aria-hidden="true"
     >
-      <g fill="#0e7460" opacity=".2">
+      <g fill="#0e7460" fillOpacity=".22">
         <circle cx={x} cy="103" r="177" />
         <circle cx={x} cy="103" r="136" />
         <circle cx={x} cy="103" r="95" />

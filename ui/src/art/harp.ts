@@ -1,4 +1,4 @@
-import { fill, GOLD, path, petal, type Point, place, round, shaded, stroke } from './drawing.ts'
+import { fill, GOLD, type Point, path, petal, place, round, shaded, stroke } from './drawing.ts'
 
 const NECK: readonly [Point, Point, Point, Point] = [
   { x: 2, y: 44 },

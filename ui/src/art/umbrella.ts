@@ -11,7 +11,7 @@ const COLORS = ['#f2b63c', '#fdf5df', '#f2b63c', '#fdf5df', '#e4ab39', '#e3dac4'
 const RIBS = Array.from({ length: PANELS + 1 }, (_, rib) => -HALF_WIDTH * Math.cos((Math.PI * rib) / PANELS))
 
 /** One curve from the crown to the rim. */
-function rib(x: number): string {
+function toRim(x: number): string {
   return `${round(x * 0.86)} ${round(-HEIGHT * 0.72)} ${round(x)} ${RIM}`
 }
 
@@ -20,7 +20,7 @@ function panels(): string {
     const [left = 0, right = 0] = RIBS.slice(index, index + 2)
     const rim = `Q${round((left + right) / 2)} ${RIM + 11} ${round(right)} ${RIM}`
     const back = `Q${round(right * 0.86)} ${round(-HEIGHT * 0.72)} 0 ${-HEIGHT}`
-    return path(`M0 ${-HEIGHT}Q${rib(left)}${rim}${back}Z`, fill(color))
+    return path(`M0 ${-HEIGHT}Q${toRim(left)}${rim}${back}Z`, fill(color))
   }).join('')
 }
 
@@ -51,7 +51,7 @@ export function umbrella(): string {
     path('M0 6V74', stroke(GOLD.line, 5)) +
     path('M-1 6V74', stroke(GOLD.leaf, 2.4)) +
     path('M-7 74h14', stroke(GOLD.leaf, 5))
-  const ribs = RIBS.map((x) => path(`M0 ${-HEIGHT}Q${rib(x)}`, `${stroke(GOLD.deep, 1.1)} opacity=".7"`)).join('')
+  const ribs = RIBS.map((x) => path(`M0 ${-HEIGHT}Q${toRim(x)}`, `${stroke(GOLD.deep, 1.1)} opacity=".7"`)).join('')
   const beads = RIBS.map((x) => circle({ x, y: RIM + 1 }, 2.6, fill(GOLD.light))).join('')
   const crown = path('M0-92L5-74H-5Z', fill(GOLD.leaf)) + circle({ x: 0, y: -74 }, 5, fill(GOLD.leaf))
   const shine = path('M-58-26C-50-48-30-62-10-68', `${stroke('#fff', 4)} opacity=".4"`)

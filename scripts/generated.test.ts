@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { builtFonts } from './build-fonts.ts'
+import { glyphsModule } from './build-icons.ts'
+import { pictures } from './build-pictures.ts'
+
+const ui = new URL('../ui/src/', import.meta.url)
+const LINES = /\s+|,(?=\s*[}\]])/g
+
+test('the committed icons are what the script builds', () => {
+  const committed = readFileSync(new URL('icons/glyphs.ts', ui), 'utf8')
+
+  // The formatter only breaks lines and sets commas and quotes.
+  const bare = (text: string) => text.replace(LINES, '').replaceAll("'", '').replaceAll(',', '')
+
+  expect(bare(committed)).toBe(bare(glyphsModule()))
+})
+
+test('the committed pictures are what the script builds', () => {
+  for (const [name, drawn] of Object.entries(pictures())) {
+    expect(readFileSync(new URL(`pictures/${name}`, ui), 'utf8'), name).toBe(drawn)
+  }
+})
+
+test('the committed fonts are what the script builds', async () => {
+  for (const [name, font] of Object.entries(await builtFonts())) {
+    expect(readFileSync(new URL(`fonts/${name}`, ui)).equals(font), name).toBe(true)
+  }
+})
+
+test('no font is heavier than its budget', async () => {
+  const heaviest = { 'figtree-latin.woff2': 14_000, burmese: 23_552, thai: 8_500 }
+
+  for (const [name, font] of Object.entries(await builtFonts())) {
+    const script = name.includes('myanmar') ? 'burmese' : name.includes('thai') ? 'thai' : 'figtree-latin.woff2'
+    if (name.endsWith('.woff2')) expect(font.length, name).toBeLessThanOrEqual(heaviest[script])
+  }
+})
