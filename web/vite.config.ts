@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './build/app-icons.ts'
 import { compressAssets } from './build/compress-assets.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +14,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
-  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [appIcons(), compressAssets()])],
   // The server's build carries React with it, in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

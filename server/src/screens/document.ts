@@ -22,7 +22,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.entry}"></script>`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
@@ -72,5 +72,10 @@ function escapeHtml(text: string): string {
 }
 
 function unescapeHtml(text: string): string {
-  return text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
 }

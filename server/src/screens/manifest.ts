@@ -9,7 +9,8 @@ export function appManifest(brand_name: string): Buffer {
     theme_color: '#06312A',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      { src: '/icon-180.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
     ],
   }
   return Buffer.from(JSON.stringify(manifest))

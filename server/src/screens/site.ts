@@ -83,6 +83,8 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): V
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) styles.add(file)
   }
+  // The entry's own styles begin with tokens and base, which everything else may override.
+  for (const file of manifest[ENTRY]?.css ?? []) styles.add(file)
   visit(ENTRY)
   for (const source of sources) visit(findKey(manifest, source))
   const entry = manifest[ENTRY]?.file ?? ''

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import { Icon } from '#ui/icon.tsx'
-import { formatMoney, Money } from '#ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './balance-button.module.css'
@@ -10,12 +10,7 @@ import { appTexts } from './texts.ts'
 export function BalanceButton({ user }: { user: User | null }) {
   const texts = useTexts(appTexts)
   return (
-    <button
-      type="button"
-      className={styles.balance}
-      aria-label={texts.openExchange(formatMoney(user?.balance ?? 0))}
-      onClick={() => askExchange()}
-    >
+    <button type="button" className={styles.balance} onClick={() => askExchange()}>
       <span className={styles.main}>
         <small>{texts.mainBalance}</small>
         {user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}
@@ -30,6 +25,7 @@ export function BalanceButton({ user }: { user: User | null }) {
       <span className={styles.swap}>
         <Icon name="arrows-left-right" weight="bold" size={18} />
       </span>
+      <span className="visually-hidden">{texts.exchange}</span>
     </button>
   )
 }

@@ -24,7 +24,12 @@ export function describeScreen(pathname: string, search: string, is_member: bool
   const resolved = resolveAddress(address, is_member)
   const route = findRoute(resolved.pathname)
   const redirect = resolved === address ? null : resolved.pathname + resolved.search
-  return { redirect, status: route === notFoundRoute ? 404 : 200, path: route.path, search: keptQuery(route.query, search) }
+  return {
+    redirect,
+    status: route === notFoundRoute ? 404 : 200,
+    path: route.path,
+    search: keptQuery(route.query, search),
+  }
 }
 
 function keptQuery(names: readonly string[] = [], search: string): string {

@@ -11,21 +11,36 @@ export interface NavigationLink {
   icon: 'house' | 'dice-five' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
   /** What the bottom bar writes, where the label is too long for a thumb's width. */
   short?: Label
-  /** Shown to members only. */
-  is_private: boolean
+  /** What belongs to an account is not shown without one; a game is, and asks for the login. */
+  is_hidden_from_guests: boolean
 }
 
-const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_private: false }
-const digitBet: NavigationLink = { href: '/digitbet', label: 'digitBet', icon: 'dice-five', is_private: false }
+const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_hidden_from_guests: false }
+const digitBet: NavigationLink = {
+  href: '/digitbet',
+  label: 'digitBet',
+  icon: 'dice-five',
+  is_hidden_from_guests: false,
+}
 const profile: NavigationLink = {
   href: '/information?tab=profile',
   label: 'myProfile',
   short: 'me',
   icon: 'user-circle',
-  is_private: true,
+  is_hidden_from_guests: true,
 }
-const wallet: NavigationLink = { href: '/wallet/internal-transfer', label: 'wallet', icon: 'wallet', is_private: true }
-const logs: NavigationLink = { href: '/transactions', label: 'logs', icon: 'clock-counter-clockwise', is_private: true }
+const wallet: NavigationLink = {
+  href: '/wallet/internal-transfer',
+  label: 'wallet',
+  icon: 'wallet',
+  is_hidden_from_guests: true,
+}
+const logs: NavigationLink = {
+  href: '/transactions',
+  label: 'logs',
+  icon: 'clock-counter-clockwise',
+  is_hidden_from_guests: true,
+}
 
 // The order of the specification. A page joins its tables here, by one line, when it exists.
 export const bottomLinks: readonly NavigationLink[] = [home, digitBet, wallet, logs, profile]

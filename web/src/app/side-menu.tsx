@@ -2,7 +2,8 @@ import { AcheikBand } from '#ui/acheik-band.tsx'
 import { Blossom } from '#ui/brand.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link, useAddress } from '../platform/navigation.tsx'
+import { MemberLink } from '../platform/member-link.tsx'
+import { useAddress } from '../platform/navigation.tsx'
 import type { OverlayProps } from '../platform/overlay.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -35,11 +36,11 @@ export function SideMenu({ open, onClose }: OverlayProps) {
         {is_member ? <MenuPlayer user={user} onClose={onClose} /> : <MenuGuest onClose={onClose} />}
         <AcheikBand />
       </div>
-      <nav className={styles.links} aria-label={texts.mainNavigation}>
+      <nav className={styles.links} aria-label={texts.menu}>
         {menuLinks
-          .filter((link) => is_member || !link.is_private)
+          .filter((link) => is_member || !link.is_hidden_from_guests)
           .map((link) => (
-            <Link
+            <MemberLink
               key={link.href}
               href={link.href}
               aria-current={isCurrent(link.href, address) ? 'page' : undefined}
@@ -48,7 +49,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
               <Icon name={link.icon} weight="duotone" size={24} />
               <span>{texts[link.label]}</span>
               <Icon name="caret-right" weight="bold" size={14} />
-            </Link>
+            </MemberLink>
           ))}
       </nav>
       {is_member && <LogoutButton onDone={onClose} />}

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { loginOverlay, registerOverlay } from '../features/identity/index.ts'
 import { useBrandName } from '../platform/first-view.ts'
+import { MemberLink } from '../platform/member-link.tsx'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -50,11 +51,15 @@ function DeskNavigation({ is_member }: { is_member: boolean }) {
   return (
     <nav className={styles.desk} aria-label={texts.mainNavigation}>
       {deskLinks
-        .filter((link) => is_member || !link.is_private)
+        .filter((link) => is_member || !link.is_hidden_from_guests)
         .map((link) => (
-          <Link key={link.href} href={link.href} aria-current={isCurrent(link.href, address) ? 'page' : undefined}>
+          <MemberLink
+            key={link.href}
+            href={link.href}
+            aria-current={isCurrent(link.href, address) ? 'page' : undefined}
+          >
             {texts[link.label]}
-          </Link>
+          </MemberLink>
         ))}
     </nav>
   )

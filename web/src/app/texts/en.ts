@@ -19,7 +19,6 @@ export default {
   gameBalance: 'Game balance',
   mainBalance: 'Main balance',
   exchange: 'Exchange',
-  openExchange: (amount: string) => `Game balance ${amount} Ks. Exchange balance`,
   language: 'Language',
   chooseLanguage: (name: string) => `Language: ${name}`,
   welcomeGuest: 'Welcome',

@@ -21,7 +21,6 @@ export default {
   gameBalance: 'ဂိမ်းလက်ကျန်',
   mainBalance: 'ပင်မလက်ကျန်',
   exchange: 'ငွေလွှဲမည်',
-  openExchange: (amount: string) => `ဂိမ်းလက်ကျန် ${amount} Ks။ လက်ကျန်ငွေ လွှဲပြောင်းရန်`,
   language: 'ဘာသာစကား',
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,
   welcomeGuest: 'မင်္ဂလာပါ',

@@ -21,7 +21,6 @@ export default {
   gameBalance: 'ยอดเงินเกม',
   mainBalance: 'ยอดเงินหลัก',
   exchange: 'โอน',
-  openExchange: (amount: string) => `ยอดเงินเกม ${amount} Ks โอนยอดเงิน`,
   language: 'ภาษา',
   chooseLanguage: (name: string) => `ภาษา: ${name}`,
   welcomeGuest: 'ยินดีต้อนรับ',

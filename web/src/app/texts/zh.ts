@@ -21,7 +21,6 @@ export default {
   gameBalance: '游戏余额',
   mainBalance: '主账户余额',
   exchange: '转换',
-  openExchange: (amount: string) => `游戏余额 ${amount} Ks，转换余额`,
   language: '语言',
   chooseLanguage: (name: string) => `语言：${name}`,
   welcomeGuest: '欢迎',

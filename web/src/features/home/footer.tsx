@@ -1,0 +1,29 @@
+import { AcheikBand } from '#ui/acheik-band.tsx'
+import { SEAL_CODES, Seal } from '#ui/seal.tsx'
+import { useBrandName } from '../../platform/first-view.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './footer.module.css'
+import { homeTexts } from './texts.ts'
+
+export function Footer() {
+  const texts = useTexts(homeTexts)
+  const brand_name = useBrandName()
+  return (
+    <footer className={`${styles.foot} on-lacquer`}>
+      <AcheikBand />
+      <div className={styles.inside}>
+        <p className={styles.age} aria-hidden="true">
+          18+
+        </p>
+        <p className={styles.spare}>{texts.ageLine}</p>
+        <div className={styles.seals}>
+          {SEAL_CODES.map((code) => (
+            <Seal key={code} code={code} />
+          ))}
+        </div>
+        <p>{texts.bestViewed}</p>
+        <p>{texts.copyright(brand_name)}</p>
+      </div>
+    </footer>
+  )
+}

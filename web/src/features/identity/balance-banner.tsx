@@ -1,0 +1,30 @@
+import type { User } from '#contract/identity.ts'
+import { AcheikBand } from '#ui/acheik-band.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { askExchange } from '../../platform/doors.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './balance-banner.module.css'
+import { identityTexts } from './texts.ts'
+
+export function BalanceBanner({ user }: { user: User | null }) {
+  const texts = useTexts(identityTexts)
+  return (
+    <section className={`${styles.banner} on-lacquer`}>
+      <h2>{texts.gameBalance}</h2>
+      <p className={styles.amount}>{user ? <Money amount={user.balance} /> : <i className={styles.blank} />}</p>
+      <div className={styles.row}>
+        <p>
+          <small>{texts.mainBalance}</small>
+          <b>{user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}</b>
+        </p>
+        <Button kind="gold" size="sm" onClick={() => askExchange()}>
+          <Icon name="arrows-left-right" weight="bold" size={16} />
+          {texts.exchange}
+        </Button>
+      </div>
+      <AcheikBand />
+    </section>
+  )
+}

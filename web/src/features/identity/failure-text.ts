@@ -1,0 +1,20 @@
+import type { Language } from '#contract/language.ts'
+import { Refusal } from '../../platform/api.ts'
+import { fieldText, refusalText } from '../../platform/refusal-text.ts'
+import type { Failure } from './use-form.ts'
+
+/** What stands under one field. */
+export function fieldError(failure: Failure | null, field: string, language: Language): string | undefined {
+  return failure instanceof Refusal ? fieldText(failure, field, language) : undefined
+}
+
+/**
+ * The sentence for the form as a whole. "Please check the marked fields" says nothing
+ * once the fields are marked, and would mark one that is right.
+ */
+export function formError(failure: Failure | null, unexpected: string, language: Language): string | undefined {
+  if (failure === null) return undefined
+  if (!(failure instanceof Refusal)) return unexpected
+  if (failure.code === 'invalid_fields' && Object.keys(failure.errors).length > 0) return undefined
+  return refusalText(failure, language) || unexpected
+}

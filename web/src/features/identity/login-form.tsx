@@ -1,0 +1,60 @@
+import type { SessionAnswer } from '#contract/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, PasswordField } from '#ui/field.tsx'
+import { call } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { enterHouse } from './enter.ts'
+import { fieldError, formError } from './failure-text.ts'
+import styles from './form.module.css'
+import { identityTexts } from './texts.ts'
+import { textOf, useForm } from './use-form.ts'
+
+interface LoginFormProps {
+  then?: () => void
+  onDone?: () => void
+  /** Leads to the registration. */
+  onJoin: () => void
+}
+
+export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
+  const texts = useTexts(identityTexts)
+  const language = useLanguage()
+  const { form, failure, is_busy, submit } = useForm({
+    send: async (values) => {
+      const body = { user_name: textOf(values, 'user_name').trim(), password: textOf(values, 'password') }
+      const answer = await call<SessionAnswer>('POST', '/login', { body })
+      onDone?.()
+      enterHouse(answer, { toast: texts.loggedIn, then })
+    },
+  })
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.userName}
+        name="user_name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldError(failure, 'user_name', language) ?? formError(failure, texts.unexpected, language)}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        error={fieldError(failure, 'password', language)}
+      />
+      <Button type="submit" wide busy={is_busy} busyLabel={texts.loggingIn}>
+        {texts.login}
+      </Button>
+      <p className={styles.other}>
+        {texts.newHere}
+        <Button kind="link" onClick={onJoin}>
+          {texts.joinNow}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Blossom } from '#ui/brand.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { registerOverlay } from './index.ts'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+import { identityTexts } from './texts.ts'
+
+/** Where guests arrive who asked for a page that needs a login. */
+export function LoginScreen() {
+  const texts = useTexts(identityTexts)
+  usePageTitle(texts.login)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.card}>
+        <div className={`${styles.head} on-lacquer`}>
+          <Blossom size={44} />
+          <h1>{texts.login}</h1>
+          <p>{texts.loginLine}</p>
+        </div>
+        <div className={styles.body}>
+          <LoginForm onJoin={() => registerOverlay.open({})} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Sheet } from '#ui/sheet.tsx'
+import type { DoorOptions } from '../../platform/doors.ts'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { registerOverlay } from './index.ts'
+import { LoginForm } from './login-form.tsx'
+import { identityTexts } from './texts.ts'
+
+export function LoginSheet({ open, onClose, then }: DoorOptions & OverlayProps) {
+  const texts = useTexts(identityTexts)
+  const joinInstead = () => {
+    onClose()
+    registerOverlay.open({ then })
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.login} closeLabel={texts.close}>
+      <LoginForm then={then} onDone={onClose} onJoin={joinInstead} />
+    </Sheet>
+  )
+}

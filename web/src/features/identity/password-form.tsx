@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { DoneAnswer } from '#contract/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { call, Refusal } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { refusalText } from '../../platform/refusal-text.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { fieldError } from './failure-text.ts'
+import formStyles from './form.module.css'
+import styles from './profile-screen.module.css'
+import { identityTexts } from './texts.ts'
+import { type Failure, textOf, useForm } from './use-form.ts'
+
+/** Of the profile area. */
+const TOAST_MS = 3000
+
+export function PasswordForm() {
+  const texts = useTexts(identityTexts)
+  const language = useLanguage()
+  /** A new key empties the fields after success. */
+  const [round, setRound] = useState(0)
+  const bannerOf = (failure: Failure | null): string | null => {
+    if (failure === null) return null
+    if (!(failure instanceof Refusal)) return texts.changeUnreachable
+    if (failure.http === 422 && Object.keys(failure.errors).length > 0) return null
+    return (failure.http === 401 && refusalText(failure, language)) || texts.unexpected
+  }
+  const { form, failure, is_busy, submit } = useForm({
+    send: async (values) => {
+      await call<DoneAnswer>('POST', '/change-password', { body: readBody(values) })
+      setRound((before) => before + 1)
+      showToast({ text: texts.passwordChanged, kind: 'success', ms: TOAST_MS })
+      void navigate('/information?tab=profile')
+    },
+    onFailure: (refused) => {
+      if (!(refused instanceof Refusal) || refused.http !== 401) return
+      showToast({ text: bannerOf(refused) ?? texts.unexpected, kind: 'error', ms: TOAST_MS })
+    },
+  })
+  const banner = bannerOf(failure)
+  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword }
+  const fields = [
+    { name: 'current_password', label: texts.oldPassword, autoComplete: 'current-password' },
+    { name: 'password', label: texts.newPassword, autoComplete: 'new-password', hint: texts.passwordHint },
+    { name: 'password_confirmation', label: texts.confirmPassword, autoComplete: 'new-password' },
+  ]
+  return (
+    <section className={styles.card}>
+      <h2>{texts.changePassword}</h2>
+      <form ref={form} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {banner !== null && <Note kind="error">{banner}</Note>}
+        {fields.map((field) => (
+          <PasswordField
+            key={`${field.name}-${round}`}
+            {...field}
+            {...eye}
+            error={fieldError(failure, field.name, language)}
+          />
+        ))}
+        <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
+          {texts.changePassword}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function readBody(values: FormData) {
+  return {
+    current_password: textOf(values, 'current_password'),
+    password: textOf(values, 'password'),
+    password_confirmation: textOf(values, 'password_confirmation'),
+  }
+}

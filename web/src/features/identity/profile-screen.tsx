@@ -1,0 +1,28 @@
+import { PageHead } from '#ui/page-head.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { BalanceBanner } from './balance-banner.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import styles from './profile-screen.module.css'
+import { identityTexts } from './texts.ts'
+
+/** /information?tab=profile. The further tabs of the account join here. */
+export function ProfileScreen() {
+  const texts = useTexts(identityTexts)
+  const { user } = useSession()
+  usePageTitle(texts.myProfile)
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.myProfile} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BalanceBanner user={user} />
+          <ProfileCard user={user} />
+        </div>
+        <PasswordForm />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SessionAnswer } from '#contract/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, PasswordField } from '#ui/field.tsx'
+import { call } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useQuery } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { enterHouse } from './enter.ts'
+import { fieldError, formError } from './failure-text.ts'
+import styles from './form.module.css'
+import { identityTexts } from './texts.ts'
+import { textOf, useForm } from './use-form.ts'
+
+interface RegisterFormProps {
+  then?: () => void
+  onDone: () => void
+  onLogin: () => void
+}
+
+export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
+  const texts = useTexts(identityTexts)
+  const language = useLanguage()
+  const referral = useQuery('ref') ?? ''
+  const { form, failure, is_busy, submit } = useForm({
+    send: async (values) => {
+      const answer = await call<SessionAnswer>('POST', '/register', { body: readBody(values) })
+      onDone()
+      enterHouse(answer, { toast: texts.registered, then })
+    },
+  })
+  const error = (name: string) => fieldError(failure, name, language)
+  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, autoComplete: 'new-password' }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        error={error('name') ?? formError(failure, texts.unexpected, language)}
+      />
+      <Field
+        label={texts.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={texts.phoneHint}
+        error={error('phone')}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        hint={texts.passwordHint}
+        error={error('password')}
+        {...eye}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="password_confirmation"
+        error={error('password_confirmation')}
+        {...eye}
+      />
+      <Field
+        label={texts.referralCode}
+        name="referral_code"
+        defaultValue={referral}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error('referral_code')}
+      />
+      <p className={styles.small}>{texts.ageLine}</p>
+      <Button type="submit" wide busy={is_busy} busyLabel={texts.joining}>
+        {texts.join}
+      </Button>
+      <p className={styles.other}>
+        {texts.haveAccount}
+        <Button kind="link" onClick={onLogin}>
+          {texts.login}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** A referral code that was left empty is left out. */
+function readBody(values: FormData) {
+  const referral_code = textOf(values, 'referral_code').trim()
+  return {
+    name: textOf(values, 'name').trim(),
+    phone: textOf(values, 'phone').trim(),
+    password: textOf(values, 'password'),
+    password_confirmation: textOf(values, 'password_confirmation'),
+    ...(referral_code !== '' && { referral_code }),
+  }
+}

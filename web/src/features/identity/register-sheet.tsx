@@ -1,0 +1,20 @@
+import { Sheet } from '#ui/sheet.tsx'
+import type { DoorOptions } from '../../platform/doors.ts'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { loginOverlay } from './index.ts'
+import { RegisterForm } from './register-form.tsx'
+import { identityTexts } from './texts.ts'
+
+export function RegisterSheet({ open, onClose, then }: DoorOptions & OverlayProps) {
+  const texts = useTexts(identityTexts)
+  const loginInstead = () => {
+    onClose()
+    loginOverlay.open({ then })
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.joinNow} closeLabel={texts.close}>
+      <RegisterForm then={then} onDone={onClose} onLogin={loginInstead} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../../platform/route.ts'
+import { identityTexts } from './texts.ts'
+
+const PROFILE_HREF = '/information?tab=profile'
+
+export const identityRoutes: readonly Route[] = [
+  {
+    path: '/login',
+    access: 'public',
+    source: 'features/identity/login-screen.tsx',
+    load: () => import('./login-screen.tsx').then((module) => module.LoginScreen),
+    texts: [identityTexts],
+  },
+  {
+    path: '/information',
+    access: 'member',
+    source: 'features/identity/profile-screen.tsx',
+    load: () => import('./profile-screen.tsx').then((module) => module.ProfileScreen),
+    texts: [identityTexts],
+    query: ['tab'],
+    redirect: (search) => (search.get('tab') === 'profile' ? null : PROFILE_HREF),
+  },
+]
