@@ -17,8 +17,14 @@ export function untilNextSecond(deadline: number, now: number): number {
   return Math.max(0, deadline - now - (secondsLeft(deadline, now) - 1) * 1000)
 }
 
-/** The seconds at which a screen reader hears the countdown; every second would drown the page. */
-export const ANNOUNCED_SECONDS: readonly number[] = [90, 30, 10]
+/** The seconds at which a screen reader hears the countdown, soonest first; every second would drown the page. */
+const ANNOUNCED_SECONDS = [10, 30, 90]
+
+/** The announcement that holds now: it changes at 90, 30 and 10, and is silent between. */
+export function announcedSecond(seconds: number | null): number | null {
+  if (seconds === null) return null
+  return ANNOUNCED_SECONDS.find((moment) => seconds <= moment) ?? null
+}
 
 /**
  * Seconds left until `deadline`, or null without one. Calls `onEnd` once per deadline, with

@@ -38,7 +38,7 @@ export const fairBetQuery = (bet_id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-type History = InfiniteData<DigitBetHistoryAnswer, string | null>
+export type History = InfiniteData<DigitBetHistoryAnswer>
 
 /**
  * The shown history with the newest bets before it. Null when the two do not meet: then bets

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import type { User } from '#contract/identity.ts'
 import { newRequestId } from '../../platform/request-id.ts'
-import { keepProfile, userQuery } from '../../platform/session.ts'
 import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
 import { drawOwnNumber } from './own-half.ts'
-import { historyQuery, seriesQuery, showNewest } from './queries.ts'
+import { historyQuery } from './queries.ts'
 import { type RollResult, sendRoll } from './roll.ts'
+import { takeOverAnswer } from './take-over.ts'
 
 /**
  * Rolls, one at a time, and brings balance and history up to date. An attempt without an answer
  * is kept: `askAgain`, the same bet, or a reload of the page send it with the same id.
  */
-export function useRoll(player: User | null, onRolled: (rolled: Extract<RollResult, { kind: 'rolled' }>) => void) {
+export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) => void) {
   const cache = useQueryClient()
   const [rolling, setRolling] = useState(false)
   const [result, setResult] = useState<RollResult | null>(null)
@@ -22,10 +23,11 @@ export function useRoll(player: User | null, onRolled: (rolled: Extract<RollResu
   const send = async (attempt: Attempt) => {
     if (busy.current) return
     busy.current = true
-    setRolling(true)
-    setResult(null)
+    const is_repeated = unanswered.current === attempt
     unanswered.current = attempt
     keepAttempt(attempt)
+    setRolling(true)
+    setResult(null)
     try {
       const answered = await sendRoll(attempt)
       if (answered.kind !== 'unanswered') {
@@ -33,26 +35,14 @@ export function useRoll(player: User | null, onRolled: (rolled: Extract<RollResu
         forgetAttempt()
       }
       setResult(answered)
-      await takeOver(answered)
+      if (answered.kind === 'rolled') {
+        onRolled(answered.answer)
+        await takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
+      } else void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
     } finally {
       busy.current = false
       setRolling(false)
     }
-  }
-
-  const takeOver = async (answered: RollResult) => {
-    if (answered.kind !== 'rolled') {
-      void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
-      return
-    }
-    const { balance, history, fair } = answered.answer.data
-    onRolled(answered)
-    showNewest(cache, history)
-    // A poll that was asked before the roll must not bring the old balance back.
-    await cache.cancelQueries({ queryKey: userQuery.queryKey })
-    cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, balance })
-    if (player) keepProfile({ ...player, balance })
-    void cache.invalidateQueries({ queryKey: seriesQuery.queryKey, refetchType: fair.next_n === 1 ? 'active' : 'none' })
   }
 
   const roll = (bet: Omit<RollBody, 'rolled_number'>) => {
@@ -68,8 +58,8 @@ export function useRoll(player: User | null, onRolled: (rolled: Extract<RollResu
 
   // After a reload: the answer may have been lost on the way, so it is asked for again.
   const resume = useEffectEvent((player_id: string) => {
-    const attempt = unansweredAttempt(player_id, Date.now())
-    if (attempt) void send(attempt)
+    unanswered.current = unansweredAttempt(player_id, Date.now())
+    askAgain()
   })
   const player_id = player?.id
   useEffect(() => {

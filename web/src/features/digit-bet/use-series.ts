@@ -2,27 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
 import { call } from '../../platform/api.ts'
+import { noteSeries, wasNoted } from './noted-series.ts'
 import { makeClientSeed } from './own-half.ts'
 import { seriesQuery } from './queries.ts'
-
-const SEEDED_KEY = 'digit-bet.seeded'
-
-/** A browser without storage sends a seed on each visit before the first bet; that harms nobody. */
-function wasSeeded(epoch: string): boolean {
-  try {
-    return localStorage.getItem(SEEDED_KEY) === epoch
-  } catch {
-    return false
-  }
-}
-
-export function rememberSeeded(epoch: string): void {
-  try {
-    localStorage.setItem(SEEDED_KEY, epoch)
-  } catch {
-    // Without storage the page asks the house again next time.
-  }
-}
 
 /**
  * The current series of rolls. On the first visit of a series the browser sends a client seed
@@ -32,18 +14,18 @@ export function rememberSeeded(epoch: string): void {
 export function useSeries(is_member: boolean) {
   const cache = useQueryClient()
   const series = useQuery({ ...seriesQuery, enabled: is_member })
-  const epoch = series.data?.epoch
-  const is_fresh = series.data?.next_n === 1
+  const { epoch, commitment, next_n } = series.data ?? {}
 
   useEffect(() => {
-    if (!epoch || !is_fresh || wasSeeded(epoch)) return
-    rememberSeeded(epoch)
+    if (!epoch || !commitment || wasNoted(epoch)) return
+    noteSeries(epoch, commitment)
+    if (next_n !== 1) return
     sendClientSeed(makeClientSeed()).then(
       (seeded) => cache.setQueryData(seriesQuery.queryKey, seeded),
       // The first bet may have been faster: then the seed that the house drew stays, and is shown.
       () => cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
     )
-  }, [epoch, is_fresh, cache])
+  }, [epoch, commitment, next_n, cache])
 
   return series
 }

@@ -45,7 +45,7 @@ function Move({ row }: { row: ExchangeLogRow }) {
   return (
     <li>
       <span className={styles.mark} data-to={is_to_game ? 'game' : 'main'}>
-        <Icon name={is_to_game ? 'game-controller' : 'wallet'} weight={is_to_game ? 'duotone' : 'fill'} size={22} />
+        <Icon name={is_to_game ? 'game-controller' : 'wallet'} weight="duotone" size={22} />
       </span>
       <span className={styles.what}>
         <b>{is_to_game ? texts.main_to_game : texts.game_to_main}</b>

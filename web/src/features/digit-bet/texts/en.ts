@@ -24,10 +24,8 @@ const en = {
   tap_again: (digit: number) => `Tap ${digit} again to switch to Small or Big.`,
   bet_amount: 'Bet amount',
   multiplier: 'Multiplier',
-  pays: (values: { digit: number; side: number; rate: string }) =>
-    `Digit pays ${values.digit}× · Big and Small ${values.side}× · Return ${values.rate}`,
-  pays_sides: (values: { digit: number; big: number; small: number; rate: string }) =>
-    `Digit pays ${values.digit}× · Big ${values.big}× · Small ${values.small}× · Return ${values.rate}`,
+  would_pay: (values: { bet: string; amount: string }) => `${values.bet} pays ${values.amount} Ks if it comes.`,
+  stop: 'Tap it again to take it back.',
   rules: 'Rules',
   // the action bar
   no_bet: 'No bet yet',

@@ -25,9 +25,8 @@ const th: Texts<typeof en> = {
   tap_again: (digit) => `แตะ ${digit} อีกครั้งเพื่อเปลี่ยนเป็นต่ำหรือสูง`,
   bet_amount: 'เงินเดิมพัน',
   multiplier: 'ตัวคูณ',
-  pays: ({ digit, side, rate }) => `ตัวเลขจ่าย ${digit} เท่า · สูง/ต่ำ ${side} เท่า · อัตราคืน ${rate}`,
-  pays_sides: ({ digit, big, small, rate }) =>
-    `ตัวเลขจ่าย ${digit} เท่า · สูง ${big} เท่า · ต่ำ ${small} เท่า · อัตราคืน ${rate}`,
+  would_pay: ({ bet, amount }) => `ถ้า${bet}ออก จะได้รับ ${amount} Ks`,
+  stop: 'แตะซ้ำเพื่อยกเลิก',
   rules: 'กติกา',
   no_bet: 'ยังไม่ได้เดิมพัน',
   roll: 'ทอย',

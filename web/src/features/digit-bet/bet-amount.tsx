@@ -1,0 +1,53 @@
+import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './bet-amount.module.css'
+import { multiplierOverlay } from './sheets.ts'
+import { digitBetTexts } from './texts.ts'
+import type { Game } from './use-game.ts'
+
+/** The bet amount, which the modal sets, and how many times it is staked. */
+export function BetAmount({ game }: { game: Game }) {
+  const texts = useTexts(digitBetTexts)
+  const { bet_amount, multiplier } = game.selection
+  const { rolling } = game.roll
+  const open = () =>
+    multiplierOverlay.open({
+      bet_amount,
+      onConfirm: (total) => game.choose({ kind: 'amount', bet_amount: total }),
+    })
+  return (
+    <section className={styles.amount}>
+      <h2 id="bet-amount">{texts.bet_amount}</h2>
+      <button
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        aria-label={`${texts.bet_amount}: ${formatMoney(bet_amount)} Ks`}
+        disabled={rolling}
+        onPointerDown={() => void multiplierOverlay.preload()}
+        onClick={open}
+      >
+        <Icon name="coins" weight="fill" size={22} />
+        <b className="num">{formatMoney(bet_amount)}</b>
+        <span>Ks</span>
+        <Icon name="caret-right" weight="bold" size={18} />
+      </button>
+      <h2 id="multiplier">{texts.multiplier}</h2>
+      <div className={styles.multipliers} role="group" aria-labelledby="multiplier">
+        {MULTIPLIERS.map((each) => (
+          <Chip
+            key={each}
+            pressed={each === multiplier}
+            disabled={rolling}
+            onClick={() => game.choose({ kind: 'multiplier', multiplier: each })}
+          >
+            <span className="num">{each}×</span>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

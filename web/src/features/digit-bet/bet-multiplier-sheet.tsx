@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { BET_MAX, MODAL_MULTIPLIER } from '#contract/digit-bet-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './bet-multiplier-sheet.module.css'
+import { stepsFor, totalBet } from './selection.ts'
+import { digitBetTexts } from './texts.ts'
+
+interface BetMultiplierSheetProps extends OverlayProps {
+  bet_amount: number
+  onConfirm: (total: number) => void
+}
+
+/** BET × COIN VALUE × 20 becomes the bet amount. */
+export function BetMultiplierSheet({ open, onClose, bet_amount, onConfirm }: BetMultiplierSheetProps) {
+  const texts = useTexts(digitBetTexts)
+  const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(bet_amount))
+  const total = totalBet(bet, coin_value)
+  const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }
+  const confirm = () => {
+    onConfirm(total)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.bet_multiplier}
+      closeLabel={texts.close}
+      badge={<span className={`${styles.badge} num`}>{MODAL_MULTIPLIER}×</span>}
+    >
+      <div className={styles.body}>
+        <Stepper {...stepper} label={texts.bet} value={bet} onChange={(next) => setSteps({ bet: next, coin_value })} />
+        <Stepper
+          {...stepper}
+          label={texts.coin_value}
+          value={coin_value}
+          onChange={(next) => setSteps({ bet, coin_value: next })}
+        />
+        <div className={`${styles.total} on-lacquer`}>
+          <span>{texts.total_bet}</span>
+          <small className="num">
+            {bet} × {coin_value} × {MODAL_MULTIPLIER}
+          </small>
+          <output className="gold-number" aria-live="polite">
+            <Money amount={total} />
+          </output>
+        </div>
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={() => setSteps({ bet: BET_MAX, coin_value: BET_MAX })}>
+            {texts.bet_max}
+          </Button>
+          <Button onClick={confirm}>{texts.confirm}</Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { Icon } from '#ui/icon.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { askExchange } from '../../platform/doors.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ActionBar } from './action-bar.tsx'
+import { BetAmount } from './bet-amount.tsx'
+import { ChoicePicker } from './choice-picker.tsx'
+import styles from './digit-bet-screen.module.css'
+import { BetHistory } from './history.tsx'
+import { MessageSlot } from './message-slot.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { digitBetTexts } from './texts.ts'
+import { useGame } from './use-game.ts'
+
+/** /digitbet */
+export function DigitBetScreen() {
+  const texts = useTexts(digitBetTexts)
+  usePageTitle(texts.title)
+  const game = useGame()
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href="/?type=all" className="icon-button" aria-label={texts.back}>
+            <Icon name="arrow-left" size={24} />
+          </Link>
+        }
+        aside={<BalanceBadge balance={game.user?.balance ?? null} />}
+      />
+      <div className={styles.table}>
+        <div className={styles.side}>
+          <ResultPanel game={game} />
+          <MessageSlot game={game} />
+        </div>
+        <div className={styles.side}>
+          <ChoicePicker game={game} />
+          <BetAmount game={game} />
+          <ActionBar game={game} />
+        </div>
+      </div>
+      <BetHistory history={game.history} />
+    </div>
+  )
+}
+
+/** The game balance to the pya; pressing it offers the exchange. */
+function BalanceBadge({ balance }: { balance: number | null }) {
+  const texts = useTexts(digitBetTexts)
+  const amount = balance === null ? '' : `${formatMoney(balance, 2)} Ks`
+  return (
+    <button
+      type="button"
+      className={styles.balance}
+      aria-label={`${texts.game_balance} ${amount}. ${texts.balance_action}`}
+      onClick={() => askExchange()}
+    >
+      <span>
+        <Icon name="wallet" weight="fill" size={18} />
+        {balance === null ? <i /> : <Money amount={balance} decimals={2} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { fieldText, refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { seriesQuery } from '../queries.ts'
+import { sendClientSeed } from '../use-series.ts'
+import styles from './client-seed-form.module.css'
+import { fairnessTexts } from './texts.ts'
+
+/** The player's own seed, until the first roll of the series. */
+export function ClientSeedForm({ client_seed }: { client_seed: string }) {
+  const texts = useTexts(fairnessTexts)
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const [typed, setTyped] = useState(client_seed)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSaving(true)
+    setError(null)
+    try {
+      cache.setQueryData(seriesQuery.queryKey, await sendClientSeed(typed.trim()))
+      showToast({ text: texts.saved, kind: 'success' })
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) setError(texts.network_error)
+      else {
+        setError(fieldText(failure, 'client_seed', language) ?? refusalText(failure, language))
+        // The first roll was faster: the series shows the seed that holds.
+        if (failure.code === 'epoch_started') void cache.invalidateQueries({ queryKey: seriesQuery.queryKey })
+      }
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        label={texts.client_seed}
+        name="client_seed"
+        value={typed}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={error}
+        hint={texts.client_seed_hint}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" kind="tonal" busy={saving} busyLabel={texts.saving} disabled={typed.trim() === client_seed}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { askLogin } from '../../../platform/doors.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './fairness-screen.module.css'
+import { HowItWorks } from './how-it-works.tsx'
+import { RollCheck } from './roll-check.tsx'
+import { SeriesCard } from './series-card.tsx'
+import { fairnessTexts } from './texts.ts'
+
+/** /digitbet/fairness: how a roll is made, the player's series, and the check of any of his rolls. */
+export function FairnessScreen() {
+  const texts = useTexts(fairnessTexts)
+  usePageTitle(texts.title)
+  const { is_member } = useSession()
+  const back = (
+    <Link href={is_member ? '/digitbet' : '/?type=all'} className="icon-button" aria-label={texts.back}>
+      <Icon name="arrow-left" size={24} />
+    </Link>
+  )
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.title} back={back} />
+      <div className={styles.columns}>
+        <HowItWorks />
+        <div className={styles.own}>
+          {is_member && <RollCheck />}
+          {is_member && <SeriesCard />}
+          {!is_member && (
+            <section className={`card ${styles.guest}`}>
+              <p>{texts.guest}</p>
+              <Button onClick={() => askLogin()}>{texts.login}</Button>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

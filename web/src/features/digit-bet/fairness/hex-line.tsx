@@ -1,0 +1,26 @@
+import { Icon } from '#ui/icon.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { copyText } from './copy-text.ts'
+import styles from './hex-line.module.css'
+import { fairnessTexts } from './texts.ts'
+
+/** A long value that is compared or copied, never read aloud. */
+export function HexLine({ label, value }: { label: string; value: string }) {
+  const texts = useTexts(fairnessTexts)
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${texts.copy}: ${label}`}
+          onClick={() => void copyText(value, texts.copied)}
+        >
+          <Icon name="copy" size={20} />
+        </button>
+      </dd>
+    </div>
+  )
+}

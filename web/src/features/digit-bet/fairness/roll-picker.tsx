@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { DigitBetRow } from '#contract/digit-bet.ts'
+import { Icon } from '#ui/icon.tsx'
+import { dayOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { navigate } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './roll-picker.module.css'
+import { fairnessTexts } from './texts.ts'
+
+/** The player's newest rolls. The choice stands in the address, so that it can be sent to somebody. */
+export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet_id: string | null }) {
+  const texts = useTexts(fairnessTexts)
+  const language = useLanguage()
+  const id = useId()
+  const nameOf = (row: DigitBetRow) => (row.betType === 'digit' ? texts.digit(row.digit ?? 0) : texts[row.betType])
+  const is_listed = rows.some((row) => row.id === bet_id)
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>{texts.choose}</label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          value={bet_id ?? ''}
+          onChange={(event) =>
+            void navigate(`/digitbet/fairness?bet=${encodeURIComponent(event.target.value)}`, { replace: true })
+          }
+        >
+          {/* A roll from further back, reached by its address. */}
+          {bet_id && !is_listed && <option value={bet_id}>{bet_id}</option>}
+          {rows.map((row) => (
+            <option key={row.id} value={row.id}>
+              {texts.option({
+                bet: nameOf(row),
+                roll: row.rolledNumber,
+                moment: `${dayOf(row.timestamp, language)}, ${timeOf(row.timestamp, language)}`,
+              })}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" weight="bold" size={18} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FairSeries } from '#contract/digit-bet.ts'
+import { Button } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { seriesQuery } from '../queries.ts'
+import { startNewSeries, useSeries } from '../use-series.ts'
+import { ClientSeedForm } from './client-seed-form.tsx'
+import { HexLine } from './hex-line.tsx'
+import styles from './series-card.module.css'
+import { fairnessTexts } from './texts.ts'
+
+/** The series that the next roll belongs to: what we have promised, and the player's own seed. */
+export function SeriesCard() {
+  const texts = useTexts(fairnessTexts)
+  const series = useSeries(true)
+  return (
+    <section className={`card ${styles.series}`} aria-labelledby="series">
+      <h2 id="series">{texts.series_title}</h2>
+      {series.data ? (
+        <Series series={series.data} />
+      ) : series.isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{texts.series_failed}</p>
+          <Button size="sm" onClick={() => void series.refetch()}>
+            {texts.try_again}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.blank} aria-busy="true">
+          <Skeleton height={52} radius={12} />
+          <Skeleton height={52} radius={12} />
+          <Skeleton height={76} radius={12} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Series({ series }: { series: FairSeries }) {
+  const texts = useTexts(fairnessTexts)
+  const is_unused = series.next_n === 1
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div className={styles.pair}>
+          <div>
+            <dt>{texts.series}</dt>
+            <dd className="num">{series.epoch}</dd>
+          </div>
+          <div>
+            <dt>{texts.next_roll}</dt>
+            <dd className="num">{texts.next_of(formatMoney(series.next_n), formatMoney(series.n_max))}</dd>
+          </div>
+        </div>
+        <HexLine label={texts.commitment} value={series.commitment} />
+        {!is_unused && <HexLine label={texts.client_seed} value={series.client_seed} />}
+      </dl>
+      {/* A new seed from elsewhere is a new form. */}
+      {is_unused && <ClientSeedForm key={`${series.epoch} ${series.client_seed}`} client_seed={series.client_seed} />}
+      {!is_unused && <NewSeries />}
+      <details className={styles.technical}>
+        <summary>{texts.technical}</summary>
+        <dl className={styles.facts}>
+          <HexLine label={texts.signature} value={series.signature} />
+          <HexLine label={texts.public_key} value={series.public_key} />
+        </dl>
+      </details>
+    </>
+  )
+}
+
+function NewSeries() {
+  const texts = useTexts(fairnessTexts)
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const [starting, setStarting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = async () => {
+    setStarting(true)
+    setFailure(null)
+    try {
+      cache.setQueryData(seriesQuery.queryKey, await startNewSeries())
+      showToast({ text: texts.new_series_started, kind: 'success' })
+    } catch (error) {
+      setFailure(error instanceof Refusal ? refusalText(error, language) : texts.network_error)
+      setStarting(false)
+    }
+  }
+  return (
+    <div className={styles.renew}>
+      <p>
+        {texts.client_seed_fixed} {texts.new_series_line}
+      </p>
+      {failure && <Note kind="error">{failure}</Note>}
+      <Button kind="secondary" busy={starting} busyLabel={texts.loading} onClick={() => void start()}>
+        {texts.new_series}
+      </Button>
+    </div>
+  )
+}

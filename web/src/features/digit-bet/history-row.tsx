@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { DigitBetRow } from '#contract/digit-bet.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { dateOf, dayOf, timeOf } from '../../platform/house-time.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { betName, choiceOf } from './bet-words.ts'
+import styles from './history.module.css'
+import { RollMark } from './roll-mark.tsx'
+import { digitBetTexts } from './texts.ts'
+
+export const HISTORY_COLUMNS = 8
+
+const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
+
+/** One bet, and under it what it won when the player asks. */
+export function HistoryRow({ row }: { row: DigitBetRow }) {
+  const texts = useTexts(digitBetTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const choice = choiceOf(row)
+  const side = choice.bet_type === 'digit' ? texts.rule_any_digit : betName(texts, choice)
+  const name = betName(texts, choice)
+  return (
+    <>
+      <tr>
+        <td className={styles.wide}>
+          <time dateTime={row.timestamp}>
+            {dateOf(row.timestamp, language)}, {timeOf(row.timestamp, language)}
+          </time>
+        </td>
+        <td>
+          <b className={styles.wide}>{side}</b>
+          <span className={styles.narrow}>
+            <b>{name}</b>
+            <time dateTime={row.timestamp}>
+              {dayOf(row.timestamp, language)}, {timeOf(row.timestamp, language)}
+            </time>
+          </span>
+        </td>
+        <td className={`${styles.wide} num`}>{row.digit ?? '–'}</td>
+        <td className="num">
+          <b>{formatMoney(row.bet_amount, decimals(row.bet_amount))}</b>
+          <small className={styles.narrow}>× {row.multiplier}</small>
+        </td>
+        <td className={`${styles.wide} num`}>{row.multiplier}×</td>
+        <td>
+          <RollMark digit={row.rolledNumber} size={30} />
+        </td>
+        <td>
+          <Badge kind={row.outcome === 'win' ? 'success' : 'failed'}>
+            {row.outcome === 'win' ? texts.win : texts.lose}
+          </Badge>
+        </td>
+        <td className={styles.toggle}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-expanded={open}
+            aria-label={`${texts.details}: ${name}, ${timeOf(row.timestamp, language)}`}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'caret-up' : 'caret-down'} weight="bold" size={18} />
+          </button>
+        </td>
+      </tr>
+      {open && <Details row={row} />}
+    </>
+  )
+}
+
+function Details({ row }: { row: DigitBetRow }) {
+  const texts = useTexts(digitBetTexts)
+  return (
+    <tr className={styles.details}>
+      <td colSpan={HISTORY_COLUMNS}>
+        <dl>
+          <div>
+            <dt>{texts.win_amount}</dt>
+            <dd>
+              <Money amount={row.win_amount} decimals={decimals(row.win_amount)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.profit}</dt>
+            <dd className={row.profit > 0 ? styles.up : row.profit < 0 ? styles.down : undefined}>
+              <Money amount={row.profit} signed decimals={decimals(row.profit)} />
+            </dd>
+          </div>
+        </dl>
+        <Link href={`/digitbet/fairness?bet=${row.id}`} className={styles.check}>
+          {texts.check_this_roll}
+          <Icon name="caret-right" weight="bold" size={14} />
+        </Link>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,87 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './history.module.css'
+import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
+import type { History } from './queries.ts'
+import { digitBetTexts } from './texts.ts'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd']
+/** The player's bets, newest first. Eight columns; a phone folds them into five. */
+export function BetHistory({ history }: { history: UseInfiniteQueryResult<History> }) {
+  const texts = useTexts(digitBetTexts)
+  const rows = history.data?.pages.flatMap((page) => page.data)
+  return (
+    <section className={styles.history} aria-labelledby="bet-history">
+      <h2 id="bet-history">{texts.history}</h2>
+      {rows?.length === 0 ? (
+        <Empty art="harp" title={texts.no_bets} line={texts.no_bets_line} />
+      ) : history.isError && !rows ? (
+        <div role="alert">
+          <Empty
+            art="umbrella"
+            title={texts.history_failed}
+            action={<Button onClick={() => void history.refetch()}>{texts.ask_again}</Button>}
+          />
+        </div>
+      ) : (
+        <div className={`card ${styles.card}`}>
+          <table aria-busy={!rows}>
+            <Head />
+            <tbody>
+              {rows
+                ? rows.map((row) => <HistoryRow key={row.id} row={row} />)
+                : SKELETON_ROWS.map((name) => (
+                    <tr key={name}>
+                      <td colSpan={HISTORY_COLUMNS} className={styles.blank}>
+                        <Skeleton height={24} radius={8} />
+                      </td>
+                    </tr>
+                  ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {history.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            kind="secondary"
+            busy={history.isFetchingNextPage}
+            busyLabel={texts.loading}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {texts.load_more}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Head() {
+  const texts = useTexts(digitBetTexts)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.wide}>
+          {texts.date}
+        </th>
+        <th scope="col">{texts.bet_type}</th>
+        <th scope="col" className={styles.wide}>
+          {texts.digit_column}
+        </th>
+        <th scope="col">{texts.bet_amount_column}</th>
+        <th scope="col" className={styles.wide}>
+          {texts.multiplier}
+        </th>
+        <th scope="col">{texts.rolled}</th>
+        <th scope="col">{texts.outcome}</th>
+        <th scope="col">
+          <span className={styles.detailsHead}>{texts.details}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DigitBetRules } from '#contract/digit-bet.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { payoutMax } from './odds.ts'
+import { rulesQuery } from './queries.ts'
+import styles from './rules-sheet.module.css'
+import { digitBetTexts } from './texts.ts'
+
+/** Odds, return to player, largest payout, and what happens when something goes wrong: one press away. */
+export function RulesSheet({ open, onClose }: OverlayProps) {
+  const texts = useTexts(digitBetTexts)
+  const rules = useQuery(rulesQuery)
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.rules_title} closeLabel={texts.close}>
+      {rules.data ? (
+        <Rules rules={rules.data} />
+      ) : rules.isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{texts.rules_failed}</p>
+          <Button onClick={() => void rules.refetch()}>{texts.ask_again}</Button>
+        </div>
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+      <Link href="/digitbet/fairness" className={buttonClass({ kind: 'secondary', wide: true })} onClick={onClose}>
+        {texts.rule_fair}
+      </Link>
+    </Sheet>
+  )
+}
+
+function Rules({ rules }: { rules: DigitBetRules }) {
+  const texts = useTexts(digitBetTexts)
+  const bets = [
+    { bet_type: 'digit', name: texts.rule_any_digit, wins_on: texts.rule_itself },
+    { bet_type: 'small', name: texts.small, wins_on: '0–4' },
+    { bet_type: 'big', name: texts.big, wins_on: '5–9' },
+  ] as const
+  return (
+    <>
+      <table className={styles.odds}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.rule_bet}</th>
+            <th scope="col">{texts.rule_wins_on}</th>
+            <th scope="col">{texts.rule_pays}</th>
+            <th scope="col">{texts.rule_return}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map(({ bet_type, name, wins_on }) => (
+            <tr key={bet_type}>
+              <th scope="row">{name}</th>
+              <td>{wins_on}</td>
+              <td className="num">{rules.payouts[bet_type]}×</td>
+              <td className="num">{rules.returns[bet_type]}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.rules}>
+        <li>{texts.rule_paid}</li>
+        <li>{texts.rule_stake({ min: formatMoney(rules.stake_min), max: formatMoney(rules.stake_max) })}</li>
+        <li>{texts.rule_max_payout(formatMoney(payoutMax(rules)))}</li>
+        <li>{texts.rule_return_line}</li>
+        <li>{rules.auto_roll ? texts.rule_auto : texts.rule_manual}</li>
+        {rules.roll_interval_seconds > 0 && <li>{texts.rule_interval(rules.roll_interval_seconds)}</li>}
+        <li>{texts.rule_lost}</li>
+        <li>{texts.rule_void}</li>
+      </ul>
+    </>
+  )
+}
