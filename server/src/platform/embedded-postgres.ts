@@ -51,7 +51,8 @@ export function addressOfRunning(dir: string): string | null {
   return addressOf(password, readFileSync(join(lodging.home, 'port'), 'utf8').trim())
 }
 
-const addressOf = (password: string, port: number | string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+const addressOf = (password: string, port: number | string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 const ownerFile = (lodging: Lodging) => join(lodging.home, 'owner.pid')
 const logFile = (lodging: Lodging) => join(lodging.home, 'postgres.log')

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { kyat } from '#contract/money.ts'
+import { digitBetRoutes, openDealer, readRules } from './digit-bet/index.ts'
+import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
+import type { Database } from './platform/database.ts'
+import { healthRoutes } from './platform/health.ts'
+import { type Call, mount, openHttp } from './platform/http.ts'
+import type { Log } from './platform/log.ts'
+import { openMetrics } from './platform/metrics.ts'
+import type { SecretKey } from './platform/secret-key.ts'
+import type { Settings } from './platform/settings.ts'
+import { screens } from './screens/index.ts'
+import { walletRoutes } from './wallet/index.ts'
+
+export interface House {
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
+  db: Database
+  key: SecretKey
+  log: Log
+  /** web/dist, or null for a house without screens (tests of calls). */
+  dist_dir: string | null
+}
+
+/** What a new player of the demo starts with. */
+const DEMO_GRANT = kyat(100_000)
+const API = '/api'
+
+/** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
+export async function openApp(house: House): Promise<FastifyInstance> {
+  const { db, key, log, settings } = house
+  const metrics = openMetrics()
+  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
+  const authenticate = openAuthentication(db)
+  const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
+
+  mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
+  mount(app, API, walletRoutes(db), callerOf)
+  mount(app, API, digitBetRoutes(openDealer({ db, key, metrics })), callerOf)
+  healthRoutes(app, { db, metrics })
+
+  if (house.dist_dir !== null) {
+    const dist_dir = house.dist_dir
+    await app.register((scope) =>
+      screens(scope, {
+        dist_dir,
+        brand_name: settings.brand_name,
+        first_data: async (path) => (path === '/digitbet' ? { '["digit-bet","rules"]': await readRules(db) } : {}),
+      }),
+    )
+  }
+  return app
+}

@@ -1,0 +1,42 @@
+/** `npm run create-owner -- NAME`: makes the first operator; the password is read from the terminal or standard input. */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { createOwner } from './operator/index.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { withDatabase } from './platform/reach-database.ts'
+import { readSettings } from './platform/settings.ts'
+
+const [user_name] = process.argv.slice(2)
+if (!user_name) {
+  console.error('Say who: npm run create-owner -- NAME')
+  process.exit(2)
+}
+
+try {
+  const password = await readPassword()
+  await withDatabase(readSettings(process.env), async (url) => {
+    const db = openDatabase(url, { connections: 1, role: 'owner' })
+    try {
+      await migrate(db)
+      await createOwner(db, { user_name, password })
+    } finally {
+      await db.end()
+    }
+  })
+  console.log(`${user_name} is an owner of this house.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Typed letters are not shown. */
+async function readPassword(): Promise<string> {
+  process.stdout.write('Password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  const password = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return password
+}

@@ -1,0 +1,51 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type { DigitBetAnswer, Fair } from '#contract/digit-bet.ts'
+import { writeMoney } from '#contract/money.ts'
+import type { Problem } from '../platform/problem.ts'
+import { latestBets, type PlacedBet, writeFair, writeRow } from './bet.ts'
+import type { Dealer } from './dealer.ts'
+import type { Decision } from './decide-bets.ts'
+import { type NewestBets, type Recent, withBet } from './recent-bets.ts'
+import { showProof } from './show-proof.ts'
+
+/** What a decided bet is answered, and what is remembered of it. */
+export type Answered =
+  | { kind: 'answer'; answer: string | Problem | 'again'; newest?: NewestBets }
+  | { kind: 'earlier'; bet: PlacedBet }
+
+/** Written by hand from its parts: the history's rows are JSON already. */
+export function answerFirstTime(decision: Decision, recent: Map<bigint, Recent>): Answered {
+  if (decision.kind === 'refused') return { kind: 'answer', answer: decision.problem }
+  if (decision.kind === 'again') return { kind: 'answer', answer: 'again' }
+  if (decision.kind === 'earlier') return decision
+
+  const { bet, half, client_seed } = decision
+  const newest = withBet(recent.get(bet.player_id), bet, JSON.stringify(writeRow(bet)))
+  recent.set(bet.player_id, newest)
+  const answer = writeAnswer(bet, newest.rows, writeFair(bet, client_seed, half))
+  return { kind: 'answer', answer, newest: { player_id: bet.player_id, recent: newest } }
+}
+
+/** The first answer again: the history up to this bet, as it was then. */
+export async function answerOnceMore(dealer: Dealer, bet: PlacedBet): Promise<string> {
+  const history = await latestBets(dealer.db, bet.player_id, bet)
+  const { fair } = await showProof(dealer, bet)
+  return writeAnswer(
+    bet,
+    history.map((row) => JSON.stringify(writeRow(row))),
+    fair,
+  )
+}
+
+function writeAnswer(bet: PlacedBet, rows: string[], fair: Fair): string {
+  const head: Omit<DigitBetAnswer, 'data'> = { status: REQUEST_WAS_SUCCESSFUL, success: true, message: sentence(bet) }
+  return `${JSON.stringify(head).slice(0, -1)},"data":{"balance":${writeMoney(bet.balance_after)},"history":[${rows.join(',')}],"fair":${JSON.stringify(fair)}}}`
+}
+
+const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+function sentence(bet: PlacedBet): string {
+  return bet.win_amount > 0n
+    ? `Rolled ${bet.roll}. You won ${AMOUNT.format(writeMoney(bet.win_amount))} Ks.`
+    : `Rolled ${bet.roll}. You lost.`
+}

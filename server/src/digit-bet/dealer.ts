@@ -1,0 +1,36 @@
+import type { LiveSession } from '../identity/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { PlacedBet } from './bet.ts'
+import type { Epoch, Epochs } from './epoch.ts'
+import type { RecentBets } from './recent-bets.ts'
+import type { Run } from './roll.ts'
+import type { Bet, Setting } from './rules.ts'
+
+/** One player's wish to bet, as it came from the screen and was read. */
+export interface AskedBet {
+  token_hash: Buffer
+  /** Whom the token belongs to; whether it is alive is checked under the account's lock. */
+  player_id: bigint
+  bet: Bet
+  request_id: string | null
+}
+
+/** Everything the decision rests on, read under the lock of the players' game accounts. */
+export interface Table {
+  setting: Setting
+  now: Date
+  sessions: LiveSession[]
+  balances: Map<bigint, bigint>
+  epochs: Map<bigint, Epoch>
+  runs: Map<bigint, Run>
+  earlier: PlacedBet[]
+}
+
+/** What the game is dealt with: opened once per process. */
+export interface Dealer {
+  db: Database
+  epochs: Epochs
+  recent: RecentBets
+  setting: () => Promise<Setting>
+  observeSet: (size: number) => void
+}

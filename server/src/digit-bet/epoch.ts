@@ -1,0 +1,117 @@
+import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { bigints, type Queryable, type Transaction } from '../platform/database.ts'
+import type { SecretKey } from '../platform/secret-key.ts'
+import { makeSeries, type Run, unfoldRun } from './roll.ts'
+
+/** A player's series of rolls. `bets` is how many of its seeds are used. */
+export interface Epoch {
+  id: bigint
+  player_id: bigint
+  commitment: Buffer
+  signature: Buffer
+  client_seed: string
+  length: number
+  bets: number
+  rolled_at: Date | null
+}
+
+const SEED_BYTES = 32
+/** Runs kept unfolded in memory; each is about a kilobyte. */
+const RUNS_MAX = 10_000
+/** The fixed head of an Ed25519 private key in PKCS #8, before its 32 bytes. */
+const ED25519_PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Series, their seeds and their signatures: everything that needs the server's key. */
+export interface Epochs {
+  public_key: string
+  current(db: Queryable, player_ids: bigint[]): Promise<Epoch[]>
+  /** Starts a new series for the player. Call it only while his game account is locked. */
+  open(tx: Transaction, player_id: bigint, length: number): Promise<Epoch>
+  /** The unfolded runs that hold seed n of each epoch, by epoch id. */
+  runs(db: Queryable, asked: { epoch_id: bigint; length: number; n: number }[]): Promise<Map<bigint, Run>>
+  /** The unsealed checkpoints of one epoch. */
+  checkpoints(db: Queryable, epoch_id: bigint): Promise<Buffer>
+  /** The last seed that is known to the player: h_bets, or the commitment before the first bet. */
+  revealed(db: Queryable, epoch: Epoch): Promise<Buffer>
+}
+
+export function openEpochs(key: SecretKey): Epochs {
+  const signing_key = createPrivateKey({
+    key: Buffer.concat([ED25519_PKCS8_HEAD, key.derive('digit-bet-signature')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const public_key = createPublicKey(signing_key).export({ format: 'der', type: 'spki' }).toString('base64')
+  const unfolded = new Map<bigint, Run>()
+
+  async function checkpoints(db: Queryable, epoch_id: bigint): Promise<Buffer> {
+    const [row] = await db<{ sealed: Buffer }[]>`select sealed from digit_bet.epoch_seed where epoch_id = ${epoch_id}`
+    if (!row) throw new Error(`epoch ${epoch_id} has no seeds`)
+    return key.unseal(row.sealed)
+  }
+
+  return {
+    public_key,
+    checkpoints,
+
+    async revealed(db, epoch) {
+      if (epoch.bets === 0) return epoch.commitment
+      const run = unfoldRun(await checkpoints(db, epoch.id), epoch.length, epoch.bets)
+      return run.seeds[epoch.bets - run.first] as Buffer
+    },
+
+    current: (db, player_ids) => db<Epoch[]>`
+      select id, player_id, commitment, signature, client_seed, length, bets, rolled_at
+      from digit_bet.epoch where player_id = any (${bigints(player_ids)}::bigint[]) and is_current`,
+
+    async open(tx, player_id, length) {
+      const { commitment, checkpoints } = makeSeries(randomBytes(SEED_BYTES), length)
+      await tx`update digit_bet.epoch set is_current = false where player_id = ${player_id} and is_current`
+      const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.epoch', 'id')) as id`
+      if (!next) throw new Error('no epoch id')
+      const signature = sign(
+        null,
+        Buffer.from(`thazin-digit-bet:${next.id}:${commitment.toString('hex')}`),
+        signing_key,
+      )
+      // Until the player's browser sends its own; his half of each roll protects him even so.
+      const client_seed = `player-${player_id}`
+      const [epoch] = await tx<Epoch[]>`
+        insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
+        overriding system value
+        values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
+        returning id, player_id, commitment, signature, client_seed, length, bets, rolled_at`
+      await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
+      if (!epoch) throw new Error('no epoch opened')
+      return epoch
+    },
+
+    async runs(db, asked) {
+      const missing = asked.filter(({ epoch_id, n }) => !holds(unfolded.get(epoch_id), n))
+      if (missing.length > 0) {
+        const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
+          select epoch_id, sealed from digit_bet.epoch_seed
+          where epoch_id = any (${bigints(missing.map(({ epoch_id }) => epoch_id))}::bigint[])`
+        const sealed = new Map(rows.map((row) => [row.epoch_id, row.sealed]))
+        for (const { epoch_id, length, n } of missing) {
+          const seeds = sealed.get(epoch_id)
+          if (!seeds) throw new Error(`epoch ${epoch_id} has no seeds`)
+          keep(unfolded, epoch_id, unfoldRun(key.unseal(seeds), length, n))
+        }
+      }
+      return new Map(asked.map(({ epoch_id }) => [epoch_id, unfolded.get(epoch_id) as Run]))
+    },
+  }
+}
+
+/** Seed n can be rolled from this run: the one before it is needed as well. */
+export function holds(run: Run | undefined, n: number): boolean {
+  return run !== undefined && n > run.first && n < run.first + run.seeds.length
+}
+
+function keep(unfolded: Map<bigint, Run>, epoch_id: bigint, run: Run): void {
+  // The oldest entry goes first: a Map remembers the order of its keys.
+  unfolded.delete(epoch_id)
+  if (unfolded.size >= RUNS_MAX) unfolded.delete(unfolded.keys().next().value as bigint)
+  unfolded.set(epoch_id, run)
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet.ts'
+import { betWins } from '#contract/digit-bet-rules.ts'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+const bet = { bet_type: 'big', bet_amount: 100, multiplier: 5, rolled_number: 3 }
+
+function roll(player: TestPlayer, body: object, request_id?: string) {
+  return house.call('POST', '/api/digitbet', { token: player.token, body, ...(request_id && { request_id }) })
+}
+
+async function history(player: TestPlayer): Promise<DigitBetRow[]> {
+  const reply = await house.call('GET', '/api/digitbet/history', { token: player.token })
+  return reply.body.data as DigitBetRow[]
+}
+
+describe('a digit bet', () => {
+  test('takes the stake and pays what the roll wins, from the game balance', async () => {
+    const player = await house.player({ main: kyat(700), game: kyat(1_000_000) })
+
+    for (const asked of [
+      bet,
+      { ...bet, bet_type: 'small' },
+      { ...bet, bet_type: 'digit', digit: 7, bet_amount: 0.5 },
+    ]) {
+      const before = await house.balancesOf(player)
+      const reply = await roll(player, asked)
+
+      expect(reply.status, reply.text).toBe(200)
+      const { data } = reply.body as unknown as DigitBetAnswer
+      const [row] = data.history
+      const won = betWins({ bet_type: asked.bet_type as 'big', digit: row?.digit ?? null }, row?.rolledNumber ?? -1)
+      const stake = asked.bet_amount * asked.multiplier
+      const prize = won ? stake * (asked.bet_type === 'digit' ? 9.5 : 1.9) : 0
+      expect(row).toMatchObject({ outcome: won ? 'win' : 'lose', win_amount: prize, profit: prize - stake })
+      expect(await house.balancesOf(player)).toEqual({
+        main: kyat(700),
+        game: before.game - BigInt(stake * 10_000) + BigInt(prize * 10_000),
+      })
+      expect(data.balance).toBe(Number((await house.balancesOf(player)).game) / 10_000)
+      expect(data.fair.roll).toBe((data.fair.s + 3) % 10)
+    }
+  })
+
+  test('has one effect and one answer when it is repeated', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    const request_id = randomUUID()
+
+    const first = await roll(player, bet, request_id)
+    await roll(player, bet)
+    const again = await roll(player, { ...bet, rolled_number: 9 }, request_id)
+
+    expect(again.text).toBe(first.text)
+    expect(await history(player)).toHaveLength(2)
+  })
+
+  test('has one effect when twenty copies race', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    const request_id = randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => roll(player, bet, request_id)))
+
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  test('is refused when its id was used for another bet', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    const request_id = randomUUID()
+    await roll(player, bet, request_id)
+
+    const other = await roll(player, { ...bet, bet_amount: 101 }, request_id)
+
+    expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  test('never takes more than the balance when fifty race for it', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => roll(player, { ...bet, bet_type: 'digit', digit: 1 })),
+    )
+
+    const refused = replies.filter((reply) => reply.status !== 200)
+    expect(refused.every((reply) => reply.body.code === 'insufficient_game_balance')).toBe(true)
+    expect(refused.length).toBeGreaterThan(0)
+    expect((await history(player)).length).toBe(Math.min(10, 50 - refused.length))
+  })
+
+  test.each([
+    ['no bet type', { ...bet, bet_type: null }, 'no_bet_placed'],
+    ['an unknown bet type', { ...bet, bet_type: 'even' }, 'no_bet_placed'],
+    ['a digit bet without digit', { ...bet, bet_type: 'digit' }, 'invalid_fields'],
+    ['a digit of 10', { ...bet, bet_type: 'digit', digit: 10 }, 'invalid_fields'],
+    ['a digit as text', { ...bet, bet_type: 'digit', digit: '7' }, 'invalid_fields'],
+    ['an amount of zero', { ...bet, bet_amount: 0 }, 'invalid_amount'],
+    ['a negative amount', { ...bet, bet_amount: -100 }, 'invalid_amount'],
+    ['an amount as text', { ...bet, bet_amount: '100' }, 'invalid_amount'],
+    ['three decimals', { ...bet, bet_amount: 1.001 }, 'invalid_amount'],
+    ['a multiplier that is not offered', { ...bet, multiplier: 2 }, 'invalid_fields'],
+    ['a half of the roll out of range', { ...bet, rolled_number: 10 }, 'invalid_fields'],
+    ['a stake under the smallest', { ...bet, bet_amount: 0.5, multiplier: 1 }, 'stake_too_small'],
+    ['a stake over the largest', { ...bet, bet_amount: 1_000_000, multiplier: 100 }, 'stake_too_large'],
+    ['an unknown field', { ...bet, balance: 5 }, 'bad_request'],
+    ['more than the balance', { ...bet, bet_amount: 1_000 }, 'insufficient_game_balance'],
+  ])('with %s changes nothing', async (_what, body, code) => {
+    const player = await house.player({ game: kyat(1_000) })
+
+    const reply = await roll(player, body)
+
+    expect(reply.body.code).toBe(code)
+    expect(await house.balancesOf(player)).toMatchObject({ game: kyat(1_000) })
+    expect(await history(player)).toEqual([])
+  })
+
+  test('with an amount in exponents changes nothing', async () => {
+    const player = await house.player({ game: kyat(5_000) })
+
+    const reply = await house.call('POST', '/api/digitbet', {
+      token: player.token,
+      body: '{"bet_type":"big","bet_amount":1e3,"multiplier":1}',
+    })
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await house.balancesOf(player)).toMatchObject({ game: kyat(5_000) })
+  })
+
+  test('does not believe the outcome that the browser sends', async () => {
+    const player = await house.player({ game: kyat(100_000) })
+
+    for (let bets = 0; bets < 20; bets++) await roll(player, { ...bet, bet_type: 'digit', digit: 4, outcome: 'win' })
+
+    const rows = await history(player)
+    expect(rows.every((row) => (row.outcome === 'win') === (row.rolledNumber === 4))).toBe(true)
+  })
+
+  test('is for players with a live session only', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    await roll(player, bet)
+
+    expect(await house.call('POST', '/api/digitbet', { body: bet })).toMatchObject({ status: 401 })
+    await house.call('POST', '/api/logout', { token: player.token })
+    expect(await roll(player, bet)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  test('never succeeds after the logout was acknowledged, whatever the crowd', async () => {
+    const player = await house.player({ game: kyat(100_000) })
+    let is_out = false
+    const late: number[] = []
+
+    const bets = Array.from({ length: 100 }, async () => {
+      const began_late = is_out
+      const reply = await roll(player, { ...bet, bet_amount: 1 })
+      if (began_late) late.push(reply.status)
+    })
+    const logout = house.call('POST', '/api/logout', { token: player.token }).then(() => {
+      is_out = true
+    })
+    await Promise.all([...bets, logout])
+    for (let tries = 0; tries < 5; tries++) late.push((await roll(player, bet)).status)
+
+    expect(late.every((status) => status === 401)).toBe(true)
+  })
+
+  test('waits for the smallest time between rolls where the operator asks for one', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    await house.owner_db`update digit_bet.setting set roll_interval_seconds = 5`
+    await new Promise((resolve) => setTimeout(resolve, 600))
+
+    const first = await roll(player, bet)
+    const second = await roll(player, bet)
+    await house.owner_db`update digit_bet.setting set roll_interval_seconds = 0`
+    await new Promise((resolve) => setTimeout(resolve, 600))
+
+    expect(first.status).toBe(200)
+    expect(second).toMatchObject({ status: 429, body: { code: 'rolling_too_fast' } })
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  test('goes on in a new series when one is used up, without a gap', async () => {
+    await house.owner_db`update digit_bet.setting set epoch_length = 40`
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const player = await house.player({ game: kyat(100_000) })
+
+    const replies = await Promise.all(Array.from({ length: 100 }, () => roll(player, { ...bet, bet_amount: 1 })))
+    await house.owner_db`update digit_bet.setting set epoch_length = 1000`
+
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
+    const epochs = await house.owner_db`
+      select bets, length from digit_bet.epoch where player_id = ${player.id} order by id`
+    expect(epochs.map((epoch) => epoch.bets)).toEqual([40, 40, 20])
+  })
+})
+
+test('the history pages through every bet once, newest first', async () => {
+  const player = await house.player({ game: kyat(100_000) })
+  for (let bets = 0; bets < 25; bets++) await roll(player, { ...bet, bet_amount: bets + 1 })
+
+  const amounts: number[] = []
+  let before = ''
+  for (;;) {
+    const reply = await house.call('GET', `/api/digitbet/history${before}`, { token: player.token })
+    amounts.push(...(reply.body.data as DigitBetRow[]).map((row) => row.bet_amount))
+    if (reply.body.next === null) break
+    before = `?before=${reply.body.next as string}`
+  }
+
+  expect(amounts).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index))
+})

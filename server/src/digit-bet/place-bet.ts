@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { liveSessions, touchSessions } from '../identity/index.ts'
+import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, post } from '../ledger/index.ts'
+import { bigints, type Transaction, transaction } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
+import { Problem } from '../platform/problem.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
+import { answerFirstTime, answerOnceMore } from './answer-bet.ts'
+import type { PlacedBet } from './bet.ts'
+import type { AskedBet, Dealer, Table } from './dealer.ts'
+import { type Decision, decideBets } from './decide-bets.ts'
+import type { Setting } from './rules.ts'
+
+const SET_MAX = 128
+const IN_FLIGHT_MAX = 2
+const QUEUE_MAX = 4_000
+/** No thumb is that fast; a script that is takes nobody else's turn. */
+const BETS_PER_PLAYER = { burst: 120, per_second: 30 }
+/** A bet that met the end of a series or of its unfolded run goes into the next set. */
+const SETS_PER_BET_MAX = 8
+
+/**
+ * Places a bet, rolls and pays, in one transaction with the other bets of its set. Answers the
+ * JSON of a DigitBetAnswer.
+ * @throws Problem, for this bet alone; its neighbours stand.
+ */
+export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<string> {
+  const place = gather((set: AskedBet[]) => placeSet(dealer, set), {
+    set_max: SET_MAX,
+    in_flight_max: IN_FLIGHT_MAX,
+    queue_max: QUEUE_MAX,
+  })
+
+  const waitFor = openTokenBucket(BETS_PER_PLAYER)
+
+  return async (asked) => {
+    const seconds = waitFor(String(asked.player_id))
+    if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+    for (let tries = 0; tries < SETS_PER_BET_MAX; tries++) {
+      const answer = await place(asked)
+      if (answer instanceof Problem) throw answer
+      if (answer !== 'again') return answer
+    }
+    throw new Problem('busy')
+  }
+}
+
+async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Problem | 'again')[]> {
+  dealer.observeSet(set.length)
+  const setting = await dealer.setting()
+  const { answered, table } = await transaction(dealer.db, async (tx) => {
+    const table = await readTable(tx, dealer, set, setting)
+    const decisions = decideBets(table, set)
+    const recent = await dealer.recent.read(tx, table.epochs)
+    await takeBets(tx, placedBets(decisions), table)
+    return { answered: decisions.map((decision) => answerFirstTime(decision, recent)), table }
+  })
+  // Only now, after the commit, do other sets see these bets.
+  dealer.recent.keep(answered.flatMap((one) => (one.kind === 'answer' && one.newest ? [one.newest] : [])))
+  await touchSessions(dealer.db, table.sessions)
+  return Promise.all(answered.map((one) => (one.kind === 'earlier' ? answerOnceMore(dealer, one.bet) : one.answer)))
+}
+
+/** Locks the accounts first; what is read after that cannot change before the commit. */
+async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setting: Setting): Promise<Table> {
+  const player_ids = [...new Set(set.map((asked) => asked.player_id))]
+  const requests = set.filter((asked) => asked.request_id !== null)
+  // Sent in one go, answered in order: each statement sees what was committed before it began.
+  const [balances, [clock], sessions, epochs, earlier] = await Promise.all([
+    lockAccounts(
+      tx,
+      player_ids.map((player_id) => playerAccountId(player_id, 'game')),
+    ),
+    tx<{ now: Date }[]>`select clock_timestamp() as now`,
+    liveSessions(
+      tx,
+      set.map((asked) => asked.token_hash),
+    ),
+    dealer.epochs.current(tx, player_ids),
+    requests.length === 0
+      ? []
+      : tx<PlacedBet[]>`
+          select bet.* from unnest(
+            ${bigints(requests.map((asked) => asked.player_id))}::bigint[], ${requests.map((asked) => asked.request_id)}::text[]
+          ) as asked (player_id, request_id)
+          join digit_bet.bet using (player_id, request_id)`,
+  ])
+  assert(clock)
+  const by_player = new Map(epochs.map((epoch) => [epoch.player_id, epoch]))
+  for (const player_id of player_ids) {
+    const epoch = by_player.get(player_id)
+    if (balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)) {
+      by_player.set(player_id, await dealer.epochs.open(tx, player_id, setting.epoch_length))
+    }
+  }
+  const runs = await dealer.epochs.runs(
+    tx,
+    [...by_player.values()].map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
+  )
+  return { setting, now: clock.now, sessions, balances, epochs: by_player, runs, earlier }
+}
+
+function placedBets(decisions: Decision[]): PlacedBet[] {
+  return decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
+}
+
+/** Stakes, prizes, bets and used seeds: all of the set's effects, in one go. */
+async function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<void> {
+  if (bets.length === 0) return
+  const transfers = bets.flatMap((bet) => {
+    const move = { cause_id: bet.id, player_id: bet.player_id }
+    const stake = digitBetStake({ ...move, amount: bet.bet_amount * BigInt(bet.multiplier) })
+    return bet.win_amount > 0n ? [stake, digitBetPrize({ ...move, amount: bet.win_amount })] : [stake]
+  })
+  const rolled = [...new Map(bets.map((bet) => [bet.epoch_id, bet.n])).entries()]
+  const [answers] = await Promise.all([
+    post(tx, transfers),
+    insertBets(tx, bets, table.now),
+    tx`
+      update digit_bet.epoch e set bets = rolled.n, rolled_at = ${table.now}
+      from unnest(${bigints(rolled.map(([id]) => id))}::bigint[], ${rolled.map(([, n]) => n)}::integer[]) as rolled (id, n)
+      where e.id = rolled.id`,
+  ])
+  // The decision was made under the same locks, so the ledger can only agree.
+  assert(
+    answers.every((answer) => answer === 'posted'),
+    'the ledger refused a bet that was decided under its lock',
+  )
+}
+
+async function insertBets(tx: Transaction, bets: PlacedBet[], now: Date): Promise<void> {
+  const column = <T>(value: (bet: PlacedBet) => T) => bets.map(value)
+  await tx`
+    insert into digit_bet.bet (id, player_id, epoch_id, n, bet_type, digit, bet_amount, multiplier, payout_times_100,
+                               s, rolled_number, roll, win_amount, balance_after, request_id, created_at)
+    select *, ${now}::timestamptz from unnest(
+      ${column((bet) => bet.id)}::uuid[], ${bigints(column((bet) => bet.player_id))}::bigint[],
+      ${bigints(column((bet) => bet.epoch_id))}::bigint[], ${column((bet) => bet.n)}::integer[],
+      ${column((bet) => bet.bet_type)}::text[], ${column((bet) => bet.digit)}::smallint[],
+      ${bigints(column((bet) => bet.bet_amount))}::bigint[], ${column((bet) => bet.multiplier)}::smallint[],
+      ${column((bet) => bet.payout_times_100)}::integer[], ${column((bet) => bet.s)}::smallint[],
+      ${column((bet) => bet.rolled_number)}::smallint[], ${column((bet) => bet.roll)}::smallint[],
+      ${bigints(column((bet) => bet.win_amount))}::bigint[], ${bigints(column((bet) => bet.balance_after))}::bigint[],
+      ${column((bet) => bet.request_id)}::text[])`
+}

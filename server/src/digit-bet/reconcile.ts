@@ -1,0 +1,103 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { SecretKey } from '../platform/secret-key.ts'
+import type { PlacedBet } from './bet.ts'
+import { type Epoch, openEpochs } from './epoch.ts'
+import { houseHalf, makeSeries, unfoldRun } from './roll.ts'
+
+const DIFFERENCES_SHOWN = 20
+/** Series recomputed at a time: their bets are held in memory. */
+const EPOCHS_AT_ONCE = 200
+
+/** I4, I5 and I12 for the digit game. */
+export async function digitBetFindings(db: Queryable, key: SecretKey): Promise<Finding[]> {
+  return [await betsStandInTheBooks(db), await requestsHadOneEffect(db), await rollsRecompute(db, key)]
+}
+
+/** Each bet took its stake once and paid its prize once, as answered; and no stake or prize lacks its bet. */
+async function betsStandInTheBooks(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ bets: bigint }[]>`select count(*) as bets from digit_bet.bet`
+  const rows = await db<{ id: string }[]>`
+    with moved as (
+      select cause_id,
+             max(amount) filter (where kind = 'digit_bet_stake') as stake,
+             max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
+             coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
+             coalesce(max(credit_balance_after) filter (where kind = 'digit_bet_prize'),
+                      max(debit_balance_after) filter (where kind = 'digit_bet_stake')) as balance_after
+      from ledger.transfer where kind in ('digit_bet_stake', 'digit_bet_prize') group by cause_id
+    )
+    select coalesce(bet.id, moved.cause_id) as id
+    from digit_bet.bet full join moved on moved.cause_id = bet.id
+    where (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
+      is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
+    limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I4',
+    promise: 'each acknowledged digit bet stands in the books once, as it was answered',
+    checked: Number(count?.bets),
+    differences: rows.map((row) => `digit bet ${row.id} and the books differ`),
+  }
+}
+
+async function requestsHadOneEffect(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ requests: bigint }[]>`
+    select count(*) as requests from digit_bet.bet where request_id is not null`
+  const rows = await db<{ player_id: bigint; request_id: string }[]>`
+    select player_id, request_id from digit_bet.bet where request_id is not null
+    group by player_id, request_id having count(*) > 1 limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I5',
+    promise: 'a repeated digit bet had one effect',
+    checked: Number(count?.requests),
+    differences: rows.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
+  }
+}
+
+/** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
+async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
+  const epochs = openEpochs(key)
+  const differences: string[] = []
+  let checked = 0
+  for (let after = 0n; ; ) {
+    const batch = await db<Epoch[]>`
+      select id, commitment, client_seed, length, bets from digit_bet.epoch
+      where id > ${after} order by id limit ${EPOCHS_AT_ONCE}`
+    if (batch.length === 0) break
+    for (const epoch of batch) {
+      const bets = await db<Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[]>`
+        select n, s, roll, rolled_number from digit_bet.bet where epoch_id = ${epoch.id} order by n`
+      checked += bets.length
+      differences.push(...epochFaults(epoch, bets, await epochs.checkpoints(db, epoch.id)))
+    }
+    after = batch.at(-1)?.id ?? after
+  }
+  return {
+    invariant: 'I12',
+    promise: 'every digit roll recomputes from its committed seeds, without gaps',
+    checked,
+    differences: differences.slice(0, DIFFERENCES_SHOWN),
+  }
+}
+
+function epochFaults(
+  epoch: Epoch,
+  bets: Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[],
+  checkpoints: Buffer,
+): string[] {
+  const faults: string[] = []
+  const last_seed = checkpoints.subarray(checkpoints.length - 32)
+  if (!makeSeries(Buffer.from(last_seed), epoch.length).commitment.equals(epoch.commitment)) {
+    faults.push(`series ${epoch.id}: its seeds do not lead to its commitment`)
+  }
+  if (bets.length !== epoch.bets || bets.some((bet, index) => bet.n !== index + 1)) {
+    faults.push(`series ${epoch.id}: ${epoch.bets} seeds used, ${bets.length} bets, or a gap between them`)
+  }
+  for (const bet of bets) {
+    const run = unfoldRun(checkpoints, epoch.length, bet.n)
+    const { s } = houseHalf(run, { epoch: String(epoch.id), client_seed: epoch.client_seed, n: bet.n })
+    if (s !== bet.s || (s + bet.rolled_number) % 10 !== bet.roll)
+      faults.push(`series ${epoch.id}, bet ${bet.n}: the roll does not follow`)
+  }
+  return faults
+}

@@ -1,0 +1,28 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { DIGIT_BET_PAGE_SIZE, type DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
+import type { Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { betById, type PlacedBet, writeRow } from './bet.ts'
+
+/** One page of the player's bets, newest first; `before` is the last bet of the page before. */
+export async function showHistory(
+  db: Database,
+  player_id: bigint,
+  before: string | null,
+): Promise<DigitBetHistoryAnswer> {
+  const last = before === null ? null : await betById(db, player_id, before)
+  if (before !== null && !last) throw new Problem('not_found')
+  // One more than a page tells whether another page follows.
+  const bets = await db<PlacedBet[]>`
+    select * from digit_bet.bet
+    where player_id = ${player_id}
+      and (${last === null} or (epoch_id, n) < (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
+    order by epoch_id desc, n desc limit ${DIGIT_BET_PAGE_SIZE + 1}`
+  const page = bets.slice(0, DIGIT_BET_PAGE_SIZE)
+  return {
+    status: REQUEST_WAS_SUCCESSFUL,
+    message: '',
+    data: page.map(writeRow),
+    next: bets.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,14 @@
+import { digitBetFindings } from './digit-bet/index.ts'
+import { type Finding, ledgerFindings } from './ledger/index.ts'
+import type { Database } from './platform/database.ts'
+import type { SecretKey } from './platform/secret-key.ts'
+import { walletFindings } from './wallet/index.ts'
+
+/** Every invariant that the books can prove, read in one snapshot so that bets going on do not disturb it. */
+export function findingsOf(db: Database, key: SecretKey): Promise<Finding[]> {
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    // A year of books takes longer to fold than any bet may take.
+    await tx`set local statement_timeout = 0`
+    return [...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key))]
+  }) as Promise<Finding[]>
+}

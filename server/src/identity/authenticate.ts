@@ -1,0 +1,71 @@
+import type { Database } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
+import type { Call, Route } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
+import { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'
+
+/** A player with a live session. */
+export interface Caller {
+  player_id: bigint
+  token_hash: Buffer
+  status: LiveSession['status']
+}
+
+const SET_MAX = 200
+const IN_FLIGHT_MAX = 2
+const QUEUE_MAX = 5_000
+
+/** Checks tokens in sets: one query for all that arrive together. */
+export function openAuthentication(db: Database): (token: string | null) => Promise<Caller> {
+  const find = gather(
+    async (hashes: Buffer[]) => {
+      const sessions = await liveSessions(db, hashes)
+      await touchSessions(db, sessions)
+      const by_hash = new Map(sessions.map((session) => [session.token_hash.toString('hex'), session]))
+      return hashes.map((hash) => by_hash.get(hash.toString('hex')) ?? null)
+    },
+    { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
+  )
+
+  /** @throws Problem unauthenticated */
+  return async (token) => {
+    const session = token === null ? null : await find(hashToken(token))
+    if (!session) throw new Problem('unauthenticated')
+    return session
+  }
+}
+
+/** Whose token this is never changes, so it is remembered; whether it is alive is asked each time. */
+const OWNERS_MAX = 50_000
+
+/**
+ * Finds the owner of a token for hot verbs, which check under their own lock that it is alive.
+ * The function it answers throws Problem unauthenticated for a token that was not alive when first seen.
+ */
+export function openTokens(db: Database): (token: string | null) => Promise<Pick<Caller, 'player_id' | 'token_hash'>> {
+  const authenticate = openAuthentication(db)
+  const owners = new Map<string, Pick<Caller, 'player_id' | 'token_hash'>>()
+  return async (token) => {
+    const known = token === null ? undefined : owners.get(token)
+    if (known) return known
+    const { player_id, token_hash } = await authenticate(token)
+    if (owners.size >= OWNERS_MAX) owners.delete(owners.keys().next().value as string)
+    owners.set(token as string, { player_id, token_hash })
+    return { player_id, token_hash }
+  }
+}
+
+/** @throws Problem player_frozen: a frozen player may look, but not move money. */
+export function refuseFrozen(caller: { status: LiveSession['status'] }): void {
+  if (caller.status === 'frozen') throw new Problem('player_frozen')
+}
+
+/** Binds a verb to a path that only a player with a live session may call; the verb is told who calls. */
+export function forPlayer<Body = unknown, Query = unknown>(
+  method: Route['method'],
+  path: string,
+  shape: Pick<Route, 'body' | 'query' | 'params' | 'answer'>,
+  handle: (call: Call<Body, Query>, caller: Caller) => Promise<unknown>,
+): Route {
+  return { method, path, caller: 'player', ...shape, handle: handle as Route['handle'] }
+}

@@ -1,0 +1,48 @@
+import type { ChangePasswordBody } from '#contract/identity.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { refuseFields } from '../platform/problem.ts'
+import { checkPassword } from './login.ts'
+import { hashPassword } from './password.ts'
+import { playerById } from './player.ts'
+import { passwordFault } from './rules.ts'
+import { revokeSessions, waitForMoneyVerbs } from './session.ts'
+
+interface PasswordChange {
+  player_id: bigint
+  token_hash: Buffer
+  address: string
+  body: ChangePasswordBody
+}
+
+/**
+ * Changes the password and ends every other session of the player.
+ * @throws Problem invalid_fields, wrong_current_password, too_many_requests, busy
+ */
+export async function changePassword(db: Database, change: PasswordChange): Promise<void> {
+  const { body, player_id } = change
+  const player = await playerById(db, player_id)
+  if (!player) throw new Error(`player ${player_id} is gone`)
+
+  const current = body.current_password ?? ''
+  const password = body.password ?? ''
+  const fault = passwordFault(password, player)
+  refuseFields({
+    current_password: current === '' ? 'required' : null,
+    password: fault ?? (password === current ? 'password_unchanged' : null),
+    password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
+  })
+
+  await checkPassword(db, {
+    player,
+    password: current,
+    address: change.address,
+    name: player.user_name,
+    refusal: 'wrong_current_password',
+  })
+  const password_hash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    await waitForMoneyVerbs(tx, player_id)
+    await tx`update identity.player set password_hash = ${password_hash} where id = ${player_id}`
+    await revokeSessions(tx, player_id, change.token_hash)
+  })
+}

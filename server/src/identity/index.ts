@@ -1,0 +1,7 @@
+export { type Caller, forPlayer, openAuthentication, openTokens, refuseFrozen } from './authenticate.ts'
+export { forgetStaleRows } from './forget-stale-rows.ts'
+export { hashPassword } from './password.ts'
+export { userOf } from './player.ts'
+export { type Registration, register } from './register.ts'
+export { identityRoutes } from './routes.ts'
+export { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'

@@ -1,0 +1,57 @@
+import type { LoginBody } from '#contract/identity.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { countFailure, forgetFailures, refuseHastyTry } from './attempt.ts'
+import { hashPassword, isOutdated, passwordMatches } from './password.ts'
+import { type Player, playerByLogin } from './player.ts'
+import { readPhone } from './rules.ts'
+import { openSession } from './session.ts'
+
+/**
+ * Takes the phone, in any spelling, or the user name. Says the same, after the same time,
+ * whether the name or the password was wrong.
+ * @throws Problem invalid_fields, wrong_login, player_banned, too_many_requests, busy
+ */
+export async function login(
+  db: Database,
+  body: LoginBody,
+  address: string,
+): Promise<{ token: string; player_id: bigint }> {
+  const name = (body.user_name ?? '').trim()
+  const password = body.password ?? ''
+  refuseFields({ user_name: name === '' ? 'required' : null, password: password === '' ? 'required' : null })
+
+  const player = await playerByLogin(db, { user_name: name.toUpperCase(), phone: readPhone(name) })
+  await checkPassword(db, { player, password, address, name, refusal: 'wrong_login' })
+  if (!player || player.status === 'banned') throw new Problem('player_banned')
+
+  if (isOutdated(player.password_hash)) await rehash(db, player, password)
+  const token = await transaction(db, (tx) => openSession(tx, { player_id: player.id, address }))
+  return { token, player_id: player.id }
+}
+
+interface PasswordCheck {
+  player: Player | null
+  password: string
+  address: string
+  name: string
+  refusal: 'wrong_login' | 'wrong_current_password'
+}
+
+/** The one place where a password is tried, so that every way to try one shares the same counts. */
+export async function checkPassword(db: Database, check: PasswordCheck): Promise<void> {
+  const attempt = { address: check.address, player_id: check.player?.id ?? null, name: check.name }
+  await refuseHastyTry(db, attempt)
+  if (!(await passwordMatches(check.player?.password_hash ?? null, check.password))) {
+    await countFailure(db, attempt)
+    throw new Problem(check.refusal)
+  }
+  await forgetFailures(db, attempt)
+}
+
+async function rehash(db: Database, player: Player, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db`
+    update identity.player set password_hash = ${password_hash}
+    where id = ${player.id} and password_hash = ${player.password_hash}`
+}

@@ -1,0 +1,51 @@
+import type { User } from '#contract/identity.ts'
+import { writeMoney } from '#contract/money.ts'
+import { type Balances, balancesOf } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { writePhone } from './rules.ts'
+import type { PlayerStatus } from './session.ts'
+
+export interface Player {
+  id: bigint
+  user_name: string
+  name: string
+  phone: string
+  password_hash: string
+  status: PlayerStatus
+}
+
+export async function playerById(db: Queryable, player_id: bigint): Promise<Player | null> {
+  const [player] = await db<Player[]>`
+    select id, user_name, name, phone, password_hash, status from identity.player where id = ${player_id}`
+  return player ?? null
+}
+
+/** By user name or by phone (E.164); the login takes either. */
+export async function playerByLogin(
+  db: Queryable,
+  login: { user_name: string; phone: string | null },
+): Promise<Player | null> {
+  const [player] = await db<Player[]>`
+    select id, user_name, name, phone, password_hash, status from identity.player
+    where user_name = ${login.user_name} or phone = ${login.phone}`
+  return player ?? null
+}
+
+/** The player as his own screens see him, with the balances of this moment. */
+export async function userOf(db: Queryable, player_id: bigint): Promise<User> {
+  const [player, balances] = await Promise.all([playerById(db, player_id), balancesOf(db, player_id)])
+  if (!player) throw new Error(`player ${player_id} is gone`)
+  return writeUser(player, balances)
+}
+
+export function writeUser(player: Omit<Player, 'password_hash' | 'status'>, balances: Balances): User {
+  return {
+    id: String(player.id),
+    user_name: player.user_name,
+    name: player.name,
+    phone: writePhone(player.phone),
+    balance: writeMoney(balances.game),
+    main_balance: writeMoney(balances.main),
+    member_account: player.user_name,
+  }
+}

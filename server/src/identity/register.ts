@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import type { RegisterBody } from '#contract/identity.ts'
+import { type Money } from '#contract/money.ts'
+import { demoGrant, openPlayerAccounts, post } from '../ledger/index.ts'
+import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { uuidV7 } from '../platform/random.ts'
+import { countFailure, refuseHastyTry } from './attempt.ts'
+import { hashPassword } from './password.ts'
+import { nameFault, passwordFault, readPhone } from './rules.ts'
+import { openSession } from './session.ts'
+
+export interface Registration {
+  body: RegisterBody
+  address: string
+  /** Play money of the demo; null where real money is played. */
+  demo_grant: Money | null
+}
+
+/** User names are P and seven digits: easy to read out on the phone. */
+const USER_NAME_MAX = 10_000_000
+/** With a million players one draw in ten meets a taken name; eight in a row is a bug. */
+const USER_NAME_TRIES_MAX = 8
+
+/**
+ * Opens an account with its balances and a first session. Answers the session's token and the player.
+ * @throws Problem invalid_fields, too_many_requests, busy
+ */
+export async function register(
+  db: Database,
+  registration: Registration,
+): Promise<{ token: string; player_id: bigint }> {
+  const { body, address } = registration
+  const attempt = { address, player_id: null, name: `register:${address}` }
+  await refuseHastyTry(db, attempt)
+
+  const name = (body.name ?? '').trim().replace(/\s+/g, ' ')
+  const phone = readPhone(body.phone ?? '')
+  const referral_code = body.referral_code?.trim() || null
+  const password = body.password ?? ''
+  refuseFields({
+    name: nameFault(name),
+    phone: !body.phone?.trim()
+      ? 'required'
+      : phone === null
+        ? 'phone_invalid'
+        : (await isPhoneTaken(db, phone))
+          ? 'phone_taken'
+          : null,
+    password: passwordFault(password, { name, phone }),
+    password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
+    referral_code: referral_code === null || (await isReferralCode(db, referral_code)) ? null : 'referral_unknown',
+  })
+
+  // Each new account costs a hash and three rows: one address may not make hundreds.
+  await countFailure(db, attempt)
+  const password_hash = await hashPassword(password)
+  return transaction(db, async (tx) => {
+    const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral_code })
+    await openPlayerAccounts(tx, player_id)
+    if (registration.demo_grant !== null) {
+      await post(tx, [demoGrant({ cause_id: uuidV7(), player_id, amount: registration.demo_grant })])
+    }
+    return { token: await openSession(tx, { player_id, address }), player_id }
+  })
+}
+
+async function isPhoneTaken(db: Database, phone: string): Promise<boolean> {
+  return (await db`select from identity.player where phone = ${phone}`).length > 0
+}
+
+async function isReferralCode(db: Database, code: string): Promise<boolean> {
+  return (await db`select from identity.referral_code where code = ${code}`).length > 0
+}
+
+interface NewPlayer {
+  name: string
+  phone: string
+  password_hash: string
+  referral_code: string | null
+}
+
+/** Draws user names until one is free. Two registrations of one phone in the same instant: the second is refused. */
+async function addPlayer(tx: Transaction, player: NewPlayer): Promise<bigint> {
+  for (let attempt = 0; attempt < USER_NAME_TRIES_MAX; attempt++) {
+    const user_name = `P${String(randomInt(USER_NAME_MAX)).padStart(7, '0')}`
+    try {
+      const rows = await tx<{ id: bigint }[]>`
+        insert into identity.player (user_name, name, phone, password_hash, referral_code)
+        values (${user_name}, ${player.name}, ${player.phone}, ${player.password_hash}, ${player.referral_code})
+        on conflict (user_name) do nothing returning id`
+      if (rows[0]) return rows[0].id
+    } catch (error) {
+      if (hasSqlState(error, SQLSTATE.unique_violation)) {
+        throw new Problem('invalid_fields', { fields: { phone: 'phone_taken' } })
+      }
+      throw error
+    }
+  }
+  throw new Error('no free user name found')
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lockAccounts, playerAccountId } from '../ledger/index.ts'
+import { type Queryable, type Transaction } from '../platform/database.ts'
+
+const TOKEN_BYTES = 32
+/** A game session ends after half a day, however busy, and after half an hour without a sign of life. */
+const SESSION_HOURS_MAX = 12
+const SESSION_IDLE_MINUTES = 30
+/** A sign of life is written at most this often. */
+const SEEN_EVERY_SECONDS = 60
+
+export type PlayerStatus = 'active' | 'frozen' | 'banned'
+
+export interface LiveSession {
+  token_hash: Buffer
+  player_id: bigint
+  status: PlayerStatus
+  /** Its last sign of life is old enough to be written again. */
+  is_stale: boolean
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and answers its token, the only time that it is known. */
+export async function openSession(tx: Transaction, session: { player_id: bigint; address: string }): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await tx`
+    insert into identity.session (token_hash, player_id, address, expires_at)
+    values (${hashToken(token)}, ${session.player_id}, ${session.address}, now() + ${SESSION_HOURS_MAX} * interval '1 hour')`
+  return token
+}
+
+const hex = (token_hashes: Buffer[]) => token_hashes.map((token_hash) => token_hash.toString('hex'))
+
+/** Those of the tokens that are alive now. */
+export function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<LiveSession[]> {
+  return db<LiveSession[]>`
+    select s.token_hash, s.player_id, p.status, s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
+    from identity.session s join identity.player p on p.id = s.player_id
+    where s.token_hash in (select decode(hash, 'hex') from unnest(${hex(token_hashes)}::text[]) hash)
+      and s.revoked_at is null and s.expires_at > now()
+      and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute'
+      and p.status <> 'banned'`
+}
+
+/** Writes a sign of life for the sessions that need one. */
+export async function touchSessions(db: Queryable, sessions: LiveSession[]): Promise<void> {
+  const stale = sessions.filter((session) => session.is_stale).map((session) => session.token_hash)
+  if (stale.length > 0) {
+    await db`
+      update identity.session set seen_at = now()
+      where token_hash in (select decode(hash, 'hex') from unnest(${hex(stale)}::text[]) hash)`
+  }
+}
+
+/**
+ * Waits until no money verb of the player is under way. Those verbs hold the game account's lock
+ * while they check the session, so nothing succeeds with a token after its end was acknowledged.
+ */
+export async function waitForMoneyVerbs(tx: Transaction, player_id: bigint): Promise<void> {
+  await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
+}
+
+export async function revokeSession(tx: Transaction, token_hash: Buffer): Promise<void> {
+  await tx`update identity.session set revoked_at = now() where token_hash = ${token_hash} and revoked_at is null`
+}
+
+/** Ends every session of the player, save the one kept (a password change keeps the screen that asked for it). */
+export async function revokeSessions(
+  tx: Transaction,
+  player_id: bigint,
+  kept_token_hash: Buffer | null,
+): Promise<void> {
+  await tx`
+    update identity.session set revoked_at = now()
+    where player_id = ${player_id} and revoked_at is null and token_hash is distinct from ${kept_token_hash}`
+}

@@ -1,0 +1,54 @@
+import type { Money } from '#contract/money.ts'
+import { bigints, type Queryable, type Transaction } from '../platform/database.ts'
+import { playerAccountId, type Transfer } from './chart.ts'
+
+export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
+
+/**
+ * The door: posts a set of transfers in order and answers each. A refused one leaves its
+ * neighbours untouched; one that was posted before, with the same content, is not moved again.
+ *
+ * @throws PostgresError LG001 when a cause returns with another content, LG002 when an account
+ * does not exist.
+ */
+export async function post(tx: Transaction, transfers: Transfer[]): Promise<PostAnswer[]> {
+  if (transfers.length === 0) return []
+  const [row] = await tx<{ answers: PostAnswer[] }[]>`
+    select ledger.post(
+      ${transfers.map((transfer) => transfer.cause_id)}::uuid[],
+      ${transfers.map((transfer) => transfer.kind)}::text[],
+      ${bigints(transfers.map((transfer) => transfer.debit_account_id))}::bigint[],
+      ${bigints(transfers.map((transfer) => transfer.credit_account_id))}::bigint[],
+      ${bigints(transfers.map((transfer) => transfer.amount))}::bigint[]
+    ) as answers`
+  if (!row) throw new Error('ledger.post gave no answer')
+  return row.answers
+}
+
+/** Opens a new player's accounts, each at zero. */
+export async function openPlayerAccounts(tx: Transaction, player_id: bigint): Promise<void> {
+  await tx`select ledger.open_player(${player_id})`
+}
+
+/** Locks accounts, lowest first, and answers the balance of each as it is under the lock. */
+export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<Map<bigint, Money>> {
+  const rows = await tx<{ id: bigint; balance: Money }[]>`
+    select id, balance from ledger.lock_accounts(${bigints(account_ids)}::bigint[])`
+  return new Map(rows.map((row) => [row.id, row.balance]))
+}
+
+export interface Balances {
+  main: Money
+  game: Money
+}
+
+/** Both balances of one player. @throws Error when he has no accounts. */
+export async function balancesOf(db: Queryable, player_id: bigint): Promise<Balances> {
+  const rows = await db<{ id: bigint; balance: Money }[]>`
+    select id, balance from ledger.account
+    where id = any (${bigints([playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])}::bigint[])
+    order by id`
+  const [main, game] = rows
+  if (!main || !game) throw new Error(`player ${player_id} has no accounts`)
+  return { main: main.balance, game: game.balance }
+}

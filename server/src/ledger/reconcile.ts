@@ -1,0 +1,94 @@
+import type { Queryable } from '../platform/database.ts'
+
+/** One invariant, what it looked at, and what it found wrong (empty when the books hold). */
+export interface Finding {
+  invariant: string
+  promise: string
+  checked: number
+  differences: string[]
+}
+
+/** Enough to see what is wrong; the count of the rest is in the sentence. */
+const DIFFERENCES_SHOWN = 20
+
+/** Invariants I1 to I3 of the ledger, read from the books as they are now. */
+export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
+  return [await everythingSumsToZero(db), await balancesFollowFromPostings(db), await nobodyIsBelowZero(db)]
+}
+
+/**
+ * Each transfer takes from one existing account what it gives to another, and all players'
+ * balances together are what the house's accounts paid out.
+ */
+async function everythingSumsToZero(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+  const lopsided = await db<{ cause_id: string; kind: string }[]>`
+    select p.cause_id, p.kind
+    from ledger.posting p left join ledger.account a on a.id = p.account_id
+    group by p.cause_id, p.kind
+    having coalesce(sum(p.amount) filter (where a.id is not null), 1) <> 0 or count(a.id) <> 2
+    limit ${DIFFERENCES_SHOWN}`
+  const [total] = await db<{ difference: string }[]>`
+    select coalesce((select sum(balance) from ledger.account where player_id is not null), 0)
+         + coalesce((select sum(p.amount) from ledger.posting p join ledger.account a on a.id = p.account_id
+                     where a.player_id is null), 0) as difference`
+  const differences = lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`)
+  if (total?.difference !== '0') differences.push(`all accounts together are off zero by ${total?.difference} units`)
+  return {
+    invariant: 'I1',
+    promise: 'every transfer and all books sum to zero',
+    checked: Number(count?.transfers),
+    differences,
+  }
+}
+
+/** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
+async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ accounts: bigint }[]>`
+    select count(*) as accounts from ledger.account where player_id is not null`
+  const rows = await db<{ id: bigint; fault: string }[]>`
+    with chain as (
+      select account_id, account_version, balance_after,
+             sum(amount) over (partition by account_id order by account_version) as folded,
+             row_number() over (partition by account_id order by account_version) as expected_version
+      from ledger.posting where account_version is not null
+    ), summed as (
+      select account_id, count(*) as postings, bool_or(account_version <> expected_version) as has_gap,
+             bool_or(balance_after <> folded) as is_broken, (array_agg(folded order by account_version desc))[1] as folded
+      from chain group by account_id
+    )
+    select a.id, case
+        when coalesce(s.folded, 0) <> a.balance then 'its row says ' || a.balance || ', its postings sum to ' || coalesce(s.folded, 0)
+        when coalesce(s.postings, 0) <> a.version then 'its row says version ' || a.version || ', it has ' || coalesce(s.postings, 0) || ' postings'
+        when s.has_gap then 'its versions have a gap or a double'
+        else 'a posting states another balance than the postings before it give'
+      end as fault
+    from ledger.account a left join summed s on s.account_id = a.id
+    where a.player_id is not null
+      and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
+           or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
+    order by a.id limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I2',
+    promise: 'each balance is the sum of its postings, in an unbroken chain',
+    checked: Number(count?.accounts),
+    differences: rows.map((row) => `account ${row.id}: ${row.fault}`),
+  }
+}
+
+async function nobodyIsBelowZero(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ postings: bigint }[]>`
+    select count(*) as postings from ledger.posting where account_version is not null`
+  const rows = await db<{ account_id: bigint; balance: bigint }[]>`
+    select account_id, min(balance) as balance from (
+      select id as account_id, balance from ledger.account where player_id is not null
+      union all
+      select account_id, balance_after from ledger.posting where account_version is not null
+    ) seen group by account_id having min(balance) < 0 order by account_id limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I3',
+    promise: 'no player was ever below zero',
+    checked: Number(count?.postings),
+    differences: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
+  }
+}

@@ -1,0 +1,29 @@
+/** The HTTP process: any number of them may run on one database. */
+import { fileURLToPath } from 'node:url'
+import { openApp } from './app.ts'
+import { openDatabase } from './platform/database.ts'
+import { openLog } from './platform/log.ts'
+import { openSecretKey } from './platform/secret-key.ts'
+import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Enough for two sets in flight per hot verb and the reads beside them. */
+const CONNECTIONS = 12
+
+const settings = readSettings(process.env)
+const log = openLog(settings.log_level)
+const db = openDatabase(requireDatabaseUrl(settings), { connections: CONNECTIONS, role: 'thazin_server' })
+const app = await openApp({ settings, db, log, key: await openSecretKey(settings), dist_dir: DIST })
+
+let is_closing = false
+async function close(): Promise<void> {
+  if (is_closing) return
+  is_closing = true
+  // Answers what was begun, takes nothing new, then lets the database go.
+  await app.close()
+  await db.end({ timeout: 5 })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+
+await app.listen({ port: settings.port, host: settings.host })
+log.info({ port: settings.port }, 'the house is open')

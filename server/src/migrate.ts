@@ -1,0 +1,33 @@
+/** Brings the database up to date; on an empty one of the demo, adds the demo's content. */
+import { kyat } from '#contract/money.ts'
+import { register } from './identity/index.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
+
+const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo' }
+const DEMO_GRANT = kyat(100_000)
+const DEMO_REFERRAL_CODE = 'THAZIN'
+
+const settings = readSettings(process.env)
+const db = openDatabase(requireDatabaseUrl(settings), { connections: 2, role: 'owner' })
+try {
+  for (const name of await migrate(db)) console.log(`applied ${name}`)
+  if (settings.is_demo && (await hasNoPlayers(db))) await openDemo(db)
+} finally {
+  await db.end()
+}
+
+async function hasNoPlayers(db: Database): Promise<boolean> {
+  return (await db`select from identity.player limit 1`).length === 0
+}
+
+async function openDemo(db: Database): Promise<void> {
+  await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
+  await register(db, {
+    body: { ...DEMO_PLAYER, password_confirmation: DEMO_PLAYER.password, referral_code: DEMO_REFERRAL_CODE },
+    address: '127.0.0.1',
+    demo_grant: DEMO_GRANT,
+  })
+  console.log('filled the demo')
+}

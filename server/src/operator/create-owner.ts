@@ -1,0 +1,24 @@
+import { hashPassword } from '../identity/index.ts'
+import { type Database, hasSqlState, SQLSTATE } from '../platform/database.ts'
+
+const USER_NAME = /^[a-z][a-z0-9._-]{2,30}$/
+/** Whoever holds this password holds the house. */
+const PASSWORD_LENGTH_MIN = 12
+
+/** Makes the first operator. @throws Error with a sentence for the person at the terminal. */
+export async function createOwner(db: Database, owner: { user_name: string; password: string }): Promise<void> {
+  if (!USER_NAME.test(owner.user_name)) {
+    throw new Error('The user name starts with a small letter and has 3 to 31 of a-z, 0-9, dot, dash and underscore.')
+  }
+  if ([...owner.password].length < PASSWORD_LENGTH_MIN) {
+    throw new Error(`The password needs at least ${PASSWORD_LENGTH_MIN} characters.`)
+  }
+  const password_hash = await hashPassword(owner.password)
+  try {
+    await db`insert into operator.staff (user_name, password_hash, role) values (${owner.user_name}, ${password_hash}, 'owner')`
+  } catch (error) {
+    if (hasSqlState(error, SQLSTATE.unique_violation))
+      throw new Error(`An operator named ${owner.user_name} exists already.`)
+    throw error
+  }
+}

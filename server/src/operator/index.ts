@@ -1,0 +1,1 @@
+export { createOwner } from './create-owner.ts'

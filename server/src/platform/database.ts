@@ -1,0 +1,61 @@
+import postgres from 'postgres'
+
+/** Integers of the database are bigint in the program: ids and money never become floats. */
+const TYPES = { bigint: postgres.BigInt }
+type Types = { bigint: bigint }
+
+export type Database = postgres.Sql<Types>
+export type Transaction = postgres.TransactionSql<Types>
+/** Either: for reads that are right inside a transaction and outside it. */
+export type Queryable = Database | Transaction
+
+export const SQLSTATE = {
+  unique_violation: '23505',
+  serialization_failure: '40001',
+  deadlock_detected: '40P01',
+} as const
+
+/** A statement that runs longer than this holds locks that others wait for. */
+const STATEMENT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_SECONDS = 10
+/** Tries of a transaction that lost against another one. */
+const ATTEMPTS_MAX = 3
+
+/** Opens a pool as the server's own role, which may not write in the ledger. */
+export function openDatabase(url: string, options: { connections: number; role: 'thazin_server' | 'owner' }): Database {
+  return postgres(url, {
+    max: options.connections,
+    types: TYPES,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'thazin',
+      TimeZone: 'UTC',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      ...(options.role === 'owner' ? {} : { role: options.role }),
+    },
+  }) as Database
+}
+
+/** Runs `work` in one transaction; again, at most three times in all, when the database asks for it. */
+export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await db.begin((tx) => work(tx))) as T
+    } catch (error) {
+      const lost = hasSqlState(error, SQLSTATE.serialization_failure) || hasSqlState(error, SQLSTATE.deadlock_detected)
+      if (!lost || attempt === ATTEMPTS_MAX) throw error
+    }
+  }
+}
+
+export function hasSqlState(error: unknown, state: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === state
+}
+
+/**
+ * An array of bigint as a parameter: the driver takes the type of an array for that of its first
+ * element, so it travels as text and is cast in the statement.
+ */
+export const bigints = (values: readonly bigint[]): string[] => values.map(String)

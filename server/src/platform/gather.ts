@@ -1,0 +1,58 @@
+/** The queue in front of a hot verb is full; the caller is told to come back. */
+export class GatherOverflow extends Error {}
+
+interface Waiting<In, Out> {
+  item: In
+  resolve: (answer: Out) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Turns a verb that decides for a set into a call for one. Requests that arrive while
+ * earlier sets are committing form the next set; on an idle house the first request
+ * starts at once, so a single bet never waits for company.
+ *
+ * `decide` answers its set item by item, in order. If it throws, the whole set fails:
+ * whether it committed may be unknown, so nothing is tried again here.
+ *
+ * @throws GatherOverflow when `queue_max` items wait already.
+ */
+export function gather<In, Out>(
+  decide: (set: In[]) => Promise<Out[]>,
+  limits: { set_max: number; in_flight_max: number; queue_max: number },
+): (item: In) => Promise<Out> {
+  const queue: Waiting<In, Out>[] = []
+  let in_flight = 0
+
+  function startSets(): void {
+    while (in_flight < limits.in_flight_max && queue.length > 0) {
+      in_flight++
+      void runSet(queue.splice(0, limits.set_max))
+    }
+  }
+
+  async function runSet(set: Waiting<In, Out>[]): Promise<void> {
+    try {
+      const answers = await decide(set.map((waiting) => waiting.item))
+      if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
+      for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
+    } catch (error) {
+      for (const waiting of set) waiting.reject(error)
+    } finally {
+      in_flight--
+      startSets()
+    }
+  }
+
+  return (item) =>
+    new Promise<Out>((resolve, reject) => {
+      if (queue.length >= limits.queue_max) {
+        reject(new GatherOverflow('too many requests wait'))
+        return
+      }
+      queue.push({ item, resolve, reject })
+      // After the current turn of the event loop: requests read from their sockets
+      // in one turn travel together.
+      if (in_flight < limits.in_flight_max) setImmediate(startSets)
+    })
+}

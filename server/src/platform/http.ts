@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { TSchema } from 'typebox'
+import { GatherOverflow } from './gather.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { Problem } from './problem.ts'
+
+/** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
+const BODY_BYTES_MAX = 64 * 1024
+/** A phone on a slow line needs seconds to send a request; a stuck one must not hold a socket. */
+const REQUEST_TIMEOUT_MS = 20_000
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
+const BEARER_TOKEN = /^Bearer ([A-Za-z0-9_-]{20,100})$/
+/** The request is over this: worth a line even when it went well. */
+const SLOW_MS = 1_000
+
+/** What a verb may know of the request that calls it. */
+export interface Call<Body = unknown, Query = unknown> {
+  body: Body
+  query: Query
+  params: Record<string, string>
+  /** The bearer token as sent, or null. */
+  token: string | null
+  /** The client's own id of this request (`Idempotency-Key`), or null. */
+  request_id: string | null
+  address: string
+  log: Log
+}
+
+/**
+ * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
+ * transaction, since a hot verb does it for a whole set at once.
+ */
+export type RouteCaller = 'anyone' | 'player' | 'player_by_verb'
+
+interface RouteShape {
+  body?: TSchema
+  query?: TSchema
+  params?: TSchema
+  answer: TSchema
+}
+
+export interface Route extends RouteShape {
+  method: 'GET' | 'POST'
+  path: string
+  caller: RouteCaller
+  /** `caller` is what `callerOf` of `mount` answered, for routes that name a player as their caller. */
+  handle: (call: Call, caller: unknown) => Promise<unknown>
+}
+
+/**
+ * Binds a verb to a path for guests and players alike. `Body` and `Query` are the types of the
+ * schemas, which are checked before the verb is called. A string answered is JSON already.
+ */
+export function forAnyone<Body = unknown, Query = unknown>(
+  method: Route['method'],
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<Body, Query>) => Promise<unknown>,
+): Route {
+  return { method, path, caller: 'anyone', ...shape, handle: handle as Route['handle'] }
+}
+
+/** Like forAnyone, for a verb that checks the caller's token itself. */
+export function forTokenHolder<Body = unknown>(
+  method: Route['method'],
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<Body>) => Promise<unknown>,
+): Route {
+  return { method, path, caller: 'player_by_verb', ...shape, handle: handle as Route['handle'] }
+}
+
+export function openHttp(options: { log: Log; metrics: Metrics; trusted_proxies: string[] }): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 100 },
+    // Text stays text: "100" is not an amount. What is not in the schema is refused, not dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+  }) as unknown as FastifyInstance
+
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // `1e3` is a number to JSON, but no player writes an amount so: it hides what is sent.
+    if (EXPONENT.test(body as string)) done(new Problem('bad_request'), undefined)
+    else if (body === '') done(null, null)
+    else parseJson(request, body as string, done)
+  })
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply, options.metrics)
+    done()
+  })
+  return app
+}
+
+/** A number with an exponent, outside of any string: `:1e3`, `[1E3`, `,-1.5e3`. */
+const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
+
+/** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
+export function mount(
+  app: FastifyInstance,
+  prefix: string,
+  routes: Route[],
+  callerOf: (call: Call) => Promise<unknown>,
+): void {
+  for (const one of routes) {
+    app.route({
+      method: one.method,
+      url: prefix + one.path,
+      schema: {
+        ...(one.body && { body: one.body }),
+        ...(one.query && { querystring: one.query }),
+        ...(one.params && { params: one.params }),
+        response: { 200: one.answer },
+      },
+      handler: async (request, reply) => {
+        const call = readCall(request)
+        const answer = await one.handle(call, one.caller === 'player' ? await callerOf(call) : null)
+        if (one.method === 'GET') reply.header('cache-control', 'no-store')
+        return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
+      },
+    })
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const asIs = (payload: unknown) => payload as string
+
+function readCall(request: FastifyRequest): Call {
+  const request_id = request.headers['idempotency-key']
+  if (request_id !== undefined && (typeof request_id !== 'string' || !IDEMPOTENCY_KEY.test(request_id))) {
+    throw new Problem('bad_request')
+  }
+  return {
+    body: request.body,
+    query: request.query,
+    params: request.params as Record<string, string>,
+    token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    request_id: request_id ?? null,
+    address: request.ip,
+    log: request.log as Log,
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.code === 'internal_error')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+  metrics.refusals.inc({ code: problem.code })
+  return sendProblem(reply, problem)
+}
+
+/** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof GatherOverflow) return new Problem('busy')
+  if (!(error instanceof Error)) return new Problem('internal_error')
+  if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
+  const status = 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Problem('too_large')
+  if (status === 415) return new Problem('unsupported_media_type')
+  return new Problem(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal_error')
+}
+
+/** A known field of the wrong type is a field error; an unknown field or no object at all is a bad request. */
+function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): Problem {
+  const fields = faults.map((fault) => /^\/([a-z_]+)$/i.exec(fault.instancePath ?? '')?.[1])
+  const named = fields.filter((field) => field !== undefined)
+  if (named.length < faults.length) return new Problem('bad_request')
+  return new Problem('invalid_fields', { fields: Object.fromEntries(named.map((field) => [field, 'invalid'])) })
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.http === 429 && problem.values.seconds !== undefined)
+    reply.header('retry-after', String(problem.values.seconds))
+  return reply.code(problem.http).type(JSON_TYPE).serializer(JSON.stringify).send(problem.body)
+}
+
+/** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */
+function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const route = request.routeOptions.url ?? 'unknown'
+  metrics.request_seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+  if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(line, 'answered')
+  else request.log.debug(line, 'answered')
+}

@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+const SET_SIZES = [1, 2, 4, 8, 16, 32, 64, 128]
+
+/** What the house measures about itself, in Prometheus' form. */
+export interface Metrics {
+  registry: Registry
+  request_seconds: Histogram<'route' | 'status'>
+  set_size: Histogram<'verb'>
+  refusals: Counter<'code'>
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    request_seconds: new Histogram({
+      name: 'thazin_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    set_size: new Histogram({
+      name: 'thazin_set_size',
+      help: 'Requests decided in one transaction',
+      labelNames: ['verb'],
+      buckets: SET_SIZES,
+      registers,
+    }),
+    refusals: new Counter({ name: 'thazin_refusals_total', help: 'Refusals by code', labelNames: ['code'], registers }),
+  }
+}

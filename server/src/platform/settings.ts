@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/**
+ * Every setting of the house, its default and what it is for. Read once at start; a wrong
+ * value stops the start with one line per fault.
+ */
+export interface Settings {
+  /** `production` turns off everything that exists for the demo. */
+  is_demo: boolean
+  /** PORT: the players' site and API. */
+  port: number
+  /** CONSOLE_PORT: the staff's own origin. */
+  console_port: number
+  /** SANDBOX_PORT: the sandbox game house of the demo. */
+  sandbox_port: number
+  /** HOST: the address to listen on. */
+  host: string
+  /** DATA_DIR: the embedded database, keys and uploads. */
+  data_dir: string
+  /** DATABASE_URL: your own PostgreSQL 18; without it the embedded one is started. */
+  database_url: string | null
+  /** BRAND_NAME: the house's name on screens. */
+  brand_name: string
+  /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For is believed. */
+  trusted_proxies: string[]
+  /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
+  log_level: string
+  /** SECRET_KEY: 64 hex digits that seal seeds at rest; without it one is kept in DATA_DIR. */
+  secret_key: string | null
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** @throws Error with one line per wrong value. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const faults: string[] = []
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const check = (is_right: boolean, name: string, wanted: string) => {
+    if (!is_right) faults.push(`${name} is "${env[name]}", but must be ${wanted}`)
+  }
+  const port = (name: string, fallback: number) => {
+    const value = text(name, String(fallback))
+    check(/^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, name, 'a port from 1 to 65535')
+    return Number(value)
+  }
+
+  const settings: Settings = {
+    is_demo: env.NODE_ENV !== 'production',
+    port: port('PORT', 3000),
+    console_port: port('CONSOLE_PORT', 3001),
+    sandbox_port: port('SANDBOX_PORT', 3002),
+    host: text('HOST', '0.0.0.0'),
+    data_dir: resolve(text('DATA_DIR', './data')),
+    database_url: text('DATABASE_URL', '') || null,
+    brand_name: text('BRAND_NAME', 'Thazin'),
+    trusted_proxies: text('TRUSTED_PROXIES', '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    log_level: text('LOG_LEVEL', 'info'),
+    secret_key: text('SECRET_KEY', '') || null,
+  }
+
+  check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
+  check(
+    settings.database_url === null || /^postgres(ql)?:\/\//.test(settings.database_url),
+    'DATABASE_URL',
+    'a postgres:// address',
+  )
+  check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
+  check(
+    settings.trusted_proxies.every((address) => isIP(address) !== 0),
+    'TRUSTED_PROXIES',
+    'IP addresses, comma separated',
+  )
+  check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
+  check(settings.secret_key === null || /^[0-9a-f]{64}$/i.test(settings.secret_key), 'SECRET_KEY', '64 hex digits')
+  const ports = [settings.port, settings.console_port, settings.sandbox_port]
+  if (new Set(ports).size < ports.length)
+    faults.push(`PORT, CONSOLE_PORT and SANDBOX_PORT must differ: ${ports.join(', ')}`)
+
+  if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return settings
+}
+
+/** @throws Error with what to do about it. */
+export function requireDatabaseUrl(settings: Settings): string {
+  if (settings.database_url === null) {
+    throw new Error('DATABASE_URL is not set. `npm start` runs everything, with a database of its own.')
+  }
+  return settings.database_url
+}

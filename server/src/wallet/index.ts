@@ -1,0 +1,2 @@
+export { walletFindings } from './reconcile.ts'
+export { walletRoutes } from './routes.ts'

@@ -1,0 +1,33 @@
+import { PageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { writeMoney } from '#contract/money.ts'
+import { ExchangeAnswer, ExchangeBody, ExchangeLogAnswer, type ExchangeType } from '#contract/wallet.ts'
+import { forPlayer, userOf } from '../identity/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Route } from '../platform/http.ts'
+import { exchange } from './exchange.ts'
+import { exchangeLog } from './exchange-log.ts'
+
+export function walletRoutes(db: Database): Route[] {
+  const exchangeRoute = (path: string, type: ExchangeType) =>
+    forPlayer<ExchangeBody>('POST', path, { body: ExchangeBody, answer: ExchangeAnswer }, async (call, caller) => {
+      const balances = await exchange(db, caller, { type, amount: call.body.amount, request_id: call.request_id })
+      const user = await userOf(db, caller.player_id)
+      return {
+        status: REQUEST_WAS_SUCCESSFUL,
+        message: 'Exchange successful!',
+        // The balances of this exchange, not of a later one: a repeated request gets its first answer.
+        data: { ...user, main_balance: writeMoney(balances.main), balance: writeMoney(balances.game) },
+      }
+    })
+
+  return [
+    exchangeRoute('/exchange-main-to-game', 'main_to_game'),
+    exchangeRoute('/exchange-game-to-main', 'game_to_main'),
+    forPlayer<unknown, PageQuery>(
+      'GET',
+      '/exchange-transactions-log',
+      { query: PageQuery, answer: ExchangeLogAnswer },
+      (call, caller) => exchangeLog(db, caller.player_id, Number(call.query.page ?? '1')),
+    ),
+  ]
+}
