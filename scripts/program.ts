@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href
 const LINES_KEPT = 20
+const LINES_SHOWN = 100
 /** Time to finish what is under way before a program is killed. */
 const STOP_DEADLINE_MS = 15_000
 
@@ -75,7 +76,7 @@ function keepTail(child: ChildProcess): () => string {
 export async function runToEnd(args: string[], options: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: options.env ?? process.env,
+    env: { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.signal ? { signal: options.signal } : {}),
   })
@@ -89,6 +90,6 @@ export async function runToEnd(args: string[], options: { env?: NodeJS.ProcessEn
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`${said.trimEnd().split('\n').slice(-LINES_KEPT).join('\n')}\n(exit code ${code})`)
+  if (code !== 0) throw new Error(`${said.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n')}\n(exit code ${code})`)
   return said
 }

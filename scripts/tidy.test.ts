@@ -19,6 +19,10 @@ function write(path: string, text: string): void {
 
 const lines = (count: number) => 'export {}\n'.repeat(count)
 
+const LOCK_WITH_GAP = JSON.stringify({
+  packages: { 'node_modules/tool': { optionalDependencies: { 'tool-mac': '1.0.0' } } },
+})
+
 test.each([
   ['a source file of more than 250 lines', 'web/src/long.ts', lines(251), '251 lines'],
   ['a table of routes of more than 150 lines', 'server/src/two-d/routes.ts', lines(151), 'more than 150'],
@@ -40,6 +44,7 @@ test.each([
     `// ö\nfunction deep() {\n${'  deep()\n'.repeat(59)}}`,
     'deep.ts:2: a function of 61',
   ],
+  ['a lock without a platform', 'package-lock.json', LOCK_WITH_GAP, 'tool-mac of node_modules/tool is missing'],
 ])('tidy finds %s', (_, path, text, finding) => {
   write('web/src/before.ts', "export const before = 'ö'\n")
   write(path, text)

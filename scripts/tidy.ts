@@ -50,7 +50,22 @@ export function tidy(root: string = ROOT): string[] {
     ...code.filter((source) => !isTest(source)).flatMap(longFunctions),
     ...sources.flatMap(machinePaths),
     ...documents(root, sources),
+    ...lockGaps(root),
   ]
+}
+
+/** npm leaves out the packages of platforms that its registry did not have, and then refuses its own lock on a fresh clone. */
+function lockGaps(root: string): string[] {
+  const file = join(root, 'package-lock.json')
+  if (!existsSync(file)) return []
+  const { packages }: { packages: Record<string, { optionalDependencies?: object }> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`])
+      .map((name) => `package-lock.json: ${name} of ${parent} is missing, npm ci would refuse`),
+  )
 }
 
 function filesUnder(root: string): string[] {
