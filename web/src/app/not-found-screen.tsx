@@ -11,6 +11,7 @@ export function NotFoundScreen() {
   usePageTitle(texts.notFoundTitle)
   return (
     <div className={styles.screen}>
+      <h1 className="visually-hidden">404</h1>
       <Empty
         art="umbrella"
         title={texts.notFoundTitle}

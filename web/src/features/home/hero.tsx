@@ -13,7 +13,9 @@ export function Hero() {
       <HarpGround />
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h1>{texts.heading}</h1>
+          <h1>
+            <span>{texts.headingPick}</span> <span>{texts.headingCheck}</span>
+          </h1>
           <p>{texts.line}</p>
           <Link className={styles.proof} href="/digitbet/fairness">
             <Icon name="shield-check" weight="fill" size={20} />

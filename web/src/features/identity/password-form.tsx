@@ -53,14 +53,18 @@ export function PasswordForm() {
       <h2>{texts.changePassword}</h2>
       <form ref={form} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
         {banner !== null && <Note kind="error">{banner}</Note>}
-        {fields.map((field) => (
-          <PasswordField
-            key={`${field.name}-${round}`}
-            {...field}
-            {...eye}
-            error={fieldError(failure, field.name, language)}
-          />
-        ))}
+        {fields.map(({ hint, ...field }) => {
+          const error = fieldError(failure, field.name, language)
+          return (
+            <PasswordField
+              key={`${field.name}-${round}`}
+              {...field}
+              {...eye}
+              hint={error ? undefined : hint}
+              error={error}
+            />
+          )
+        })}
         <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
           {texts.changePassword}
         </Button>

@@ -44,13 +44,13 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={texts.phoneHint}
+        hint={error('phone') ? undefined : texts.phoneHint}
         error={error('phone')}
       />
       <PasswordField
         label={texts.password}
         name="password"
-        hint={texts.passwordHint}
+        hint={error('password') ? undefined : texts.passwordHint}
         error={error('password')}
         {...eye}
       />

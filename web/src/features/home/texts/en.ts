@@ -1,6 +1,7 @@
 export default {
   title: 'Home',
-  heading: 'Pick a digit. Check every roll.',
+  headingPick: 'Pick a digit.',
+  headingCheck: 'Check every roll.',
   line: 'Ten digits, Big or Small, and a result that you can work out again yourself.',
   proof: 'How a roll is proved',
   digitBet: 'Digit Bet',

@@ -3,7 +3,8 @@ import type en from './en.ts'
 
 export default {
   title: '首页',
-  heading: '选一个数字，每次开奖都可验证。',
+  headingPick: '选一个数字，',
+  headingCheck: '每次开奖都可验证。',
   line: '十个数字，大或小，每个结果您都能自己重新算出来。',
   proof: '如何验证开奖',
   digitBet: '数字投注',
