@@ -60,7 +60,15 @@ async function install() {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`
   const progress = setInterval(() => console.log(`  … still installing, ${seconds()}`), 15_000)
-  const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-fund',
+    '--no-audit',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   const env = { ...process.env }
   if (!hasHome()) env.npm_config_cache = join(root, '.cache', 'npm')
   const npm = process.env.npm_execpath
