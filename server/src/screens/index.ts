@@ -32,7 +32,9 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   app.addHook('onSend', addSecurityHeaders)
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://house')
+    const url = URL.parse(request.url, 'http://house')
+    if (!url) return reply.callNotFound()
+    const { pathname, search } = url
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
     const file = files.get(pathname)
     if (file) return sendFile(request, reply, file)

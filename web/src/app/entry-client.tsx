@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
-import { type Address, navigate, readAddress, startNavigation } from '../platform/navigation.tsx'
+import { type Address, navigate, readAddress, restorePlace, startNavigation } from '../platform/navigation.tsx'
 import { closeOverlays } from '../platform/overlay.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
@@ -50,6 +50,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </FirstViewContext>,
   )
+
+  restorePlace()
 
   onSessionEnd(() => {
     queryClient.clear()

@@ -26,7 +26,22 @@ export function readAddress(href: string): Address {
 export function startNavigation(address: Address, app_guide: Guide): void {
   guide = app_guide
   current.set(address)
-  window.addEventListener('popstate', () => void show(readAddress(location.href)))
+  // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
+  history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', keepPlace)
+  window.addEventListener('popstate', async () => {
+    if (await show(readAddress(location.href))) restorePlace()
+  })
+}
+
+function keepPlace(): void {
+  history.replaceState({ scroll_y: window.scrollY }, '')
+}
+
+/** Back to where the player was on this entry of the history; also after a reload. */
+export function restorePlace(): void {
+  const scroll_y: unknown = history.state?.scroll_y
+  requestAnimationFrame(() => window.scrollTo(0, typeof scroll_y === 'number' ? scroll_y : 0))
 }
 
 /** Goes to an address of the site: waits for its chunk and texts, then switches. */
@@ -35,8 +50,9 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
   const target = address.pathname + address.search
   const shown = await show(address, () => {
     const here = location.pathname + location.search
-    if (options.replace || target === here) history.replaceState(null, '', target)
-    else history.pushState(null, '', target)
+    if (options.replace || target === here) return history.replaceState(null, '', target)
+    keepPlace()
+    history.pushState(null, '', target)
   })
   if (shown) window.scrollTo(0, 0)
 }

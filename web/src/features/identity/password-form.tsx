@@ -8,6 +8,7 @@ import { call, Refusal } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { refusalText } from '../../platform/refusal-text.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { fieldError } from './failure-text.ts'
 import formStyles from './form.module.css'
@@ -21,6 +22,7 @@ const TOAST_MS = 3000
 export function PasswordForm() {
   const texts = useTexts(identityTexts)
   const language = useLanguage()
+  const { user } = useSession()
   /** A new key empties the fields after success. */
   const [round, setRound] = useState(0)
   const bannerOf = (failure: Failure | null): string | null => {
@@ -52,6 +54,8 @@ export function PasswordForm() {
     <section className={styles.card}>
       <h2>{texts.changePassword}</h2>
       <form ref={form} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {/* Lets a password keeper know whose password this is. */}
+        <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
         {banner !== null && <Note kind="error">{banner}</Note>}
         {fields.map(({ hint, ...field }) => {
           const error = fieldError(failure, field.name, language)

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from './index.ts'
+
+// A build of three screens, as small as one can be: the delivery is proved, not React.
+const PROGRAM = `
+export function describeScreen(pathname, search, is_member) {
+  if (pathname === '/') return { redirect: '/?type=all', status: 200, path: '/', search: '' }
+  if (pathname === '/private' && !is_member) return { redirect: '/login', status: 200, path: '/login', search: '' }
+  const known = ['/home', '/private', '/login'].includes(pathname)
+  return { redirect: null, status: known ? 200 : 404, path: known ? pathname : '*', search: '' }
+}
+let renders = 0
+export async function renderScreen(view) {
+  renders += 1
+  const markup = '<p style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
+  return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'] }
+}`
+
+const dist = mkdtempSync(join(tmpdir(), 'screens-'))
+let app: FastifyInstance
+
+function write(path: string, content: string): void {
+  mkdirSync(join(dist, path, '..'), { recursive: true })
+  writeFileSync(join(dist, path), content)
+}
+
+beforeAll(async () => {
+  write('server/entry-server.js', PROGRAM)
+  write('server/package.json', '{"type":"module"}')
+  write('client/assets/entry-1.js', 'console.log(1)')
+  write('client/assets/home-1.css', '.a{color:red}')
+  const entry = { file: 'assets/entry-1.js' }
+  const home = { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['src/app/entry-client.tsx'] }
+  const manifest = { 'src/app/entry-client.tsx': entry, 'src/features/home/home-screen.tsx': home }
+  write('client/.vite/manifest.json', JSON.stringify(manifest))
+
+  app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
+  await app.register(screens, { dist_dir: dist, brand_name: 'Thazin', first_data: async () => ({ x: '</script>' }) })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('renders for the language and the kind of visitor that the cookies name', async () => {
+  expect((await get('/home')).body).toContain('<html lang="en">')
+  expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('<html lang="my">')
+  expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('mm true')
+  expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en">')
+})
+
+test('renders once and hands out the same document after that, also as not modified', async () => {
+  const first = await get('/home')
+  const again = await get('/home')
+  const known = await get('/home', { 'if-none-match': String(first.headers.etag) })
+
+  expect(again.body).toBe(first.body)
+  expect(known.statusCode).toBe(304)
+  expect(known.body).toBe('')
+})
+
+test('compresses with brotli where the browser reads it', async () => {
+  const reply = await get('/home', { 'accept-encoding': 'gzip, br' })
+  const refused = await get('/home', { 'accept-encoding': 'br;q=0, gzip' })
+
+  expect(reply.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<!doctype html>')
+  expect(refused.headers['content-encoding']).toBe('gzip')
+})
+
+test('allows nothing inline but its own styles, by their hashes', async () => {
+  const { headers, body } = await get('/home')
+  const policy = String(headers['content-security-policy'])
+
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain("'unsafe-inline'")
+  expect(policy).toMatch(/style-src 'self' 'sha256-/)
+  expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect(body).toContain('<style>.a{color:red}</style>')
+  expect(body).toContain('<title>A &amp; B</title>')
+})
+
+test('first data cannot break out of its element', async () => {
+  expect((await get('/home')).body).toContain('{"x":"\\u003c/script>"}')
+})
+
+test('an unknown address is a document with the status 404, and an unknown call is none', async () => {
+  const page = await get('/nothing-here')
+  const call = await get('/api/nothing-here')
+
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(call.statusCode).toBe(404)
+  expect(call.json()).toEqual({ code: 'not_found' })
+})
+
+test('sends a guest away from what is private, and no cache may keep that', async () => {
+  const reply = await get('/private')
+
+  expect(reply.statusCode).toBe(302)
+  expect(reply.headers.location).toBe('/login')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect((await get('/private', { cookie: 'member=1' })).statusCode).toBe(200)
+})
+
+test('hashed files may be kept for ever, and nothing outside the build is handed out', async () => {
+  const script = await get('/assets/entry-1.js')
+
+  expect(script.headers['cache-control']).toContain('immutable')
+  expect(script.headers['content-type']).toContain('text/javascript')
+  expect((await get('/assets/..%2f..%2fserver/entry-server.js')).statusCode).toBe(404)
+  expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { findRoute, resolveAddress } from './find-route.ts'
+import { notFoundRoute } from './not-found.ts'
+import { routes } from './routes.ts'
+
+function where(href: string, is_member: boolean): string {
+  const [pathname = '/', query] = href.split('?')
+  const resolved = resolveAddress({ pathname, search: query === undefined ? '' : `?${query}` }, is_member)
+  return resolved.pathname + resolved.search
+}
+
+test('home always has a type, and keeps what else was asked for', () => {
+  expect(where('/', false)).toBe('/?type=all')
+  expect(where('/?ref=AB12', false)).toBe('/?type=all&ref=AB12')
+  expect(where('/?type=hot', true)).toBe('/?type=hot')
+})
+
+test('a guest who asks for a page of members is sent home', () => {
+  expect(where('/information?tab=profile', false)).toBe('/?type=all')
+  expect(where('/transactions', false)).toBe('/?type=all')
+})
+
+test('a guest who asks for the transfer is sent to the login', () => {
+  expect(where('/wallet/internal-transfer', false)).toBe('/login')
+})
+
+test('a member stays where he is, and has no business at the login', () => {
+  expect(where('/wallet/internal-transfer', true)).toBe('/wallet/internal-transfer')
+  expect(where('/login', true)).toBe('/?type=all')
+})
+
+test('the account without a tab is the profile', () => {
+  expect(where('/information', true)).toBe('/information?tab=profile')
+  expect(where('/information?tab=profile', true)).toBe('/information?tab=profile')
+})
+
+test('a path is found in any case and with a slash at its end', () => {
+  expect(findRoute('/Information/').path).toBe('/information')
+  expect(findRoute('/nothing')).toBe(notFoundRoute)
+})
+
+test('no two screens share a path', () => {
+  const paths = routes.map((route) => route.path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('no address leads in a circle', () => {
+  for (const route of routes) {
+    for (const is_member of [true, false]) {
+      const once = where(route.path, is_member)
+      expect(where(once, is_member)).toBe(once)
+    }
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findRoute, resolveAddress } from './find-route.ts'
+import { bottomLinks, deskLinks, isCurrent, menuLinks } from './links.ts'
+import { notFoundRoute } from './not-found.ts'
+
+test('the current link agrees in path and query, whatever else the query holds', () => {
+  const profile = '/information?tab=profile'
+
+  expect(isCurrent(profile, { pathname: '/Information', search: '?tab=profile&page=2' })).toBe(true)
+  expect(isCurrent(profile, { pathname: '/information', search: '?tab=logs' })).toBe(false)
+  expect(isCurrent('/?type=all', { pathname: '/', search: '?type=hot' })).toBe(false)
+})
+
+test('every link of the chrome leads a member to a page that exists', () => {
+  for (const { href } of [...bottomLinks, ...menuLinks, ...deskLinks]) {
+    const [pathname = '/', query = ''] = href.split('?')
+    const address = { pathname, search: query === '' ? '' : `?${query}` }
+
+    expect(findRoute(pathname)).not.toBe(notFoundRoute)
+    expect(resolveAddress(address, true)).toEqual(address)
+  }
+})
+
+test('the bottom bar has five links', () => {
+  expect(bottomLinks).toHaveLength(5)
+})
