@@ -20,7 +20,7 @@ export const CHECKS: Check[] = [
   { name: 'format and order of imports', run: () => tool('@biomejs/biome/bin/biome', 'check', '--colors=off') },
   { name: 'types', run: () => tool('typescript/bin/tsc', '--project', '.') },
   { name: 'walls between the rooms', run: checkWalls },
-  { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { name: 'tidiness', run: checkTidiness },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
   ...(existsSync(join(ROOT, SCHEMA)) ? [{ name: 'schema dump', run: () => runToEnd([SCHEMA, '--check']) }] : []),
