@@ -25,14 +25,15 @@ export function BetAmount({ game }: { game: Game }) {
         type="button"
         className={styles.field}
         aria-haspopup="dialog"
-        aria-label={`${texts.bet_amount}: ${formatMoney(bet_amount)} Ks`}
+        aria-labelledby="bet-amount bet-amount-value"
         disabled={rolling}
         onPointerDown={() => void multiplierOverlay.preload()}
         onClick={open}
       >
         <Icon name="coins" weight="fill" size={22} />
-        <b className="num">{formatMoney(bet_amount)}</b>
-        <span>Ks</span>
+        <span id="bet-amount-value" className={styles.value}>
+          <b className="num">{formatMoney(bet_amount)}</b> Ks
+        </span>
         <Icon name="caret-right" weight="bold" size={18} />
       </button>
       <h2 id="multiplier">{texts.multiplier}</h2>

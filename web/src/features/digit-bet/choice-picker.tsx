@@ -57,7 +57,7 @@ export function ChoicePicker({ game }: { game: Game }) {
         {side('small', '0–4')}
         {side('big', '5–9')}
       </div>
-      <p className={styles.hint}>{digit === null ? texts.ranges : texts.tap_again(digit)}</p>
+      <p className={styles.hint}>{digit !== null && texts.tap_again(digit)}</p>
     </section>
   )
 }

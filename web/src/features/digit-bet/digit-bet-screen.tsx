@@ -42,7 +42,7 @@ export function DigitBetScreen() {
           <ActionBar game={game} />
         </div>
       </div>
-      <BetHistory history={game.history} />
+      <BetHistory game={game} />
     </div>
   )
 }

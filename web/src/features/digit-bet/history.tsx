@@ -1,21 +1,25 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './history.module.css'
 import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
-import type { History } from './queries.ts'
+import { SessionLine } from './session-line.tsx'
 import { digitBetTexts } from './texts.ts'
+import type { Game } from './use-game.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd']
 /** The player's bets, newest first. Eight columns; a phone folds them into five. */
-export function BetHistory({ history }: { history: UseInfiniteQueryResult<History> }) {
+export function BetHistory({ game }: { game: Game }) {
+  const { history, session } = game
   const texts = useTexts(digitBetTexts)
   const rows = history.data?.pages.flatMap((page) => page.data)
   return (
     <section className={styles.history} aria-labelledby="bet-history">
-      <h2 id="bet-history">{texts.history}</h2>
+      <div className={styles.head}>
+        <h2 id="bet-history">{texts.history}</h2>
+        <SessionLine session={session} />
+      </div>
       {rows?.length === 0 ? (
         <Empty art="harp" title={texts.no_bets} line={texts.no_bets_line} />
       ) : history.isError && !rows ? (

@@ -16,7 +16,7 @@ export function PaysBox({ rules, has_failed }: { rules: DigitBetRules | undefine
           <dt>{names[bet_type]}</dt>
           <dd className="num">{rules ? `${rules.payouts[bet_type]}×` : <Skeleton width={52} height={24} />}</dd>
           <dd className={styles.rate}>
-            {texts.rule_return} <span className="num">{rules ? `${rules.returns[bet_type]}%` : '…'}</span>
+            {texts.rate} <span className="num">{rules ? `${rules.returns[bet_type]}%` : '…'}</span>
           </dd>
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Money } from '#ui/money.tsx'
 import { ResultCoin } from '#ui/result-coin.tsx'
 import { YunRings } from '#ui/yun-rings.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -11,7 +10,7 @@ import type { Game } from './use-game.ts'
 
 const LAST_ROLLS = 5
 
-/** The lacquer panel: the coin with the countdown's ribs, the number in words, the last rolls, the session. */
+/** The lacquer panel: the coin with the countdown's ribs, the number in words, the last rolls. */
 export function ResultPanel({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
   const rolls = game.history.data?.pages.flatMap((page) => page.data).slice(0, LAST_ROLLS)
@@ -32,15 +31,6 @@ export function ResultPanel({ game }: { game: Game }) {
           ))}
         </div>
       </div>
-      {game.session && (
-        <p className={styles.session}>
-          <span>{texts.session_net}</span>
-          <b>
-            <Money amount={game.session.net} signed decimals={Number.isInteger(game.session.net) ? 0 : 2} />
-          </b>
-          <span className="num">{texts.minutes(game.session.minutes)}</span>
-        </p>
-      )}
     </section>
   )
 }

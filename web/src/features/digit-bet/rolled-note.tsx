@@ -21,8 +21,8 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
   const has_gained = bet.profit > 0
   const amount = has_gained ? bet.profit : stakeOf(bet)
   const written = formatMoney(amount, decimals(amount))
-  return (
-    <Note kind={has_gained ? 'success' : 'info'}>
+  const words = (
+    <>
       <p>
         <b>{outcomeWords(texts, choiceOf(bet), bet.outcome === 'win')}</b>{' '}
         {has_gained ? texts.added(written) : texts.staked(written)}
@@ -33,6 +33,12 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
         <span className="num">{texts.halves({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
         <Link href={`/digitbet/fairness?bet=${bet.id}`}>{texts.check_this_roll}</Link>
       </p>
-    </Note>
+    </>
+  )
+  if (has_gained) return <Note kind="success">{words}</Note>
+  return (
+    <div className={styles.plain} role="status">
+      {words}
+    </div>
   )
 }

@@ -19,11 +19,11 @@ export function WalletCard({ between, with_game = true }: WalletCardProps) {
   const { user } = useSession()
   return (
     <section className={`${styles.card} on-lacquer`}>
-      <dl className={styles.row}>
+      <div className={styles.row}>
         <Balance label={texts.main_balance} amount={user?.main_balance} />
-        {with_game && <div className={styles.between}>{between}</div>}
+        {with_game && (between ?? <span />)}
         {with_game && <Balance label={texts.game_balance} amount={user?.balance} />}
-      </dl>
+      </div>
       <div className={styles.band}>
         <AcheikBand />
       </div>
@@ -33,9 +33,9 @@ export function WalletCard({ between, with_game = true }: WalletCardProps) {
 
 function Balance({ label, amount }: { label: string; amount: number | undefined }) {
   return (
-    <div className={styles.balance}>
-      <dt>{label}</dt>
-      <dd>{amount === undefined ? <Skeleton width={110} height={22} /> : <Money amount={amount} />}</dd>
-    </div>
+    <p className={styles.balance}>
+      <span>{label}</span>
+      <b>{amount === undefined ? <Skeleton width={110} height={22} /> : <Money amount={amount} />}</b>
+    </p>
   )
 }

@@ -17,7 +17,6 @@ const en = {
   no_rolls: 'No rolls yet',
   // choosing
   pick_a_digit: 'Pick a digit',
-  ranges: 'Small 0–4 · Big 5–9',
   digit: (digit: number) => `Digit ${digit}`,
   big: 'Big',
   small: 'Small',
@@ -89,6 +88,7 @@ const en = {
   rule_wins_on: 'Wins on',
   rule_pays: 'Pays',
   rule_return: 'Return to player',
+  rate: 'Return',
   rule_any_digit: 'Digit',
   rule_itself: 'that digit',
   rule_stake: (values: { min: string; max: string }) =>
