@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'

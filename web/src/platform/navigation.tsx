@@ -29,9 +29,11 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', keepPlace)
-  window.addEventListener('popstate', async () => {
-    if (await show(readAddress(location.href))) restorePlace()
-  })
+  window.addEventListener('popstate', () => void goBack())
+}
+
+async function goBack(): Promise<void> {
+  if (await show(readAddress(location.href))) restorePlace()
 }
 
 function keepPlace(): void {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ProblemValues } from '#contract/problem.ts'
+import { formatMoney } from '#ui/money.tsx'
 import type { Refusal } from './api.ts'
 import { refusalCatalog } from './refusal-catalogs.ts'
 
@@ -20,6 +21,6 @@ export function fillValues(sentence: string, values: ProblemValues): string {
   return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
     if (value === undefined) return hole
-    return typeof value === 'number' ? value.toLocaleString('en-US') : value
+    return typeof value === 'number' ? formatMoney(value) : value
   })
 }

@@ -16,12 +16,12 @@ function openBrowser() {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: vi.fn((key: string, value: string) => stored.set(key, value)),
+    setItem: vi.fn<(key: string, value: string) => void>((key, value) => void stored.set(key, value)),
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
-  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  vi.stubGlobal('window', { addEventListener: () => {} })
   return stored
 }
 
@@ -57,7 +57,7 @@ test('the stored profile is written only when a balance changed', () => {
 })
 
 test('a logout forgets all of it and tells once', () => {
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   session.signIn('secret', player)
   session.onSessionEnd(told)
 

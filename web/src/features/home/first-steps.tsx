@@ -1,7 +1,7 @@
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { homeTexts } from './texts.ts'
 import styles from './section.module.css'
+import { homeTexts } from './texts.ts'
 
 /** For guests: what lies between them and the first roll. */
 export function FirstSteps() {

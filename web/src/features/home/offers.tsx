@@ -1,8 +1,8 @@
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { homeTexts } from './texts.ts'
 import styles from './section.module.css'
+import { homeTexts } from './texts.ts'
 
 export function Offers() {
   const texts = useTexts(homeTexts)
