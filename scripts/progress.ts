@@ -1,5 +1,5 @@
 /** Says on the terminal what happens while it happens: one line per step, ticked and timed when it is done. */
-const is_terminal = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb'
+const is_terminal = process.stdout.isTTY && process.env.TERM !== 'dumb'
 const has_colour = is_terminal && !process.env.NO_COLOR
 const CLEAR_LINE = '\r\x1b[2K'
 /** Where lines cannot be rewritten, only a step that takes this long is announced. */

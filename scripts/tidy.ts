@@ -23,8 +23,8 @@ const CLOSED_FOLDERS = /(?<![\w.$}/-])\/(?:home|Users|root|work)\/[\w.-]+/
 /** Written apart, so that this file does not accuse itself. */
 const LATER = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME|XX${'X'})\\b`)
 const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-${'disable'}|biome-${'ignore'}`)
-/** Money is bigint inside and formatted in one place; these make floats or local formats of it. */
-const FLOATS = /\bparseFloat\(|\.toLocaleString\(|\.toFixed\(/
+/** Money is bigint inside and formatted in one place; these make floats of it. */
+const FLOATS = /\bparseFloat\(|\.toFixed\(/
 const MONEY_ROOMS = /^(?:contract|server|web)\/src\//
 
 interface Source {
