@@ -10,6 +10,8 @@ import { bold, note, red, step } from './progress.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 interface Count {
   passed: number
   failed: number
@@ -59,7 +61,11 @@ async function runProject(project: Project): Promise<Count> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
   const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  // Told to stop, we wait for the tests to take their database down.
+  const pass_on = (signal: NodeJS.Signals) => vitest.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, pass_on)
   const code = await new Promise<number | null>((resolve) => vitest.once('exit', resolve))
+  for (const signal of SIGNALS) process.off(signal, pass_on)
   try {
     return countOf(report, code)
   } finally {

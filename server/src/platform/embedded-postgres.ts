@@ -21,6 +21,8 @@ export interface RunningPostgres {
   ended: Promise<void>
   /** Ends open sessions, writes everything down, and waits until the server is gone. */
   stop(): Promise<void>
+  /** Ends the server at once, like a power cut, for a program that is about to end itself and cannot wait. */
+  cut(): void
 }
 
 const START_DEADLINE_MS = 60_000
@@ -37,7 +39,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const port = await choosePort(lodging)
   const server = await launchUntilReady(lodging, settings(port, fsync))
   const ended = endOf(server, lodging)
-  return { url: addressOf(password, port), ended, stop: () => stop(server, lodging, ended) }
+  return {
+    url: addressOf(password, port),
+    ended,
+    stop: () => stop(server, lodging, ended),
+    cut: () => void server.kill('SIGQUIT'),
+  }
 }
 
 /** The address of the database in `dir` if another program runs it at this moment, else null. */
