@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and pictures stay files, so that the inlined styles stay small.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: '[name].js' } }
+      ? // One file, read once at the start: a later build cannot take chunks away from a running server.
+        { output: { entryFileNames: '[name].js', codeSplitting: false } }
       : {
           input: folder('./src/app/entry-client.tsx'),
           output: {

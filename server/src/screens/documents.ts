@@ -17,6 +17,9 @@ export interface KeptDocument {
 /** Routes × languages × guest or member is well below this; what exceeds it is someone trying queries. */
 const DOCUMENTS_MAX = 400
 
+/** A change that raised no content version still shows within this time. */
+const FRESH_MS = 60_000
+
 /** Rendered once per screen, language, kind of visitor and content version; then only handed out. */
 export function keepDocuments(
   site: Site,
@@ -26,7 +29,7 @@ export function keepDocuments(
     content_version: () => string
   },
 ) {
-  const kept = new Map<string, Promise<KeptDocument>>()
+  const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
 
   async function render(screen: Screen, visitor: Visitor): Promise<KeptDocument> {
     const view: FirstView = {
@@ -50,13 +53,13 @@ export function keepDocuments(
     const { language, is_member } = visitor
     const key = JSON.stringify([screen.path, screen.search, language, is_member, options.content_version()])
     const found = kept.get(key)
-    if (found) return found
-    const made = render(screen, visitor)
+    if (found && found.stale_at > performance.now()) return found.document
+    const made = { document: render(screen, visitor), stale_at: performance.now() + FRESH_MS }
     // A failed one is tried anew by the next visitor.
-    made.catch(() => kept.delete(key))
+    made.document.catch(() => kept.delete(key))
     kept.set(key, made)
     const oldest = kept.keys().next().value
     if (kept.size > DOCUMENTS_MAX && oldest !== undefined) kept.delete(oldest)
-    return made
+    return made.document
   }
 }

@@ -20,8 +20,8 @@ export interface ScreensOptions {
 
 /** Answers every GET that is no call of the API: the screens as documents, and their files. */
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
-  const site = await openSite(options.dist_dir)
   const files = readFiles(join(options.dist_dir, 'client'))
+  const site = await openSite(options.dist_dir, files)
   files.set('/manifest.webmanifest', await manifestFile(options.brand_name))
   const documentOf = keepDocuments(site, {
     brand_name: options.brand_name,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#contract/language.ts'
+import type { StaticFile } from './files.ts'
 
 /** What the server's build of the screens exports (web/src/app/entry-server.tsx). */
 export interface ScreensProgram {
@@ -55,19 +56,18 @@ export interface Site {
 
 const ENTRY = 'src/app/entry-client.tsx'
 
-/** Opens what `vite build` left under `dist_dir`: the client's manifest and the server's program. */
-export async function openSite(dist_dir: string): Promise<Site> {
+/** Opens what `vite build` left under `dist_dir`: all of it is read now, so that a later build changes nothing. */
+export async function openSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
   const client = join(dist_dir, 'client')
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
-  const texts = new Map<string, string>()
   return {
     program,
     assetsOf: (sources) => collectAssets(manifest, sources),
     styleText(file) {
-      const text = texts.get(file) ?? readFileSync(join(client, file), 'utf8').trimEnd()
-      texts.set(file, text)
-      return text
+      const style = files.get(`/${file}`)
+      if (!style) throw new Error(`the build of the screens has no ${file}`)
+      return style.packed.identity.toString().trimEnd()
     },
   }
 }
