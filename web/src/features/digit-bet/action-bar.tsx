@@ -39,7 +39,7 @@ export function ActionBar({ game }: { game: Game }) {
             <Money amount={game.stake} />
           </b>
         ) : (
-          <b className={styles.words}>{texts.ready_line}</b>
+          <b className={styles.words}>{texts.no_bet_line}</b>
         )}
       </div>
       <Button

@@ -49,7 +49,7 @@ export function BetHistory({ game }: { game: Game }) {
         </div>
       )}
       {history.hasNextPage && (
-        <div className={styles.more}>
+        <div className={styles.next}>
           <Button
             kind="secondary"
             busy={history.isFetchingNextPage}
@@ -69,20 +69,26 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles.wide}>
+        <th scope="col" className={`${styles.wide} ${styles.date}`}>
           {texts.date}
         </th>
-        <th scope="col">{texts.bet_type}</th>
+        <th scope="col" className={styles.bet}>
+          {texts.bet_type}
+        </th>
         <th scope="col" className={styles.wide}>
           {texts.digit_column}
         </th>
-        <th scope="col">{texts.bet_amount_column}</th>
+        <th scope="col" className={styles.amount}>
+          {texts.bet_amount_column}
+        </th>
         <th scope="col" className={styles.wide}>
           {texts.multiplier}
         </th>
-        <th scope="col">{texts.rolled}</th>
+        <th scope="col" className={styles.rolled}>
+          {texts.rolled}
+        </th>
         <th scope="col">{texts.outcome}</th>
-        <th scope="col">
+        <th scope="col" className={styles.more}>
           <span className={styles.detailsHead}>{texts.details}</span>
         </th>
       </tr>

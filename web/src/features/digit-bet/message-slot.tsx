@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -51,24 +52,27 @@ interface FailureProps {
   onAskAgain: () => void
 }
 
-/** The cross is drawn by the note; its letter stays in the text, where the house's wording has it. */
+/** The cross is drawn; its letter stays in the text, where the house's wording has it. */
 function Failure({ result, onAskAgain }: FailureProps) {
   const texts = useTexts(digitBetTexts)
   const language = useLanguage()
   const reason = result.refusal ? refusalText(result.refusal, language) : ''
   return (
-    <Note kind="error">
-      <span className="visually-hidden">❌ </span>
-      {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || texts.no_backend}`}
-      {result.kind === 'unanswered' && (
-        <>
-          <br />
-          {texts.unanswered}{' '}
-          <Button kind="link" className={styles.again} onClick={onAskAgain}>
-            {texts.ask_again}
-          </Button>
-        </>
-      )}
-    </Note>
+    <div className={styles.failure} role="alert">
+      <Icon name="x-circle" weight="fill" size={20} />
+      <p>
+        <span className="visually-hidden">❌ </span>
+        {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || texts.no_backend}`}
+        {result.kind === 'unanswered' && (
+          <>
+            <br />
+            {texts.unanswered}{' '}
+            <Button kind="link" className={styles.again} onClick={onAskAgain}>
+              {texts.ask_again}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { askLogin } from '../../../platform/doors.ts'
-import { Link } from '../../../platform/navigation.tsx'
+import { Link, useQuery } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -17,6 +17,7 @@ export function FairnessScreen() {
   const texts = useTexts(fairnessTexts)
   usePageTitle(texts.title)
   const { is_member } = useSession()
+  const has_asked = useQuery('bet') !== null
   const back = (
     <Link href={is_member ? '/digitbet' : '/?type=all'} className="icon-button" aria-label={texts.back}>
       <Icon name="arrow-left" size={24} />
@@ -25,18 +26,23 @@ export function FairnessScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={texts.title} back={back} />
+      {/* Whoever comes from a roll sees its check first. */}
       <div className={styles.columns}>
-        <HowItWorks />
+        {!has_asked && <HowItWorks />}
         <div className={styles.own}>
-          {is_member && <RollCheck />}
-          {is_member && <SeriesCard />}
-          {!is_member && (
+          {is_member ? (
+            <>
+              <RollCheck />
+              <SeriesCard />
+            </>
+          ) : (
             <section className={`card ${styles.guest}`}>
               <p>{texts.guest}</p>
               <Button onClick={() => askLogin()}>{texts.login}</Button>
             </section>
           )}
         </div>
+        {has_asked && <HowItWorks />}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function HowItWorks() {
     <section className={styles.how}>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={`panel on-lacquer ${styles.example}`}>
-        <YunRings />
+        <YunRings side="left" />
         <small>{texts.example_label}</small>
         <p className="num">{texts.example}</p>
         <small>{texts.example_line}</small>

@@ -49,17 +49,17 @@ function Series({ series }: { series: FairSeries }) {
   const is_unused = series.next_n === 1
   return (
     <>
-      <dl className={styles.facts}>
-        <div className={styles.pair}>
-          <div>
-            <dt>{texts.series}</dt>
-            <dd className="num">{series.epoch}</dd>
-          </div>
-          <div>
-            <dt>{texts.next_roll}</dt>
-            <dd className="num">{texts.next_of(formatMoney(series.next_n), formatMoney(series.n_max))}</dd>
-          </div>
+      <dl className={styles.pair}>
+        <div>
+          <dt>{texts.series}</dt>
+          <dd className="num">{series.epoch}</dd>
         </div>
+        <div>
+          <dt>{texts.next_roll}</dt>
+          <dd className="num">{texts.next_of(formatMoney(series.next_n), formatMoney(series.n_max))}</dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
         <HexLine label={texts.commitment} value={series.commitment} />
         {!is_unused && <HexLine label={texts.client_seed} value={series.client_seed} />}
       </dl>

@@ -28,6 +28,7 @@ const en = {
   rules: 'Rules',
   // the action bar
   no_bet: 'No bet yet',
+  no_bet_line: 'Pick a digit, Big or Small',
   roll: 'Roll',
   roll_amount: (amount: string) => `Roll · ${amount} Ks`,
   roll_now_amount: (amount: string) => `Roll now · ${amount} Ks`,
@@ -49,7 +50,7 @@ const en = {
   backend_error: 'Backend Error: ',
   no_backend: 'Could not connect to backend.',
   ask_again: 'Try again',
-  unanswered: 'Your stake is safe: trying again asks about the same roll and never bets twice.',
+  unanswered: 'Trying again asks about the same roll: it never bets twice.',
   asking_again: 'Asking for the answer to your last roll',
   slept: 'The countdown ended while this page was asleep. Nothing was rolled.',
   // the modal
