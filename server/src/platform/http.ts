@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
+import { addAnswerHeaders } from './answer-headers.ts'
 import { GatherOverflow } from './gather.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem } from './problem.ts'
+import { readJsonOnly } from './read-json.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
@@ -83,30 +85,22 @@ export function openHttp(options: { log: Log; metrics: Metrics; trusted_proxies:
     trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read is refused before any hook or handler runs.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, new Problem('bad_request')),
     // Text stays text: "100" is not an amount. What is not in the schema is refused, not dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   }) as unknown as FastifyInstance
 
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // `1e3` is a number to JSON, but no player writes an amount so: it hides what is sent.
-    if (EXPONENT.test(body as string)) done(new Problem('bad_request'), undefined)
-    else if (body === '') done(null, null)
-    else parseJson(request, body as string, done)
-  })
-
+  readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
+  addAnswerHeaders(app)
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply, options.metrics)
     done()
   })
   return app
 }
-
-/** A number with an exponent, outside of any string: `:1e3`, `[1E3`, `,-1.5e3`. */
-const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
 
 /** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
 export function mount(
@@ -128,7 +122,7 @@ export function mount(
       handler: async (request, reply) => {
         const call = readCall(request)
         const answer = await one.handle(call, one.caller === 'player' ? await callerOf(call) : null)
-        if (one.method === 'GET') reply.header('cache-control', 'no-store')
+        reply.header('cache-control', 'no-store')
         return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
       },
     })
@@ -185,7 +179,12 @@ function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.http === 429 && problem.values.seconds !== undefined)
     reply.header('retry-after', String(problem.values.seconds))
-  return reply.code(problem.http).type(JSON_TYPE).serializer(JSON.stringify).send(problem.body)
+  return reply
+    .code(problem.http)
+    .header('cache-control', 'no-store')
+    .type(JSON_TYPE)
+    .serializer(JSON.stringify)
+    .send(problem.body)
 }
 
 /** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */

@@ -60,6 +60,7 @@ export async function openHouse(
 ): Promise<TestHouse> {
   const url = await freshDatabase(inject('postgres_url'))
   const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
+  const hot_db = openDatabase(url, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))
   const settings = {
@@ -67,7 +68,14 @@ export async function openHouse(
     trusted_proxies: options.trusted_proxies ?? [],
     brand_name: 'Thazin',
   }
-  const app = await openApp({ settings, db, key, log: pino({ level: 'error' }), dist_dir: options.dist_dir ?? null })
+  const app = await openApp({
+    settings,
+    db,
+    hot_db,
+    key,
+    log: pino({ level: 'error' }),
+    dist_dir: options.dist_dir ?? null,
+  })
   let phones = 0
 
   const house: TestHouse = {
@@ -80,8 +88,11 @@ export async function openHouse(
     async player(money = {}) {
       const phone = `0942${String(++phones).padStart(7, '0')}`
       const body = { name: 'Ko Aung', phone, password: PASSWORD, password_confirmation: PASSWORD }
-      // Each from an address of its own: a test's players are not one person.
-      const reply = await house.call('POST', '/api/register', { body, address: `10.1.${phones >> 8}.${phones & 255}` })
+      // Each from a network of its own: a test's players are not one person, and each registration counts.
+      const reply = await house.call('POST', '/api/register', {
+        body,
+        address: `10.${1 + (phones >> 8)}.${phones & 255}.1`,
+      })
       expect(reply.status, reply.text).toBe(200)
       const { token, user } = reply.body.data as { token: string; user: User }
       const player = { id: BigInt(user.id), user, phone, password: PASSWORD, token }
@@ -98,7 +109,7 @@ export async function openHouse(
 
     async close() {
       await app.close()
-      await Promise.all([db.end(), owner_db.end()])
+      await Promise.all([db.end(), hot_db.end(), owner_db.end()])
     },
   }
   return house
