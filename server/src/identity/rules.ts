@@ -9,12 +9,19 @@ const PASSWORD_LENGTH_MAX = 128
 /** Shorter parts of a name stand in too many words to be forbidden. */
 const NAME_PART_MIN = 4
 
-/** A Myanmar mobile number in any usual spelling, as E.164; null when it is none. */
+/**
+ * A Myanmar mobile number in any usual spelling, Burmese digits too, as E.164; null when it is none.
+ * The whole text must be the number: a number found inside one would make of the user name P1700002
+ * the phone 01700002, which is another player's.
+ */
 export function readPhone(text: string): string | null {
-  const phone = parsePhoneNumberFromString(text, 'MM')
+  const latin = text.trim().replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
+  const phone = parsePhoneNumberFromString(latin, { defaultCountry: 'MM', extract: false })
   if (phone?.country !== 'MM' || !phone.isValid() || phone.ext !== undefined) return null
-  return phone.getType() === 'FIXED_LINE' ? null : phone.number
+  return phone.getType() === 'MOBILE' ? phone.number : null
 }
+
+const BURMESE_ZERO = '၀'.charCodeAt(0)
 
 /** As players write it: 09… */
 export function writePhone(e164: string): string {
@@ -23,8 +30,13 @@ export function writePhone(e164: string): string {
 
 export function nameFault(name: string): FieldFault | null {
   if (name.length === 0) return 'required'
-  return name.length < NAME_LENGTH_MIN || name.length > NAME_LENGTH_MAX ? 'name_length' : null
+  if (UNWRITABLE.test(name) || !name.isWellFormed()) return 'invalid'
+  const letters = [...name.replace(/[\u200c\u200d]/g, '')].length
+  return letters < NAME_LENGTH_MIN || letters > NAME_LENGTH_MAX ? 'name_length' : null
 }
+
+/** What shows nothing or turns the text around it; joiners stay, Burmese and emoji are written with them. */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]|(?![\u200c\u200d])\p{Cf}/u
 
 /** Any characters are welcome; only what is easily guessed is not. */
 export function passwordFault(password: string, owner: { name: string; phone: string | null }): FieldFault | null {

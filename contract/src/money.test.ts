@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kyat, readMoney, writeMoney } from './money.ts'
+
+describe('an amount from outside', () => {
+  test.each([
+    [0, 0n],
+    [-0, 0n],
+    [1, 10_000n],
+    [0.5, 5_000n],
+    [0.1, 1_000n],
+    [1.25, 12_500n],
+    [100_000, 1_000_000_000n],
+    [99_999_999.99, 999_999_999_900n],
+    [1_000_000_000_000, 10_000_000_000_000_000n],
+  ])('%d is read exactly', (amount, units) => {
+    expect(readMoney(amount, 2)).toBe(units)
+  })
+
+  test.each([
+    ['text', '100'],
+    ['text in exponents', '1e3'],
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [100]],
+    ['an object', { amount: 100 }],
+    ['true', true],
+    ['a bigint', 100n],
+    ['not a number', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
+    ['negative', -1],
+    ['negative and small', -0.01],
+    ['over a trillion', 1_000_000_000_000.01],
+    ['1e21', 1e21],
+    ['the largest number', Number.MAX_VALUE],
+    ['the smallest number', Number.MIN_VALUE],
+    ['three decimals', 1.001],
+    ['0.1 + 0.2', 0.1 + 0.2],
+    ['one ten-millionth', 1e-7],
+  ])('that is %s is no amount', (_what, amount) => {
+    expect(readMoney(amount, 2)).toBeNull()
+  })
+
+  test.each([
+    [1.5, 0, null],
+    [2, 0, 20_000n],
+    [1.2345, 4, 12_345n],
+    [1.23456, 4, null],
+  ] as const)('%d with %d decimals gives %s', (amount, decimals, units) => {
+    expect(readMoney(amount, decimals)).toBe(units)
+  })
+
+  test('goes out as it came in, to the last hundredth', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 90_000_000_000_000n }), (hundredths) => {
+        const units = hundredths * 100n
+
+        expect(readMoney(writeMoney(units), 2)).toBe(units)
+        expect(readMoney(JSON.parse(JSON.stringify(writeMoney(units))), 2)).toBe(units)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is either refused or worth what was written, whatever number comes', () => {
+    fc.assert(
+      fc.property(fc.double(), (amount) => {
+        const units = readMoney(amount, 4)
+
+        if (units !== null) expect(writeMoney(units)).toBe(amount === 0 ? 0 : amount)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('a constant of %d kyat is a mistake', (amount) => {
+  expect(() => kyat(amount)).toThrow(RangeError)
+})
