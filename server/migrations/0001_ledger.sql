@@ -93,14 +93,14 @@ create function ledger.post(
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[];
-  v_known bigint; v_earlier jsonb; v_same text;
-  v_answers text[] := '{}'; v_key text; v_debit int; v_credit int;
+  v_known bigint; v_earlier text[]; v_firsts int[]; v_content text;
+  v_answers text[] := '{}'; v_debit int; v_credit int;
   v_causes uuid[] := '{}'; v_kinds text[] := '{}'; v_amounts bigint[] := '{}';
   v_debits bigint[] := '{}'; v_debit_after bigint[] := '{}'; v_debit_versions bigint[] := '{}';
   v_credits bigint[] := '{}'; v_credit_after bigint[] := '{}'; v_credit_versions bigint[] := '{}';
 begin
-  select array_agg(a.id), array_agg(a.balance), array_agg(a.version)
-  into v_ids, v_balances, v_versions
+  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false)
+  into v_ids, v_balances, v_versions, v_changed
   from (
     select id, balance, version from ledger.account
     where id = any (p_debits || p_credits) and player_id is not null
@@ -112,21 +112,30 @@ begin
     raise exception 'a transfer names an account that does not exist' using errcode = 'LG002';
   end if;
 
-  select jsonb_object_agg(t.cause_id || t.kind, concat_ws(':', t.debit_account_id, t.credit_account_id, t.amount))
-  into v_earlier
-  from unnest(p_cause_ids, p_kinds) as asked (cause_id, kind)
-  join ledger.transfer t using (cause_id, kind);
-  v_earlier := coalesce(v_earlier, '{}');
+  -- What each cause moved before: in an earlier set, or as an earlier one of this set.
+  select array_agg(concat_ws(':', t.debit_account_id, t.credit_account_id, t.amount) order by asked.i),
+         array_agg(asked.first order by asked.i)
+  into v_earlier, v_firsts
+  from (
+    select i, cause_id, kind, first_value(i) over (partition by cause_id, kind order by i) as first
+    from unnest(p_cause_ids, p_kinds) with ordinality as a (cause_id, kind, i)
+  ) asked
+  left join ledger.transfer t using (cause_id, kind);
 
   for i in 1 .. cardinality(p_cause_ids) loop
-    v_key := p_cause_ids[i] || p_kinds[i];
-    v_same := concat_ws(':', p_debits[i], p_credits[i], p_amounts[i]);
-    if v_earlier ? v_key then
-      if v_earlier ->> v_key <> v_same then
-        raise exception 'transfer % was posted before with another content', v_key using errcode = 'LG001';
+    v_content := concat_ws(':', p_debits[i], p_credits[i], p_amounts[i]);
+    if v_firsts[i] < i then
+      v_earlier[i] := concat_ws(':', p_debits[v_firsts[i]], p_credits[v_firsts[i]], p_amounts[v_firsts[i]]);
+    end if;
+    if v_earlier[i] <> '' then
+      if v_earlier[i] <> v_content then
+        raise exception 'transfer % of % was posted before with another content', p_kinds[i], p_cause_ids[i]
+          using errcode = 'LG001';
       end if;
-      v_answers := v_answers || 'already_posted'::text;
-      continue;
+      if v_firsts[i] = i or v_answers[v_firsts[i]] <> 'insufficient_funds' then
+        v_answers := v_answers || 'already_posted'::text;
+        continue;
+      end if;
     end if;
 
     v_debit := array_position(v_ids, p_debits[i]);
@@ -157,7 +166,6 @@ begin
     v_debit_versions := v_debit_versions || v_versions[v_debit];
     v_credit_after := v_credit_after || v_balances[v_credit];
     v_credit_versions := v_credit_versions || v_versions[v_credit];
-    v_earlier := v_earlier || jsonb_build_object(v_key, v_same);
     v_answers := v_answers || 'posted'::text;
   end loop;
 

@@ -15,6 +15,8 @@ import { walletRoutes } from './wallet/index.ts'
 export interface House {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
   db: Database
+  /** For hot verbs: its statements find rows by key alone. */
+  hot_db: Database
   key: SecretKey
   log: Log
   /** web/dist, or null for a house without screens (tests of calls). */
@@ -27,15 +29,15 @@ const API = '/api'
 
 /** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
 export async function openApp(house: House): Promise<FastifyInstance> {
-  const { db, key, log, settings } = house
+  const { db, hot_db, key, log, settings } = house
   const metrics = openMetrics()
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
-  const authenticate = openAuthentication(db)
+  const authenticate = openAuthentication(hot_db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
   mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
-  mount(app, API, digitBetRoutes(openDealer({ db, key, metrics })), callerOf)
+  mount(app, API, digitBetRoutes(openDealer({ db, hot_db, key, metrics })), callerOf)
   healthRoutes(app, { db, metrics })
 
   if (house.dist_dir !== null) {

@@ -7,13 +7,16 @@ import { openSecretKey } from './platform/secret-key.ts'
 import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** Enough for two sets in flight per hot verb and the reads beside them. */
-const CONNECTIONS = 12
+const CONNECTIONS = 10
+/** Two sets in flight for each of the two hot verbs: the digit bet and the check of tokens. */
+const HOT_CONNECTIONS = 4
 
 const settings = readSettings(process.env)
 const log = openLog(settings.log_level)
-const db = openDatabase(requireDatabaseUrl(settings), { connections: CONNECTIONS, role: 'thazin_server' })
-const app = await openApp({ settings, db, log, key: await openSecretKey(settings), dist_dir: DIST })
+const url = requireDatabaseUrl(settings)
+const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
+const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
+const app = await openApp({ settings, db, hot_db, log, key: await openSecretKey(settings), dist_dir: DIST })
 
 let is_closing = false
 async function close(): Promise<void> {
@@ -21,7 +24,7 @@ async function close(): Promise<void> {
   is_closing = true
   // Answers what was begun, takes nothing new, then lets the database go.
   await app.close()
-  await db.end({ timeout: 5 })
+  await Promise.all([db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

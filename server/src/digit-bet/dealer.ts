@@ -29,6 +29,8 @@ export interface Table {
 /** What the game is dealt with: opened once per process. */
 export interface Dealer {
   db: Database
+  /** For the bets themselves. */
+  hot_db: Database
   epochs: Epochs
   recent: RecentBets
   setting: () => Promise<Setting>

@@ -10,9 +10,10 @@ export { digitBetFindings } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
 export { readRules } from './setting.ts'
 
-export function openDealer(house: { db: Database; key: SecretKey; metrics: Metrics }): Dealer {
+export function openDealer(house: { db: Database; hot_db: Database; key: SecretKey; metrics: Metrics }): Dealer {
   return {
     db: house.db,
+    hot_db: house.hot_db,
     epochs: openEpochs(house.key),
     recent: openRecentBets(),
     setting: openSetting(house.db),

@@ -48,7 +48,7 @@ export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<strin
 async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Problem | 'again')[]> {
   dealer.observeSet(set.length)
   const setting = await dealer.setting()
-  const { answered, table } = await transaction(dealer.db, async (tx) => {
+  const { answered, table } = await transaction(dealer.hot_db, async (tx) => {
     const table = await readTable(tx, dealer, set, setting)
     const decisions = decideBets(table, set)
     const recent = await dealer.recent.read(tx, table.epochs)
@@ -57,7 +57,7 @@ async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Prob
   })
   // Only now, after the commit, do other sets see these bets.
   dealer.recent.keep(answered.flatMap((one) => (one.kind === 'answer' && one.newest ? [one.newest] : [])))
-  await touchSessions(dealer.db, table.sessions)
+  await touchSessions(dealer.hot_db, table.sessions)
   return Promise.all(answered.map((one) => (one.kind === 'earlier' ? answerOnceMore(dealer, one.bet) : one.answer)))
 }
 

@@ -22,7 +22,7 @@ import { showProofById } from './show-proof.ts'
 const BetParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
 
 export function digitBetRoutes(dealer: Dealer): Route[] {
-  const ownerOf = openTokens(dealer.db)
+  const ownerOf = openTokens(dealer.hot_db)
   const placeBet = openPlaceBet(dealer)
   const answer = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   const series = { answer: FairSeriesAnswer }

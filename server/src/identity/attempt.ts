@@ -1,24 +1,30 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** Where and on whose account a password or a registration is tried. */
+/** Where and on whose account a password is tried. */
 export interface Try {
   address: string
   /** The account, or null when nobody of that name exists. */
   player_id: bigint | null
-  /** The name as typed: an unknown one is slowed down just like a known one. */
+  /** The name in one spelling: an unknown one is slowed down just like a known one. */
   name: string
 }
 
-interface Limit {
+export interface Limit {
   subject: string
   /** Failures that are free; from then on each costs twice the wait of the one before. */
   free: number
+  /**
+   * Many people stand behind one address, and someone always mistypes: their count begins anew a
+   * while after its first failure. An account's does so only when it was left alone for that while.
+   */
+  is_shared: boolean
 }
 
 const WAIT_SECONDS_FIRST = 2
 const WAIT_SECONDS_MAX = 900
-/** After this long without a failure the count starts anew. */
 const FORGOTTEN_AFTER = '15 minutes'
 /** An address from which the account logged in lately keeps its own, separate count. */
 const KNOWN_FOR = '30 days'
@@ -27,39 +33,100 @@ const KNOWN_FOR = '30 days'
  * Counts per account, address and network. An attacker who locks an account for the world does
  * not lock its owner out: from an address that he used before he has a count of his own.
  */
-async function limitsOf(db: Database, attempt: Try): Promise<Limit[]> {
-  const { address, player_id } = attempt
-  const is_known = player_id !== null && (await isKnownAddress(db, player_id, address))
-  const account = player_id === null ? `name:${attempt.name.toLowerCase().slice(0, 100)}` : `player:${player_id}`
+export async function limitsOf(db: Database, { address, player_id, name }: Try): Promise<Limit[]> {
+  // Asked for nobody too, so that a name that exists takes no longer than one that does not.
+  const is_known = await isKnownAddress(db, player_id, address)
+  const account = player_id === null ? `name:${digest(name)}` : `player:${player_id}`
   return [
-    { subject: is_known ? `${account}@${address}` : account, free: 5 },
-    { subject: `address:${address}`, free: 30 },
-    { subject: `network:${networkOf(address)}`, free: 100 },
+    { subject: is_known ? `${account}@${address}` : account, free: 5, is_shared: false },
+    { subject: `address:${address}`, free: 30, is_shared: true },
+    { subject: `network:${networkOf(address)}`, free: 100, is_shared: true },
   ]
 }
 
-async function isKnownAddress(db: Database, player_id: bigint, address: string): Promise<boolean> {
+/** New accounts are counted apart from failed logins: a crowd that joins must not keep members out. */
+export function registrationLimits(address: string): Limit[] {
+  return [
+    { subject: `register:${address}`, free: 10, is_shared: true },
+    { subject: `register-network:${networkOf(address)}`, free: 50, is_shared: true },
+  ]
+}
+
+/** What is typed as a name is now and then a password. */
+function digest(name: string): string {
+  return createHash('sha256').update(name).digest('base64url')
+}
+
+async function isKnownAddress(db: Database, player_id: bigint | null, address: string): Promise<boolean> {
   const rows = await db`
     select from identity.session
     where player_id = ${player_id} and address = ${address} and created_at > now() - ${KNOWN_FOR}::interval limit 1`
   return rows.length > 0
 }
 
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
+const IPV6_GROUPS = 8
+const NETWORK_GROUPS = 3
+
 /** The /24 of an IPv4 address, the /48 of an IPv6 one. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+export function networkOf(address: string): string {
+  const plain = address.replace(IPV4_IN_IPV6, '')
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
+  const [head = '', tail = ''] = plain.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = plain.includes('::') ? new Array(IPV6_GROUPS - head.length - tail.length).fill('0') : []
+  return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':').toLowerCase()
+}
+
+interface Count {
+  subject: string
+  failures: number
+  quiet_seconds: number
 }
 
 /** @throws Problem too_many_requests while any of the counts asks for patience. */
-export async function refuseHastyTry(db: Database, attempt: Try): Promise<void> {
-  const limits = await limitsOf(db, attempt)
-  const rows = await db<{ subject: string; failures: number; quiet_seconds: number }[]>`
+export async function refuseHastyTry(db: Database, limits: Limit[]): Promise<void> {
+  const counts = await db<Count[]>`
     select subject, failures, extract(epoch from now() - last_at)::float8 as quiet_seconds
-    from identity.attempt
-    where subject = any (${limits.map((limit) => limit.subject)}) and last_at > now() - ${FORGOTTEN_AFTER}::interval`
-  const waits = rows.map((row) => {
-    const free = limits.find((limit) => limit.subject === row.subject)?.free ?? 0
-    return waitAfter(row.failures - free) - row.quiet_seconds
+    from identity.attempt as known
+    where subject = any (${subjectsOf(limits)}) and not ${isForgotten(db, limits)}`
+  refuseWithin(limits, counts)
+}
+
+/**
+ * Counts a failure. The count decides again: of a crowd of tries that all passed the first
+ * question, those beyond the free ones learn nothing.
+ * @throws Problem too_many_requests
+ */
+export async function countFailure(db: Database, limits: Limit[]): Promise<void> {
+  const counts = await db<Count[]>`
+    insert into identity.attempt as known (subject, failures)
+    select subject, 1 from unnest(${subjectsOf(limits)}::text[]) as subject order by subject
+    on conflict (subject) do update set
+      failures = case when ${isForgotten(db, limits)} then 1 else known.failures + 1 end,
+      first_at = case when ${isForgotten(db, limits)} then now() else known.first_at end,
+      last_at = now()
+    returning subject, failures - 1 as failures, coalesce(extract(epoch from now() - old.last_at), 0)::float8 as quiet_seconds`
+  refuseWithin(limits, counts)
+}
+
+/** A success clears the account's count, never the address's: one good login must not pay for a thousand bad ones. */
+export async function forgetFailures(db: Database, limits: Limit[]): Promise<void> {
+  const own = limits.filter((limit) => !limit.is_shared)
+  await db`delete from identity.attempt where subject = any (${subjectsOf(own)})`
+}
+
+const subjectsOf = (limits: Limit[]) => limits.map((limit) => limit.subject)
+
+function isForgotten(db: Database, limits: Limit[]) {
+  const shared = subjectsOf(limits.filter((limit) => limit.is_shared))
+  return db`case when known.subject = any (${shared}) then known.first_at else known.last_at end
+            <= now() - ${FORGOTTEN_AFTER}::interval`
+}
+
+function refuseWithin(limits: Limit[], counts: Count[]): void {
+  const waits = counts.map(({ subject, failures, quiet_seconds }) => {
+    const free = limits.find((limit) => limit.subject === subject)?.free ?? 0
+    return waitAfter(failures - free) - quiet_seconds
   })
   const seconds = Math.ceil(Math.max(0, ...waits))
   if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
@@ -69,20 +136,4 @@ export async function refuseHastyTry(db: Database, attempt: Try): Promise<void> 
 function waitAfter(failures_over_free: number): number {
   if (failures_over_free < 0) return 0
   return Math.min(WAIT_SECONDS_FIRST * 2 ** failures_over_free, WAIT_SECONDS_MAX)
-}
-
-export async function countFailure(db: Database, attempt: Try): Promise<void> {
-  const limits = await limitsOf(db, attempt)
-  await db`
-    insert into identity.attempt as known (subject, failures)
-    select subject, 1 from unnest(${limits.map((limit) => limit.subject)}::text[]) as subject order by subject
-    on conflict (subject) do update set
-      failures = case when known.last_at < now() - ${FORGOTTEN_AFTER}::interval then 1 else known.failures + 1 end,
-      last_at = now()`
-}
-
-/** A success clears the account's count, never the address's: one good login must not pay for a thousand bad ones. */
-export async function forgetFailures(db: Database, attempt: Try): Promise<void> {
-  const [account] = await limitsOf(db, attempt)
-  if (account) await db`delete from identity.attempt where subject = ${account.subject}`
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
 import type { Call, Route } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
@@ -53,6 +53,17 @@ export function openTokens(db: Database): (token: string | null) => Promise<Pick
     owners.set(token as string, { player_id, token_hash })
     return { player_id, token_hash }
   }
+}
+
+/**
+ * For verbs that hold the lock a logout waits for: the session was alive when the request came,
+ * but may have ended, or its player been frozen, while it waited.
+ * @throws Problem unauthenticated
+ */
+export async function requireLiveSession(tx: Transaction, token_hash: Buffer): Promise<LiveSession> {
+  const [session] = await liveSessions(tx, [token_hash])
+  if (!session) throw new Problem('unauthenticated')
+  return session
 }
 
 /** @throws Problem player_frozen: a frozen player may look, but not move money. */

@@ -1,6 +1,7 @@
 import type { ChangePasswordBody } from '#contract/identity.ts'
 import { type Database, transaction } from '../platform/database.ts'
-import { refuseFields } from '../platform/problem.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { requireLiveSession } from './authenticate.ts'
 import { checkPassword } from './login.ts'
 import { hashPassword } from './password.ts'
 import { playerById } from './player.ts'
@@ -16,7 +17,7 @@ interface PasswordChange {
 
 /**
  * Changes the password and ends every other session of the player.
- * @throws Problem invalid_fields, wrong_current_password, too_many_requests, busy
+ * @throws Problem invalid_fields, wrong_current_password, unauthenticated, too_many_requests, busy
  */
 export async function changePassword(db: Database, change: PasswordChange): Promise<void> {
   const { body, player_id } = change
@@ -42,7 +43,12 @@ export async function changePassword(db: Database, change: PasswordChange): Prom
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {
     await waitForMoneyVerbs(tx, player_id)
-    await tx`update identity.player set password_hash = ${password_hash} where id = ${player_id}`
+    await requireLiveSession(tx, change.token_hash)
+    // Another change may have been done since the password was checked.
+    const changed = await tx`
+      update identity.player set password_hash = ${password_hash}
+      where id = ${player_id} and password_hash = ${player.password_hash} returning id`
+    if (changed.length === 0) throw new Problem('wrong_current_password')
     await revokeSessions(tx, player_id, change.token_hash)
   })
 }

@@ -1,4 +1,11 @@
-export { type Caller, forPlayer, openAuthentication, openTokens, refuseFrozen } from './authenticate.ts'
+export {
+  type Caller,
+  forPlayer,
+  openAuthentication,
+  openTokens,
+  refuseFrozen,
+  requireLiveSession,
+} from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { hashPassword } from './password.ts'
 export { userOf } from './player.ts'

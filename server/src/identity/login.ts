@@ -1,7 +1,7 @@
 import type { LoginBody } from '#contract/identity.ts'
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
-import { countFailure, forgetFailures, refuseHastyTry } from './attempt.ts'
+import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 import { type Player, playerByLogin } from './player.ts'
 import { readPhone } from './rules.ts'
@@ -21,13 +21,26 @@ export async function login(
   const password = body.password ?? ''
   refuseFields({ user_name: name === '' ? 'required' : null, password: password === '' ? 'required' : null })
 
-  const player = await playerByLogin(db, { user_name: name.toUpperCase(), phone: readPhone(name) })
-  await checkPassword(db, { player, password, address, name, refusal: 'wrong_login' })
+  const phone = readPhone(name)
+  const user_name = name.toUpperCase()
+  const player = await playerByLogin(db, { user_name, phone })
+  await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: 'wrong_login' })
   if (!player || player.status === 'banned') throw new Problem('player_banned')
 
+  const token = await transaction(db, async (tx) => {
+    await refuseOldPassword(tx, player, password)
+    return openSession(tx, { player_id: player.id, address })
+  })
   if (isOutdated(player.password_hash)) await rehash(db, player, password)
-  const token = await transaction(db, (tx) => openSession(tx, { player_id: player.id, address }))
   return { token, player_id: player.id }
+}
+
+/** A password that was changed during this login ended every session: the old one may not open another. */
+async function refuseOldPassword(tx: Transaction, player: Player, password: string): Promise<void> {
+  const [now] = await tx<{ password_hash: string }[]>`
+    select password_hash from identity.player where id = ${player.id} for share`
+  if (now?.password_hash === player.password_hash) return
+  if (!now || !(await passwordMatches(now.password_hash, password))) throw new Problem('wrong_login')
 }
 
 interface PasswordCheck {
@@ -41,12 +54,15 @@ interface PasswordCheck {
 /** The one place where a password is tried, so that every way to try one shares the same counts. */
 export async function checkPassword(db: Database, check: PasswordCheck): Promise<void> {
   const attempt = { address: check.address, player_id: check.player?.id ?? null, name: check.name }
-  await refuseHastyTry(db, attempt)
+  const limits = await limitsOf(db, attempt)
+  await refuseHastyTry(db, limits)
   if (!(await passwordMatches(check.player?.password_hash ?? null, check.password))) {
-    await countFailure(db, attempt)
+    await countFailure(db, limits)
     throw new Problem(check.refusal)
   }
-  await forgetFailures(db, attempt)
+  // Other tries failed while this one ran: a crowd of guesses may learn no more than a row of them.
+  await refuseHastyTry(db, limits)
+  await forgetFailures(db, limits)
 }
 
 async function rehash(db: Database, player: Player, password: string): Promise<void> {

@@ -5,7 +5,7 @@ import { demoGrant, openPlayerAccounts, post } from '../ledger/index.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
-import { countFailure, refuseHastyTry } from './attempt.ts'
+import { countFailure, refuseHastyTry, registrationLimits } from './attempt.ts'
 import { hashPassword } from './password.ts'
 import { nameFault, passwordFault, readPhone } from './rules.ts'
 import { openSession } from './session.ts'
@@ -31,13 +31,16 @@ export async function register(
   registration: Registration,
 ): Promise<{ token: string; player_id: bigint }> {
   const { body, address } = registration
-  const attempt = { address, player_id: null, name: `register:${address}` }
-  await refuseHastyTry(db, attempt)
+  const limits = registrationLimits(address)
+  await refuseHastyTry(db, limits)
 
   const name = (body.name ?? '').trim().replace(/\s+/g, ' ')
   const phone = readPhone(body.phone ?? '')
   const referral_code = body.referral_code?.trim() || null
   const password = body.password ?? ''
+  // A readable phone is answered with whether it is registered, or with an account that costs a
+  // hash and three rows: neither is given by the hundred.
+  if (phone !== null) await countFailure(db, limits)
   refuseFields({
     name: nameFault(name),
     phone: !body.phone?.trim()
@@ -52,8 +55,6 @@ export async function register(
     referral_code: referral_code === null || (await isReferralCode(db, referral_code)) ? null : 'referral_unknown',
   })
 
-  // Each new account costs a hash and three rows: one address may not make hundreds.
-  await countFailure(db, attempt)
   const password_hash = await hashPassword(password)
   return transaction(db, async (tx) => {
     const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral_code })

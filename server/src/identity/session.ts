@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { type Queryable, type Transaction } from '../platform/database.ts'
+import { bytesArray, type Queryable, type Transaction } from '../platform/database.ts'
 
 const TOKEN_BYTES = 32
 /** A game session ends after half a day, however busy, and after half an hour without a sign of life. */
@@ -32,14 +32,12 @@ export async function openSession(tx: Transaction, session: { player_id: bigint;
   return token
 }
 
-const hex = (token_hashes: Buffer[]) => token_hashes.map((token_hash) => token_hash.toString('hex'))
-
 /** Those of the tokens that are alive now. */
 export function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<LiveSession[]> {
   return db<LiveSession[]>`
     select s.token_hash, s.player_id, p.status, s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
     from identity.session s join identity.player p on p.id = s.player_id
-    where s.token_hash in (select decode(hash, 'hex') from unnest(${hex(token_hashes)}::text[]) hash)
+    where s.token_hash = any (${bytesArray(token_hashes)}::text::bytea[])
       and s.revoked_at is null and s.expires_at > now()
       and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute'
       and p.status <> 'banned'`
@@ -51,7 +49,7 @@ export async function touchSessions(db: Queryable, sessions: LiveSession[]): Pro
   if (stale.length > 0) {
     await db`
       update identity.session set seen_at = now()
-      where token_hash in (select decode(hash, 'hex') from unnest(${hex(stale)}::text[]) hash)`
+      where token_hash = any (${bytesArray(stale)}::text::bytea[])`
   }
 }
 

@@ -21,8 +21,27 @@ const CONNECT_TIMEOUT_SECONDS = 10
 /** Tries of a transaction that lost against another one. */
 const ATTEMPTS_MAX = 3
 
-/** Opens a pool as the server's own role, which may not write in the ledger. */
-export function openDatabase(url: string, options: { connections: number; role: 'thazin_server' | 'owner' }): Database {
+interface DatabaseOptions {
+  connections: number
+  /** `thazin_server` may not write in the ledger; `owner` is for migrations and tests. */
+  role: 'thazin_server' | 'owner'
+  /** `by_key`: every statement finds its rows by key, so its plan is made once and kept. */
+  access?: 'by_key'
+}
+
+/**
+ * A hot verb asks the same few statements for sets of keys, thousands of times a second. Left alone,
+ * the planner plans each again (half of its time), or keeps a plan from when the table was small and
+ * reads all of it when it is large. With these the kept plan is the right one: through the index.
+ */
+const PLANS_BY_KEY = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: false,
+  enable_hashjoin: false,
+  enable_mergejoin: false,
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): Database {
   return postgres(url, {
     max: options.connections,
     types: TYPES,
@@ -34,6 +53,7 @@ export function openDatabase(url: string, options: { connections: number; role: 
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       ...(options.role === 'owner' ? {} : { role: options.role }),
+      ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
     },
   }) as Database
 }
@@ -59,3 +79,6 @@ export function hasSqlState(error: unknown, state: string): boolean {
  * element, so it travels as text and is cast in the statement.
  */
 export const bigints = (values: readonly bigint[]): string[] => values.map(String)
+/** The same for bytes, as the text of an array: cast it with `::text::bytea[]`. */
+export const bytesArray = (values: readonly Buffer[]): string =>
+  `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`

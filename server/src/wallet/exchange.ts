@@ -1,6 +1,6 @@
 import { type Money, readMoney } from '#contract/money.ts'
 import type { ExchangeType } from '#contract/wallet.ts'
-import { type Caller, refuseFrozen } from '../identity/index.ts'
+import { type Caller, refuseFrozen, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
   balancesOf,
@@ -28,10 +28,9 @@ const AMOUNT_MIN = 10_000n
 /**
  * Moves money between a player's two balances and answers both. The same request id answers as
  * the first time and moves nothing again.
- * @throws Problem invalid_amount, insufficient_*_balance, request_id_reused, player_frozen
+ * @throws Problem invalid_amount, insufficient_*_balance, request_id_reused, player_frozen, unauthenticated
  */
 export async function exchange(db: Database, caller: Caller, asked: Exchange): Promise<Balances> {
-  refuseFrozen(caller)
   const amount = readMoney(asked.amount, DECIMALS)
   if (amount === null || amount < AMOUNT_MIN) throw new Problem('invalid_amount')
 
@@ -39,6 +38,8 @@ export async function exchange(db: Database, caller: Caller, asked: Exchange): P
     const { player_id } = caller
     // Both accounts first: requests with the same id wait here for each other.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
+    // Under the lock: a logout that was acknowledged meanwhile holds for this exchange too.
+    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
     const earlier = asked.request_id === null ? null : await earlierExchange(tx, player_id, asked.request_id)
     if (earlier) return answerAgain(earlier, { type: asked.type, amount })
 

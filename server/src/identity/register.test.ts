@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(() => house.owner_db`delete from identity.attempt`)
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+const PASSWORD = 'umbrella-lantern'
+let phones = 0
+const freshPhone = () => `0942${5_000_000 + ++phones}`
+
+function register(fields: Record<string, unknown> = {}, address = '10.9.0.1'): Promise<Reply> {
+  const body = {
+    name: 'Ma Thazin',
+    phone: freshPhone(),
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    ...fields,
+  }
+  return house.call('POST', '/api/register', { body, address })
+}
+
+async function playerCount(): Promise<number> {
+  const [row] = await house.owner_db`select count(*)::int as players from identity.player`
+  return row?.players
+}
+
+describe('registering', () => {
+  test('opens an account with two empty balances and a session', async () => {
+    const phone = freshPhone()
+
+    const reply = await register({ name: '  Ma   Thazin ', phone })
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        status: 'Request was successful.',
+        message: 'Registerd Successfully.',
+        data: {
+          token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+          user: { user_name: expect.stringMatching(/^P\d{7}$/), name: 'Ma Thazin', phone, balance: 0, main_balance: 0 },
+        },
+      },
+    })
+    const { token, user } = reply.body.data as { token: string; user: object }
+    expect(await house.call('GET', '/api/user', { token })).toMatchObject({ status: 200, body: { data: user } })
+    expect(await house.call('GET', '/api/user?type=main', { token })).toMatchObject({ body: { data: user } })
+  })
+
+  test('tells nobody the hash of the password', async () => {
+    expect((await register()).text).not.toMatch(/argon|hash/i)
+  })
+
+  test('names every wrong field at once', async () => {
+    const reply = await register({
+      name: 'a',
+      phone: '01 234567',
+      password: 'short',
+      password_confirmation: 'shorter',
+      referral_code: 'NOBODY',
+    })
+
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        status: 'Request has failed.',
+        errors: {
+          name: ['The name has 2 to 60 letters.'],
+          phone: ['Enter a Myanmar phone number, like 09 420 000 000.'],
+          password: ['Use at least 8 characters.'],
+          password_confirmation: ['The two passwords are not the same.'],
+          referral_code: ['This referral code does not exist.'],
+        },
+      },
+    })
+  })
+
+  test('asks for what is missing', async () => {
+    const reply = await house.call('POST', '/api/register', { body: {} })
+
+    expect(reply.body.errors).toEqual({
+      name: ['This field is required.'],
+      phone: ['This field is required.'],
+      password: ['This field is required.'],
+    })
+  })
+
+  test.each([
+    ['a password of many guesses', { password: 'password', password_confirmation: 'password' }, 'password'],
+    [
+      'a password with the name',
+      { name: 'Zawminhtet', password: 'zawminhtet-7', password_confirmation: 'zawminhtet-7' },
+      'password',
+    ],
+    ['a password of 129', { password: 'ab-'.repeat(43), password_confirmation: 'ab-'.repeat(43) }, 'password'],
+    ['a name that turns the text around', { name: 'Ma\u202eThazin' }, 'name'],
+    ['a phone within a sentence', { phone: 'my phone is 09420000001' }, 'phone'],
+    ['a landline', { phone: '+95 1 234567' }, 'phone'],
+  ])('with %s leaves nothing behind', async (_what, fields, field) => {
+    const before = await playerCount()
+
+    const reply = await register(fields)
+
+    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+    expect(Object.keys(reply.body.errors ?? {})).toContain(field)
+    expect(await playerCount()).toBe(before)
+  })
+
+  test.each(['balance', 'main_balance', 'role', 'status', 'user_id', 'user_name', 'id'])(
+    'with a field %s that is not his to set is refused',
+    async (field) => {
+      expect(await register({ [field]: 'owner' })).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    },
+  )
+
+  test('takes a phone once, whatever its spelling', async () => {
+    await register({ phone: '09441234567' })
+
+    for (const phone of ['+959441234567', '959441234567', '09-441-234-567', '၀၉၄၄၁၂၃၄၅၆၇']) {
+      expect(await register({ phone })).toMatchObject({
+        status: 422,
+        body: { errors: { phone: ['This phone number is already registered.'] } },
+      })
+    }
+  })
+
+  test('takes a phone once when spellings of it race', async () => {
+    const spellings = ['09441234568', '+959441234568', '959441234568', '09 441 234 568']
+
+    const replies = await Promise.all(spellings.map((phone) => register({ phone })))
+
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422])
+    const rows = await house.owner_db`select from identity.player where phone = '+959441234568'`
+    expect(rows).toHaveLength(1)
+  })
+
+  test('takes a referral code that exists, and does without one', async () => {
+    await house.owner_db`insert into identity.referral_code (code) values ('FRIEND1')`
+
+    expect(await register({ referral_code: ' FRIEND1 ' })).toMatchObject({ status: 200 })
+    expect(await register({ referral_code: null })).toMatchObject({ status: 200 })
+    expect(await register({ referral_code: '' })).toMatchObject({ status: 200 })
+    expect(await register({ referral_code: "' or true --" })).toMatchObject({ status: 422 })
+    expect(await house.owner_db`select from identity.player where referral_code = 'FRIEND1'`).toHaveLength(1)
+  })
+
+  test.each([
+    ['Burmese', 'ထီးနှင့်မီးအိမ်'],
+    ['of 64 characters', 'rain on the roof, tea on the table, nobody calls before nine ...'],
+    ['of 128 flowers', '🌸🌧'.repeat(62) + 'xyz!'],
+    ['with quotes, spaces and exponents', ` "pine",1e3: ' or 1=1 --\t`],
+    ['that looks like markup', '<b onclick="x">{{7*7}}${7}</b>'],
+  ])('keeps a password %s exactly as it is', async (_what, password) => {
+    const phone = freshPhone()
+    const registered = await register({ phone, password, password_confirmation: password })
+    expect(registered.status, registered.text).toBe(200)
+
+    const login = (tried: string) =>
+      house.call('POST', '/api/login', { body: { user_name: phone, password: tried }, address: '10.9.0.1' })
+
+    expect(await login(password)).toMatchObject({ status: 200 })
+    expect(await login(`${password} `)).toMatchObject({ status: 401 })
+    expect(await login(password.slice(0, -1))).toMatchObject({ status: 401 })
+  })
+
+  test('takes a password however the keyboard composes its letters', async () => {
+    const phone = freshPhone()
+    const password = 'caf\u00e9-umbrella'
+    await register({ phone, password, password_confirmation: password })
+
+    const body = { user_name: phone, password: 'cafe\u0301-umbrella' }
+
+    expect(await house.call('POST', '/api/login', { body, address: '10.9.0.1' })).toMatchObject({ status: 200 })
+  })
+
+  test('keeps a name exactly as it is, whatever it looks like', async () => {
+    for (const name of ["Robert'); drop table identity.player;--", '<img src=x onerror=alert(1)>', 'ကိုအောင်', '王小明']) {
+      expect(await register({ name })).toMatchObject({ status: 200, body: { data: { user: { name } } } })
+    }
+  })
+
+  test('is slowed down for one address, and tells it no more phones', async () => {
+    const taken = freshPhone()
+    await register({ phone: taken }, '10.8.0.1')
+
+    const replies: Reply[] = []
+    for (let tries = 0; tries < 15; tries++) replies.push(await register({ phone: taken, password: '' }, '10.8.1.1'))
+
+    expect(replies.filter((reply) => reply.body.errors?.phone)).toHaveLength(11)
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await register({ phone: freshPhone() }, '10.8.1.1')).toMatchObject({ status: 429 })
+    expect(await register({ phone: freshPhone() }, '10.8.2.1')).toMatchObject({ status: 200 })
+  })
+
+  test('does not slow down the logins of the same address', async () => {
+    const phone = freshPhone()
+    await register({ phone }, '10.8.3.1')
+    for (let tries = 0; tries < 15; tries++) await register({ phone, password: '' }, '10.8.3.1')
+
+    const body = { user_name: phone, password: PASSWORD }
+
+    expect(await house.call('POST', '/api/login', { body, address: '10.8.3.1' })).toMatchObject({ status: 200 })
+  })
+})
+
+test('a house with real money grants nothing', async () => {
+  await register()
+
+  expect(await house.owner_db`select from ledger.transfer`).toEqual([])
+})
+
+test('a demo house grants 100,000 Ks as a transfer like any other', async () => {
+  const demo = await openHouse({ is_demo: true })
+
+  const player = await demo.player()
+
+  expect(player.user).toMatchObject({ main_balance: 100_000, balance: 0 })
+  expect(await demo.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+  expect(await demo.owner_db`select kind, amount from ledger.transfer`).toEqual([
+    { kind: 'demo_grant', amount: kyat(100_000) },
+  ])
+  await demo.expectBooksToHold()
+  await demo.close()
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../platform/database.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import {
+  demoGrant,
+  digitBetPrize,
+  digitBetStake,
+  exchangeGameToMain,
+  exchangeMainToGame,
+  playerAccountId,
+  type Transfer,
+} from './chart.ts'
+import { openPlayerAccounts, type PostAnswer, post } from './post.ts'
+import { ledgerFindings } from './reconcile.ts'
+
+const MOVES = [demoGrant, exchangeMainToGame, exchangeGameToMain, digitBetStake, digitBetPrize]
+const PLAYERS = 3
+const RUNS = 1_000
+const FIRST_PLAYER = 500_000n
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** The ledger in a few lines: what the database must agree with, answer by answer. */
+class Model {
+  readonly balances = new Map<bigint, bigint>()
+  private readonly answered = new Map<string, boolean>()
+
+  post(transfer: Transfer): PostAnswer {
+    const key = transfer.cause_id + transfer.kind
+    if (this.answered.has(key)) return 'already_posted'
+    if (this.isShort(transfer)) return 'insufficient_funds'
+    this.answered.set(key, true)
+    this.add(transfer.debit_account_id, -transfer.amount)
+    this.add(transfer.credit_account_id, transfer.amount)
+    return 'posted'
+  }
+
+  private isShort({ debit_account_id, amount }: Transfer): boolean {
+    return debit_account_id >= 10_000n && (this.balances.get(debit_account_id) ?? 0n) < amount
+  }
+
+  private add(account_id: bigint, amount: bigint): void {
+    this.balances.set(account_id, (this.balances.get(account_id) ?? 0n) + amount)
+  }
+}
+
+/** One asked move; `repeats` points back at an earlier one, to ask for it again. */
+const command = fc.record({
+  move: fc.nat(MOVES.length - 1),
+  player: fc.nat(PLAYERS - 1),
+  amount: fc.bigInt({ min: 1n, max: 60n }),
+  repeats: fc.option(fc.nat(20), { freq: 4 }),
+})
+const sequences = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 })
+
+test(`agrees with a small model over ${RUNS} random sequences of sets`, async () => {
+  let next_player = FIRST_PLAYER
+  await fc.assert(
+    fc.asyncProperty(sequences, async (sets) => {
+      const players = Array.from({ length: PLAYERS }, () => next_player++)
+      const model = new Model()
+      const asked: Transfer[] = []
+      await transaction(house.db, async (tx) => {
+        for (const player_id of players) await openPlayerAccounts(tx, player_id)
+      })
+
+      for (const set of sets) {
+        const transfers = set.map(({ move, player, amount, repeats }) => {
+          const earlier = repeats === null ? undefined : asked[repeats]
+          const make = MOVES[move] ?? demoGrant
+          const transfer = earlier ?? make({ cause_id: randomUUID(), player_id: players[player] as bigint, amount })
+          asked.push(transfer)
+          return transfer
+        })
+        const answers = await transaction(house.db, (tx) => post(tx, transfers))
+        expect(answers).toEqual(transfers.map((transfer) => model.post(transfer)))
+      }
+
+      const rows = await house.db<{ id: bigint; balance: bigint }[]>`
+        select id, balance from ledger.account where player_id between ${players[0] as bigint} and ${players.at(-1) as bigint}`
+      expect(rows.map((row) => [row.id, row.balance]).sort()).toEqual(
+        players
+          .flatMap((id) => (['main', 'game', 'hold'] as const).map((name) => playerAccountId(id, name)))
+          .map((id) => [id, model.balances.get(id) ?? 0n])
+          .sort(),
+      )
+    }),
+    { numRuns: RUNS, endOnFailure: false },
+  )
+  expect((await ledgerFindings(house.db)).flatMap((finding) => finding.differences)).toEqual([])
+}, 180_000)

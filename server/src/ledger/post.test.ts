@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { transaction } from '../platform/database.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
+import { post } from './post.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+// These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
+afterEach(async () => {
+  const { ledgerFindings } = await import('./reconcile.ts')
+  expect((await ledgerFindings(house.db)).flatMap((finding) => finding.differences)).toEqual([])
+})
+afterAll(() => house.close())
+
+const postAll = (transfers: Transfer[]) => transaction(house.db, (tx) => post(tx, transfers))
+const grant = (player: TestPlayer, amount: bigint, cause_id: string = randomUUID()) =>
+  demoGrant({ cause_id, player_id: player.id, amount })
+
+describe('a set of transfers', () => {
+  test('moves each amount from one account to the other', async () => {
+    const player = await house.player()
+
+    const answers = await postAll([
+      grant(player, kyat(500)),
+      exchangeMainToGame({ cause_id: randomUUID(), player_id: player.id, amount: kyat(200) }),
+    ])
+
+    expect(answers).toEqual(['posted', 'posted'])
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(300), game: kyat(200) })
+  })
+
+  test('leaves the neighbours of a refused transfer untouched', async () => {
+    const player = await house.player({ game: kyat(100) })
+    const bet = (amount: bigint) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount })
+
+    const answers = await postAll([bet(kyat(60)), bet(kyat(60)), bet(kyat(40)), bet(1n)])
+
+    expect(answers).toEqual(['posted', 'insufficient_funds', 'posted', 'insufficient_funds'])
+    expect((await house.balancesOf(player)).game).toBe(0n)
+  })
+
+  test('lets a later transfer of the set spend what an earlier one brought', async () => {
+    const player = await house.player({ game: kyat(10) })
+    const won = randomUUID()
+
+    const answers = await postAll([
+      digitBetStake({ cause_id: won, player_id: player.id, amount: kyat(10) }),
+      digitBetPrize({ cause_id: won, player_id: player.id, amount: kyat(95) }),
+      digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(90) }),
+    ])
+
+    expect(answers).toEqual(['posted', 'posted', 'posted'])
+    expect((await house.balancesOf(player)).game).toBe(kyat(5))
+  })
+
+  test('moves a transfer once, repeated in one set or in the next', async () => {
+    const player = await house.player()
+    const once = grant(player, kyat(7))
+
+    expect(await postAll([once, once])).toEqual(['posted', 'already_posted'])
+    expect(await postAll([once])).toEqual(['already_posted'])
+    expect((await house.balancesOf(player)).main).toBe(kyat(7))
+  })
+
+  test('answers a refused transfer that is repeated in its set as refused', async () => {
+    const player = await house.player()
+    const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: 1n })
+
+    expect(await postAll([bet, bet])).toEqual(['insufficient_funds', 'insufficient_funds'])
+  })
+
+  test('is refused whole when a cause comes back with another amount', async () => {
+    const player = await house.player()
+    const cause_id = randomUUID()
+    await postAll([grant(player, kyat(7), cause_id)])
+
+    await expect(postAll([grant(player, kyat(1)), grant(player, kyat(8), cause_id)])).rejects.toMatchObject({
+      code: 'LG001',
+    })
+    expect((await house.balancesOf(player)).main).toBe(kyat(7))
+  })
+
+  test('is refused whole when an account does not exist', async () => {
+    const player = await house.player()
+    const to_nobody = { ...grant(player, kyat(1)), credit_account_id: playerAccountId(999_999n, 'main') }
+
+    await expect(postAll([grant(player, kyat(1)), to_nobody])).rejects.toMatchObject({ code: 'LG002' })
+    expect((await house.balancesOf(player)).main).toBe(0n)
+  })
+
+  test('takes the same transfer once when twenty racers post it', async () => {
+    const player = await house.player({ game: kyat(100) })
+    const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(30) })
+
+    const answers = (await Promise.all(Array.from({ length: 20 }, () => postAll([bet])))).flat()
+
+    expect(answers.filter((answer) => answer === 'posted')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'already_posted')).toHaveLength(19)
+    expect((await house.balancesOf(player)).game).toBe(kyat(70))
+  })
+
+  test('never overdraws when twenty racers spend one balance', async () => {
+    const player = await house.player({ game: kyat(100) })
+    const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(30) })
+
+    const answers = (await Promise.all(Array.from({ length: 20 }, () => postAll([bet(), bet()])))).flat()
+
+    expect(answers.filter((answer) => answer === 'posted')).toHaveLength(3)
+    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+  })
+
+  test('never deadlocks when sets name the same players in opposite orders', async () => {
+    const players = await Promise.all([house.player({ game: kyat(1_000) }), house.player({ game: kyat(1_000) })])
+    const bets = (order: TestPlayer[]) =>
+      order.map((player) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) }))
+
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => postAll(bets(index % 2 === 0 ? players : players.toReversed()))),
+    )
+
+    const [deadlocks] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+    expect(deadlocks?.deadlocks).toBe(0n)
+    expect((await house.balancesOf(players[0] as TestPlayer)).game).toBe(kyat(900))
+  })
+})
+
+describe("the server's role", () => {
+  test.each([
+    "insert into ledger.account (id, name) values (999, 'invented')",
+    'update ledger.account set balance = 1',
+    'delete from ledger.transfer',
+    'update ledger.transfer set amount = 1',
+    'truncate ledger.transfer',
+    'alter table ledger.account drop constraint account_never_below_zero',
+    "copy ledger.account to program 'cat'",
+  ])('may not: %s', async (statement) => {
+    await expect(house.db.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('even the owner of the database cannot change or delete a posted transfer', async () => {
+    await postAll([grant(await house.player(), 1n)])
+
+    await expect(house.owner_db`update ledger.transfer set amount = 2`).rejects.toMatchObject({ code: 'LG003' })
+    await expect(house.owner_db`delete from ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
+    await expect(house.owner_db`truncate ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
+  })
+})

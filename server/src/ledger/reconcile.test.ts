@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { findingsOf } from '../findings.ts'
+import type { Database } from '../platform/database.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  for (let bets = 0; bets < 12; bets++) {
+    const body = { bet_type: 'small', bet_amount: 10, multiplier: 1, rolled_number: bets % 10 }
+    const options = { token: player.token, body, request_id: `planted-${bets}` }
+    expect((await house.call('POST', '/api/digitbet', options)).status).toBe(200)
+  }
+})
+afterAll(() => house.close())
+
+/** Plants a fault that no verb could make, looks, and takes it back. */
+async function invariantsBrokenBy(plant: (tx: Database) => Promise<unknown>): Promise<string[]> {
+  const undo = new Error('undo')
+  let broken: string[] = []
+  await house.owner_db
+    .begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await plant(tx as unknown as Database)
+      const findings = await findingsOf(
+        { begin: (_mode: string, work: (inner: unknown) => unknown) => work(tx) } as unknown as Database,
+        house.key,
+      )
+      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.invariant)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return broken
+}
+
+test('finds nothing in books that were written through the door', async () => {
+  await house.expectBooksToHold()
+})
+
+test('I1 catches a transfer to an account that does not exist', async () => {
+  const broken = await invariantsBrokenBy(
+    (tx) => tx`
+      insert into ledger.transfer (cause_id, kind, debit_account_id, credit_account_id, amount)
+      values (gen_random_uuid(), 'invented', 100, 5555, 1)`,
+  )
+  expect(broken).toContain('I1')
+})
+
+test('I1 catches money that no transfer brought', async () => {
+  expect(
+    await invariantsBrokenBy((tx) => tx`update ledger.account set balance = balance + 1 where player_id is not null`),
+  ).toContain('I1')
+})
+
+test('I2 catches a balance that differs from its postings', async () => {
+  expect(
+    await invariantsBrokenBy(
+      (tx) => tx`update ledger.account set balance = balance + 1 where id = ${player.id * 10n + 1n}`,
+    ),
+  ).toContain('I2')
+})
+
+test('I2 catches a gap in the chain of postings', async () => {
+  expect(
+    await invariantsBrokenBy(
+      (tx) => tx`
+        update ledger.transfer set debit_version = debit_version + 100
+        where debit_account_id = ${player.id * 10n + 2n} and debit_version = (
+          select max(debit_version) from ledger.transfer where debit_account_id = ${player.id * 10n + 2n})`,
+    ),
+  ).toContain('I2')
+})
+
+test('I2 catches a lost transfer', async () => {
+  expect(
+    await invariantsBrokenBy((tx) => tx`delete from ledger.transfer where kind = 'exchange_main_to_game'`),
+  ).toEqual(expect.arrayContaining(['I2', 'I4']))
+})
+
+test('I3 catches a player below zero', async () => {
+  const broken = await invariantsBrokenBy(async (tx) => {
+    await tx`alter table ledger.account drop constraint account_never_below_zero`
+    await tx`update ledger.account set balance = -1 where id = ${player.id * 10n + 1n}`
+  })
+  expect(broken).toContain('I3')
+})
+
+test('I4 catches a bet whose stake never left the balance', async () => {
+  expect(await invariantsBrokenBy((tx) => tx`delete from ledger.transfer where kind = 'digit_bet_stake'`)).toContain(
+    'I4',
+  )
+})
+
+test('I4 catches an acknowledged bet that is gone', async () => {
+  expect(await invariantsBrokenBy((tx) => tx`delete from digit_bet.bet where n = 3`)).toEqual(
+    expect.arrayContaining(['I4', 'I12']),
+  )
+})
+
+test('I4 catches an exchange that was answered another amount', async () => {
+  expect(await invariantsBrokenBy((tx) => tx`update wallet.exchange set amount = amount + 1`)).toContain('I4')
+})
+
+test('I5 catches a request that was done twice', async () => {
+  const broken = await invariantsBrokenBy(async (tx) => {
+    await tx`drop index digit_bet.bet_once`
+    await tx`update digit_bet.bet set request_id = 'planted-1'`
+  })
+  expect(broken).toContain('I5')
+})
+
+test('I12 catches a roll that was bent', async () => {
+  const broken = await invariantsBrokenBy(
+    (tx) => tx`update digit_bet.bet set s = (s + 1) % 10, rolled_number = (rolled_number + 9) % 10 where n = 5`,
+  )
+  expect(broken).toContain('I12')
+})

@@ -1,0 +1,14 @@
+/** `npm run bench -- NAME`: measures one thing side by side with its reference, in the same run. */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
+  'digit-bet': () => import('./digit-bet.ts'),
+  screens: () => import('./screens.ts'),
+}
+
+const [name] = process.argv.slice(2)
+const load = name === undefined ? undefined : BENCHES[name]
+if (!load) {
+  console.error(`Say which: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+  process.exit(2)
+}
+const { run } = await load()
+process.exitCode = (await run()) ? 0 : 1

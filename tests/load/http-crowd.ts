@@ -1,0 +1,88 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  port: number
+  connections: number
+  /** Requests answered before this are not counted. */
+  warm_up_ms: number
+  duration_ms: number
+  /** The next request, as it goes on the wire. */
+  nextRequest: () => string
+  /** Each answer's status and body. */
+  onAnswer?: (status: number, body: string) => void
+}
+
+export interface LoadResult {
+  answered: number
+  refused: number
+  per_second: number
+  p50_ms: number
+  p99_ms: number
+}
+
+const HEAD_END = '\r\n\r\n'
+
+/**
+ * Keep-alive connections, each with one request under way. Written on bare sockets: on two cores
+ * a general HTTP client would take the time that is to be measured.
+ */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const latencies: number[] = []
+  let refused = 0
+  const counts_from = performance.now() + load.warm_up_ms
+  const ends_at = counts_from + load.duration_ms
+
+  await Promise.all(
+    Array.from({ length: load.connections }, () =>
+      converse(load, (status, body, sent_at) => {
+        const now = performance.now()
+        load.onAnswer?.(status, body)
+        if (now >= counts_from && now < ends_at) {
+          if (status === 200) latencies.push(now - sent_at)
+          else refused++
+        }
+        return now < ends_at
+      }),
+    ),
+  )
+  latencies.sort((a, b) => a - b)
+  const percentile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return {
+    answered: latencies.length,
+    refused,
+    per_second: latencies.length / (load.duration_ms / 1_000),
+    p50_ms: percentile(0.5),
+    p99_ms: percentile(0.99),
+  }
+}
+
+/** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
+function converse(load: Load, goesOn: (status: number, body: string, sent_at: number) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = ''
+    let sent_at = 0
+    const socket: Socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
+    const send = () => {
+      sent_at = performance.now()
+      socket.write(load.nextRequest(), 'latin1')
+    }
+    socket.setEncoding('latin1')
+    socket.on('connect', send)
+    socket.on('data', (chunk: string) => {
+      received += chunk
+      const head_end = received.indexOf(HEAD_END)
+      if (head_end < 0) return
+      const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head_end))?.[1])
+      const body_start = head_end + HEAD_END.length
+      if (received.length < body_start + length) return
+      const body = received.slice(body_start, body_start + length)
+      const status = Number(received.slice(9, 12))
+      received = ''
+      if (goesOn(status, body, sent_at)) send()
+      else socket.end(resolve)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+  })
+}
