@@ -33,7 +33,7 @@ export function LogFrame({ title, log, children }: { title: string; log: LogPage
         ) : (
           children
         )}
-        {log.pages > 1 && (
+        {log.rows && log.pages > 1 && (
           <Pager
             label={texts.pages}
             page={log.page}

@@ -32,7 +32,9 @@ export function TransferScreen() {
 
   const reasonOf = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
     if (result.kind === 'unreachable') return texts.network_error
-    return result.refusal ? refusalText(result.refusal, language) : ''
+    // Its own sentence is the one that stands before every reason here.
+    if (result.refusal === null || result.refusal.code === 'internal_error') return ''
+    return refusalText(result.refusal, language)
   }
 
   const submit = async (direction: Direction, text: string): Promise<boolean> => {
@@ -50,7 +52,7 @@ export function TransferScreen() {
 
   const note = failure !== null && (
     <Note kind="error">
-      <b>{texts.something_wrong}</b> {failure !== texts.something_wrong && failure}
+      <b>{texts.something_wrong}</b> {failure}
     </Note>
   )
 
@@ -58,7 +60,6 @@ export function TransferScreen() {
     <div className={styles.page}>
       <PageHead title={texts.transfer} />
       <div className={styles.block}>
-        <p className={styles.line}>{texts.transfer_line}</p>
         <ExchangeForm
           sending={sending}
           error={fieldError}
@@ -68,6 +69,7 @@ export function TransferScreen() {
           onExchange={submit}
           onChange={forget}
         />
+        <p className={styles.line}>{texts.transfer_line}</p>
         <nav className={styles.links} aria-label={texts.transactions}>
           <Link href="/transactions" className={buttonClass({ kind: 'link' })}>
             {texts.see_transactions}
