@@ -6,9 +6,10 @@ export type SealCode = (typeof SEAL_CODES)[number]
 
 export interface SealProps {
   code: SealCode
+  alt: string
 }
 
 /** A seal of our own drawing, for lacquer grounds; all ten are views of one picture that loads when it comes near. */
-export function Seal({ code }: SealProps) {
-  return <img src={`${seals}#${code}`} width="96" height="44" alt={code} loading="lazy" decoding="async" />
+export function Seal({ code, alt }: SealProps) {
+  return <img src={`${seals}#${code}`} width="96" height="44" alt={alt} loading="lazy" decoding="async" />
 }

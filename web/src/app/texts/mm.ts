@@ -10,7 +10,7 @@ export default {
   myProfile: 'ကိုယ်ရေးအချက်အလက်',
   me: 'ပရိုဖိုင်',
   wallet: 'ပိုက်ဆံအိတ်',
-  logs: 'မှတ်တမ်းများ',
+  logs: 'မှတ်တမ်း',
   mainNavigation: 'ပင်မမီနူး',
   menu: 'မီနူး',
   login: 'ဝင်မည်',

@@ -18,7 +18,7 @@ export function Footer() {
         <p className={styles.spare}>{texts.ageLine}</p>
         <div className={styles.seals}>
           {SEAL_CODES.map((code) => (
-            <Seal key={code} code={code} />
+            <Seal key={code} code={code} alt={texts.providerLogo} />
           ))}
         </div>
         <p>{texts.bestViewed}</p>

@@ -21,6 +21,7 @@ export default {
   stepMove: 'Move money to your game balance',
   stepRoll: 'Pick a digit, Big or Small, and roll',
   ageLine: 'For players aged 18 and over. Play with what you can spare.',
+  providerLogo: 'provider logo',
   bestViewed: 'This site is best viewed in a desktop browser (Chrome 72 or newer) at 1280x1024 or higher.',
   copyright: (name: string) => `© 2019 ${name}. All rights reserved.`,
 }

@@ -24,6 +24,7 @@ export default {
   stepMove: '把资金转入游戏余额',
   stepRoll: '选数字、大或小，然后开奖',
   ageLine: '仅限年满 18 岁的玩家。请量力而行。',
+  providerLogo: '供应商标志',
   bestViewed: '建议使用桌面浏览器（Chrome 72 或更新版本），分辨率 1280x1024 或更高。',
   copyright: (name: string) => `© 2019 ${name}。保留所有权利。`,
 } satisfies Texts<typeof en>
