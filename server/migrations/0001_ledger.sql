@@ -93,7 +93,7 @@ create function ledger.post(
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[];
-  v_known bigint; v_earlier text[]; v_firsts int[]; v_content text;
+  v_known bigint; v_earlier text[]; v_firsts int[]; v_moved boolean[]; v_content text;
   v_answers text[] := '{}'; v_debit int; v_credit int;
   v_causes uuid[] := '{}'; v_kinds text[] := '{}'; v_amounts bigint[] := '{}';
   v_debits bigint[] := '{}'; v_debit_after bigint[] := '{}'; v_debit_versions bigint[] := '{}';
@@ -114,8 +114,8 @@ begin
 
   -- What each cause moved before: in an earlier set, or as an earlier one of this set.
   select array_agg(concat_ws(':', t.debit_account_id, t.credit_account_id, t.amount) order by asked.i),
-         array_agg(asked.first order by asked.i)
-  into v_earlier, v_firsts
+         array_agg(asked.first order by asked.i), array_agg(t.cause_id is not null order by asked.i)
+  into v_earlier, v_firsts, v_moved
   from (
     select i, cause_id, kind, first_value(i) over (partition by cause_id, kind order by i) as first
     from unnest(p_cause_ids, p_kinds) with ordinality as a (cause_id, kind, i)
@@ -132,7 +132,8 @@ begin
         raise exception 'transfer % of % was posted before with another content', p_kinds[i], p_cause_ids[i]
           using errcode = 'LG001';
       end if;
-      if v_firsts[i] = i or v_answers[v_firsts[i]] <> 'insufficient_funds' then
+      -- One refused earlier in this set may find the money now.
+      if v_moved[v_firsts[i]] then
         v_answers := v_answers || 'already_posted'::text;
         continue;
       end if;
@@ -166,6 +167,7 @@ begin
     v_debit_versions := v_debit_versions || v_versions[v_debit];
     v_credit_after := v_credit_after || v_balances[v_credit];
     v_credit_versions := v_credit_versions || v_versions[v_credit];
+    v_moved[v_firsts[i]] := true;
     v_answers := v_answers || 'posted'::text;
   end loop;
 

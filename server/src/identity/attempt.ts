@@ -126,7 +126,8 @@ function isForgotten(db: Database, limits: Limit[]) {
 function refuseWithin(limits: Limit[], counts: Count[]): void {
   const waits = counts.map(({ subject, failures, quiet_seconds }) => {
     const free = limits.find((limit) => limit.subject === subject)?.free ?? 0
-    return waitAfter(failures - free) - quiet_seconds
+    // Beside other tries the quiet may come out below zero, which is no reason to wait.
+    return failures < free ? 0 : waitAfter(failures - free) - quiet_seconds
   })
   const seconds = Math.ceil(Math.max(0, ...waits))
   if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
@@ -134,6 +135,5 @@ function refuseWithin(limits: Limit[], counts: Count[]): void {
 
 /** Doubling from two seconds to a quarter of an hour. */
 function waitAfter(failures_over_free: number): number {
-  if (failures_over_free < 0) return 0
   return Math.min(WAIT_SECONDS_FIRST * 2 ** failures_over_free, WAIT_SECONDS_MAX)
 }

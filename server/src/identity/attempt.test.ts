@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { networkOf } from './attempt.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  player = await house.player()
+})
+beforeEach(async () => {
+  await house.owner_db`delete from identity.attempt`
+  await house.owner_db`delete from identity.session where address <> 'home' and player_id = ${player.id} and token_hash <> sha256(${player.token}::bytea)`
+})
+afterAll(() => house.close())
+
+const HOME = '10.1.1.1'
+
+interface Guess {
+  user_name?: string
+  password?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+function guess({ user_name = player.phone, password = 'wrong-password', ...options }: Guess = {}, at = house) {
+  return at.call('POST', '/api/login', { body: { user_name, password }, address: '10.30.0.1', ...options })
+}
+
+const right = (address: string) => guess({ password: player.password, address })
+
+async function guessTimes(times: number, asked: (index: number) => Guess): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let index = 0; index < times; index++) replies.push(await guess(asked(index)))
+  return replies
+}
+
+/** Moves the counts into the past, as if nobody had tried since. */
+async function letPass(seconds: number): Promise<void> {
+  await house.owner_db`
+    update identity.attempt set last_at = last_at - ${seconds} * interval '1 second',
+                                first_at = first_at - ${seconds} * interval '1 second'`
+}
+
+const statuses = (replies: Reply[]) => replies.map((reply) => reply.status)
+
+describe('wrong passwords for one account', () => {
+  test('wait twice as long each time after the fifth', async () => {
+    await guessTimes(5, (index) => ({ address: `10.31.${index}.1` }))
+
+    for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      const hasty = await guess({ address: '10.32.0.1' })
+      expect(hasty).toMatchObject({ status: 429, body: { code: 'too_many_requests', values: { seconds } } })
+      await letPass(seconds)
+      // After a quarter of an hour without a try the account starts anew; one second before, it does not.
+      if (seconds === 900) break
+      expect(await guess({ address: '10.32.0.1' })).toMatchObject({ status: 401 })
+    }
+
+    expect(statuses(await guessTimes(5, (index) => ({ address: `10.33.${index}.1` })))).toEqual([
+      401, 401, 401, 401, 401,
+    ])
+  })
+
+  test('say in Retry-After how long to wait', async () => {
+    await guessTimes(5, () => ({}))
+
+    const response = await house.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '10.30.0.1',
+      payload: { user_name: player.phone, password: 'wrong-password' },
+    })
+
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBe('2')
+  })
+
+  test('count together whatever the spelling, for one that exists and one that does not', async () => {
+    for (const phone of [player.phone, '09449999999']) {
+      const spellings = [phone, `+95${phone.slice(1)}`, `95${phone.slice(1)}`, ` ${phone} `, phone.replace('09', '09 ')]
+
+      const tried = await guessTimes(6, (index) => ({
+        user_name: spellings[index % 5] as string,
+        address: `10.34.${index}.1`,
+      }))
+
+      expect(statuses(tried), phone).toEqual([401, 401, 401, 401, 401, 429])
+    }
+  })
+
+  test('do not keep the player out of an address that he used before', async () => {
+    await guessTimes(6, () => ({}))
+
+    expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
+    expect(await right('10.35.0.1')).toMatchObject({ status: 429 })
+    expect(await right(HOME)).toMatchObject({ status: 200 })
+  })
+
+  test('are forgotten by a right one', async () => {
+    await guessTimes(4, () => ({}))
+
+    expect(await right('10.30.0.1')).toMatchObject({ status: 200 })
+    expect(statuses(await guessTimes(5, () => ({})))).toEqual([401, 401, 401, 401, 401])
+  })
+
+  test('teach a crowd of guesses no more than a row of them', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => guess({ address: `10.36.${index}.1`, password: `guess-${index}` })),
+    )
+
+    expect(crowd.filter((reply) => reply.status === 401).length).toBeLessThanOrEqual(5)
+    expect(new Set(statuses(crowd)).difference(new Set([401, 429, 503]))).toEqual(new Set())
+  })
+
+  test('are the same count when they are tried by changing the password', async () => {
+    const change = (current_password: string) =>
+      house.call('POST', '/api/change-password', {
+        token: player.token,
+        address: '10.37.0.1',
+        body: { current_password, password: 'lantern-umbrella', password_confirmation: 'lantern-umbrella' },
+      })
+
+    for (let tries = 0; tries < 5; tries++) expect(await change('wrong-password')).toMatchObject({ status: 401 })
+
+    expect(await change(player.password)).toMatchObject({ status: 429 })
+    expect(await right('10.38.0.1')).toMatchObject({ status: 429 })
+  })
+
+  test('keep nothing of what was typed as a name, which may be a password', async () => {
+    await guess({ user_name: 'my-secret-umbrella' })
+
+    const rows = await house.owner_db`select subject from identity.attempt`
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('umbrella')
+  })
+})
+
+describe('one password for many accounts', () => {
+  test('is stopped after thirty from one address, and the address stays stopped by a right one', async () => {
+    await house.owner_db`
+      insert into identity.player (user_name, name, phone, password_hash)
+      select 'S' || lpad(i::text, 7, '0'), 'Sprayed', '+95945' || lpad(i::text, 7, '0'), p.password_hash
+      from generate_series(1, 1000) i, identity.player p where p.id = ${player.id}`
+    const names = await house.owner_db`select user_name from identity.player where name = 'Sprayed' order by id`
+
+    const replies = await guessTimes(1_000, (index) => ({ user_name: names[index]?.user_name }))
+
+    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(30)
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(970)
+    expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
+    expect(await right('10.40.0.1')).toMatchObject({ status: 200 })
+  })
+
+  test('is stopped after thirty though each try claims to be forwarded for another', async () => {
+    const replies = await guessTimes(40, (index) => ({
+      user_name: `P${1_000_000 + index}`,
+      headers: {
+        'x-forwarded-for': `203.0.113.${index}`,
+        forwarded: `for=203.0.113.${index}`,
+        'x-real-ip': `203.0.113.${index}`,
+      },
+    }))
+
+    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(30)
+  })
+
+  test('is stopped after a hundred from one network', async () => {
+    const replies = await guessTimes(110, (index) => ({ user_name: randomUUID(), address: `10.41.0.${index}` }))
+
+    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(100)
+    expect(await guess({ address: '10.41.1.1' })).toMatchObject({ status: 401 })
+  })
+
+  test('does not stop an address for ever because somebody there mistypes now and then', async () => {
+    await guessTimes(30, () => ({ user_name: randomUUID() }))
+    expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
+
+    await house.owner_db`update identity.attempt set first_at = now() - interval '15 minutes', last_at = now()`
+
+    expect(await right('10.30.0.1')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('behind a known proxy', () => {
+  const PROXY = '10.50.0.1'
+  let proxied: TestHouse
+  beforeAll(async () => {
+    proxied = await openHouse({ trusted_proxies: [PROXY] })
+  })
+  beforeEach(() => proxied.owner_db`delete from identity.attempt`)
+  afterAll(() => proxied.close())
+
+  const from = (forwarded: string, address = PROXY) =>
+    guess({ user_name: randomUUID(), address, headers: { 'x-forwarded-for': forwarded } }, proxied)
+
+  test('each client is counted by the address that the proxy saw', async () => {
+    for (let tries = 0; tries < 30; tries++) await from('203.0.113.1')
+
+    expect(await from('203.0.113.1')).toMatchObject({ status: 429 })
+    expect(await from('203.0.114.1')).toMatchObject({ status: 401 })
+  })
+
+  test('what the client put in front of it is not believed', async () => {
+    for (let tries = 0; tries < 30; tries++) await from(`198.51.100.${tries}, 203.0.113.2`)
+
+    expect(await from('198.51.100.99, 203.0.113.2')).toMatchObject({ status: 429 })
+  })
+
+  test('a client that goes around the proxy is not believed either', async () => {
+    for (let tries = 0; tries < 30; tries++) await from(`203.0.113.${tries}`, '10.60.0.1')
+
+    expect(await from('203.0.113.99', '10.60.0.1')).toMatchObject({ status: 429 })
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:DB8:1::6', '2001:db8:1'],
+  ['2001:db8::6', '2001:db8:0'],
+  ['2001:db8:0:1::6', '2001:db8:0'],
+  ['::1', '0:0:0'],
+])('address %s belongs to network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
