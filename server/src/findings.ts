@@ -5,10 +5,12 @@ import type { SecretKey } from './platform/secret-key.ts'
 import { walletFindings } from './wallet/index.ts'
 
 /** Every invariant that the books can prove, read in one snapshot so that bets going on do not disturb it. */
-export function findingsOf(db: Database, key: SecretKey): Promise<Finding[]> {
-  return db.begin('isolation level repeatable read read only', async (tx) => {
+export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[]> {
+  const findings: Finding[] = []
+  await db.begin('isolation level repeatable read read only', async (tx) => {
     // A year of books takes longer to fold than any bet may take.
     await tx`set local statement_timeout = 0`
-    return [...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key))]
-  }) as Promise<Finding[]>
+    findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
+  })
+  return findings
 }

@@ -58,7 +58,9 @@ async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Prob
   // Only now, after the commit, do other sets see these bets.
   dealer.recent.keep(answered.flatMap((one) => (one.kind === 'answer' && one.newest ? [one.newest] : [])))
   await touchSessions(dealer.hot_db, table.sessions)
-  return Promise.all(answered.map((one) => (one.kind === 'earlier' ? answerOnceMore(dealer, one.bet) : one.answer)))
+  return Promise.all(
+    answered.map(async (one) => (one.kind === 'earlier' ? answerOnceMore(dealer, one.bet) : one.answer)),
+  )
 }
 
 /** Locks the accounts first; what is read after that cannot change before the commit. */

@@ -5,6 +5,7 @@ import { transaction } from '../platform/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
 import { post } from './post.ts'
+import { ledgerFindings } from './reconcile.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const { ledgerFindings } = await import('./reconcile.ts')
-  expect((await ledgerFindings(house.db)).flatMap((finding) => finding.differences)).toEqual([])
+  const differences = (await ledgerFindings(house.db)).flatMap((finding) => finding.differences)
+  if (differences.length > 0) throw new Error(differences.join('\n'))
 })
 afterAll(() => house.close())
 
@@ -125,7 +126,7 @@ describe('a set of transfers', () => {
 
     const [deadlocks] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
     expect(deadlocks?.deadlocks).toBe(0n)
-    expect((await house.balancesOf(players[0] as TestPlayer)).game).toBe(kyat(900))
+    expect((await house.balancesOf(players[0])).game).toBe(kyat(900))
   })
 })
 

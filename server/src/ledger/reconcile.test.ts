@@ -12,7 +12,8 @@ beforeAll(async () => {
   for (let bets = 0; bets < 12; bets++) {
     const body = { bet_type: 'small', bet_amount: 10, multiplier: 1, rolled_number: bets % 10 }
     const options = { token: player.token, body, request_id: `planted-${bets}` }
-    expect((await house.call('POST', '/api/digitbet', options)).status).toBe(200)
+    const reply = await house.call('POST', '/api/digitbet', options)
+    if (reply.status !== 200) throw new Error(reply.text)
   }
 })
 afterAll(() => house.close())

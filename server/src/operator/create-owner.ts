@@ -18,7 +18,7 @@ export async function createOwner(db: Database, owner: { user_name: string; pass
     await db`insert into operator.staff (user_name, password_hash, role) values (${owner.user_name}, ${password_hash}, 'owner')`
   } catch (error) {
     if (hasSqlState(error, SQLSTATE.unique_violation))
-      throw new Error(`An operator named ${owner.user_name} exists already.`)
+      throw new Error(`An operator named ${owner.user_name} exists already.`, { cause: error })
     throw error
   }
 }

@@ -12,15 +12,15 @@ export async function migrate(db: Database): Promise<string[]> {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
     await connection`create table if not exists public.migration (name text primary key, applied_at timestamptz not null default now())`
     // Roles belong to the whole server, not to one database, so this one may exist already.
-    await connection.unsafe(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'thazin_server') then create role thazin_server; end if;
-      grant thazin_server to current_user;
-      grant select on public.migration to thazin_server;
-    exception when duplicate_object or unique_violation then null; end $$`)
-    const missing = await missingMigrations(connection as unknown as Database)
+    await connection.unsafe(`do $$ begin create role thazin_server;
+      exception when duplicate_object or unique_violation then null; end $$`)
+    await connection.unsafe('grant thazin_server to current_user')
+    await connection.unsafe('grant select on public.migration to thazin_server')
+    const missing = await missingMigrations(connection)
     for (const name of missing) {
       const file = await readFile(new URL(name, MIGRATIONS), 'utf8')
-      await connection.unsafe(`begin; ${file}; insert into public.migration (name) values ('${name}'); commit;`)
+      // Statements sent together are one transaction: the file is applied whole and noted, or not at all.
+      await connection.unsafe(`${file}; insert into public.migration (name) values ('${name}')`)
     }
     return missing
   } finally {

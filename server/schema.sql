@@ -1,0 +1,383 @@
+-- Written by scripts/schema.ts from the migrations; changed there, never here.
+
+create schema digit_bet;
+
+create table digit_bet.bet (
+  id uuid not null,
+  player_id bigint not null,
+  epoch_id bigint not null,
+  n integer not null,
+  bet_type text not null,
+  digit smallint,
+  bet_amount bigint not null,
+  multiplier smallint not null,
+  payout_times_100 integer not null,
+  s smallint not null,
+  rolled_number smallint not null,
+  roll smallint not null,
+  win_amount bigint not null,
+  balance_after bigint not null,
+  request_id text,
+  created_at timestamp with time zone not null,
+  constraint bet_balance_after_check CHECK ((balance_after >= 0)),
+  constraint bet_bet_amount_check CHECK ((bet_amount > 0)),
+  constraint bet_bet_type_check CHECK ((bet_type = ANY (ARRAY['digit'::text, 'big'::text, 'small'::text]))),
+  constraint bet_check CHECK ((roll = (((s + rolled_number))::integer % 10))),
+  constraint bet_digit_check CHECK (((digit >= 0) AND (digit <= 9))),
+  constraint bet_digit_named CHECK (((bet_type = 'digit'::text) = (digit IS NOT NULL))),
+  constraint bet_multiplier_check CHECK ((multiplier = ANY (ARRAY[1, 5, 10, 20, 50, 100]))),
+  constraint bet_pays_as_rolled CHECK ((win_amount =
+CASE
+    WHEN (((bet_type = 'digit'::text) AND (roll = digit)) OR ((bet_type = 'big'::text) AND (roll >= 5)) OR ((bet_type = 'small'::text) AND (roll <= 4))) THEN (((bet_amount * multiplier) * payout_times_100) / 100)
+    ELSE (0)::bigint
+END)),
+  constraint bet_rolled_number_check CHECK (((rolled_number >= 0) AND (rolled_number <= 9))),
+  constraint bet_s_check CHECK (((s >= 0) AND (s <= 9))),
+  constraint bet_win_amount_check CHECK ((win_amount >= 0)),
+  constraint bet_pkey PRIMARY KEY (player_id, epoch_id, n),
+  constraint bet_id_key UNIQUE (id)
+);
+
+CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+
+create table digit_bet.epoch (
+  id bigint not null generated always as identity,
+  player_id bigint not null,
+  commitment bytea not null,
+  signature bytea not null,
+  client_seed text not null,
+  length integer not null,
+  bets integer not null default 0,
+  rolled_at timestamp with time zone,
+  is_current boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint epoch_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  constraint epoch_not_overrun CHECK (((bets >= 0) AND (bets <= length))),
+  constraint epoch_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint epoch_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX epoch_current ON digit_bet.epoch USING btree (player_id) WHERE is_current;
+
+create table digit_bet.epoch_seed (
+  epoch_id bigint not null,
+  sealed bytea not null,
+  constraint epoch_seed_epoch_id_fkey FOREIGN KEY (epoch_id) REFERENCES digit_bet.epoch(id),
+  constraint epoch_seed_pkey PRIMARY KEY (epoch_id)
+);
+
+create table digit_bet.setting (
+  is_single boolean not null default true,
+  is_open boolean not null default true,
+  payout_digit_times_100 integer not null default 950,
+  payout_big_times_100 integer not null default 190,
+  payout_small_times_100 integer not null default 190,
+  stake_min bigint not null default 10000,
+  stake_max bigint not null default '100000000000'::bigint,
+  auto_roll boolean not null default true,
+  roll_interval_seconds integer not null default 0,
+  epoch_length integer not null default 1000,
+  constraint setting_check CHECK ((stake_max >= stake_min)),
+  constraint setting_epoch_length_check CHECK (((epoch_length >= 10) AND (epoch_length <= 100000))),
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_payout_big_times_100_check CHECK (((payout_big_times_100 >= 100) AND (payout_big_times_100 <= 200))),
+  constraint setting_payout_digit_times_100_check CHECK (((payout_digit_times_100 >= 100) AND (payout_digit_times_100 <= 1000))),
+  constraint setting_payout_small_times_100_check CHECK (((payout_small_times_100 >= 100) AND (payout_small_times_100 <= 200))),
+  constraint setting_roll_interval_seconds_check CHECK (((roll_interval_seconds >= 0) AND (roll_interval_seconds <= 60))),
+  constraint setting_stake_min_check CHECK ((stake_min > 0)),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+grant insert, select on digit_bet.bet to thazin_server;
+grant insert, select on digit_bet.epoch_seed to thazin_server;
+grant insert, select, update on digit_bet.epoch to thazin_server;
+grant select, update on digit_bet.setting to thazin_server;
+create schema identity;
+
+create table identity.attempt (
+  subject text not null,
+  failures integer not null,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint attempt_pkey PRIMARY KEY (subject)
+);
+
+create table identity.player (
+  id bigint not null generated always as identity,
+  user_name text not null,
+  name text not null,
+  phone text not null,
+  password_hash text not null,
+  status text not null default 'active'::text,
+  referral_code text,
+  created_at timestamp with time zone not null default now(),
+  constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'banned'::text]))),
+  constraint player_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES identity.referral_code(code),
+  constraint player_pkey PRIMARY KEY (id),
+  constraint player_phone_key UNIQUE (phone),
+  constraint player_user_name_key UNIQUE (user_name)
+);
+
+create table identity.referral_code (
+  code text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint referral_code_pkey PRIMARY KEY (code)
+);
+
+create table identity.session (
+  token_hash bytea not null,
+  player_id bigint not null,
+  address text not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);
+
+grant delete, insert, select, update on identity.attempt to thazin_server;
+grant delete, insert, select, update on identity.session to thazin_server;
+grant insert, select on identity.referral_code to thazin_server;
+grant insert, select, update on identity.player to thazin_server;
+create schema ledger;
+
+create table ledger.account (
+  id bigint not null,
+  player_id bigint,
+  name text not null,
+  balance bigint,
+  version bigint,
+  constraint account_carries_balance CHECK ((((player_id IS NULL) = (balance IS NULL)) AND ((balance IS NULL) = (version IS NULL)))),
+  constraint account_never_below_zero CHECK ((balance >= 0)),
+  constraint account_number CHECK ((((player_id IS NULL) AND ((id >= 1) AND (id <= 9999))) OR ((player_id >= 1000) AND (id = ((player_id * 10) +
+CASE name
+    WHEN 'main'::text THEN 1
+    WHEN 'game'::text THEN 2
+    WHEN 'hold'::text THEN 3
+    ELSE NULL::integer
+END))))),
+  constraint account_version_counts CHECK ((version >= 0)),
+  constraint account_pkey PRIMARY KEY (id)
+);
+
+create view ledger.posting as
+ SELECT transfer.cause_id,
+    transfer.kind,
+    transfer.debit_account_id AS account_id,
+    (- transfer.amount) AS amount,
+    transfer.debit_balance_after AS balance_after,
+    transfer.debit_version AS account_version,
+    transfer.created_at
+   FROM ledger.transfer
+UNION ALL
+ SELECT transfer.cause_id,
+    transfer.kind,
+    transfer.credit_account_id AS account_id,
+    transfer.amount,
+    transfer.credit_balance_after AS balance_after,
+    transfer.credit_version AS account_version,
+    transfer.created_at
+   FROM ledger.transfer;
+
+create table ledger.transfer (
+  cause_id uuid not null,
+  kind text not null,
+  debit_account_id bigint not null,
+  debit_balance_after bigint,
+  debit_version bigint,
+  credit_account_id bigint not null,
+  credit_balance_after bigint,
+  credit_version bigint,
+  amount bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint transfer_between_two CHECK ((debit_account_id <> credit_account_id)),
+  constraint transfer_moves_something CHECK ((amount > 0)),
+  constraint transfer_never_below_zero CHECK (((debit_balance_after >= 0) AND (credit_balance_after >= 0))),
+  constraint transfer_pkey PRIMARY KEY (cause_id, kind)
+);
+
+CREATE INDEX transfer_created_at ON ledger.transfer USING brin (created_at);
+
+CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER transfer_is_never_emptied BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE UNIQUE INDEX transfer_credit_chain ON ledger.transfer USING btree (credit_account_id, credit_version) WHERE (credit_version IS NOT NULL);
+
+CREATE UNIQUE INDEX transfer_debit_chain ON ledger.transfer USING btree (debit_account_id, debit_version) WHERE (debit_version IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[])
+ RETURNS TABLE(id bigint, balance bigint)
+ LANGUAGE sql
+ SECURITY DEFINER ROWS 50
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select a.id, a.balance from ledger.account a
+  where a.id = any (p_ids) and a.player_id is not null
+  order by a.id for update;
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_player(p_player_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.account (id, player_id, name, balance, version)
+  values (p_player_id * 10 + 1, p_player_id, 'main', 0, 0),
+         (p_player_id * 10 + 2, p_player_id, 'game', 0, 0),
+         (p_player_id * 10 + 3, p_player_id, 'hold', 0, 0);
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post(p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[];
+  v_known bigint; v_earlier text[]; v_firsts int[]; v_moved boolean[]; v_content text;
+  v_answers text[] := '{}'; v_debit int; v_credit int;
+  v_causes uuid[] := '{}'; v_kinds text[] := '{}'; v_amounts bigint[] := '{}';
+  v_debits bigint[] := '{}'; v_debit_after bigint[] := '{}'; v_debit_versions bigint[] := '{}';
+  v_credits bigint[] := '{}'; v_credit_after bigint[] := '{}'; v_credit_versions bigint[] := '{}';
+begin
+  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false)
+  into v_ids, v_balances, v_versions, v_changed
+  from (
+    select id, balance, version from ledger.account
+    where id = any (p_debits || p_credits) and player_id is not null
+    order by id for update
+  ) a;
+
+  select count(*) into v_known from ledger.account where id = any (p_debits || p_credits);
+  if v_known <> (select count(distinct id) from unnest(p_debits || p_credits) id) then
+    raise exception 'a transfer names an account that does not exist' using errcode = 'LG002';
+  end if;
+
+  -- What each cause moved before: in an earlier set, or as an earlier one of this set.
+  select array_agg(concat_ws(':', t.debit_account_id, t.credit_account_id, t.amount) order by asked.i),
+         array_agg(asked.first order by asked.i), array_agg(t.cause_id is not null order by asked.i)
+  into v_earlier, v_firsts, v_moved
+  from (
+    select i, cause_id, kind, first_value(i) over (partition by cause_id, kind order by i) as first
+    from unnest(p_cause_ids, p_kinds) with ordinality as a (cause_id, kind, i)
+  ) asked
+  left join ledger.transfer t using (cause_id, kind);
+
+  for i in 1 .. cardinality(p_cause_ids) loop
+    v_content := concat_ws(':', p_debits[i], p_credits[i], p_amounts[i]);
+    if v_firsts[i] < i then
+      v_earlier[i] := concat_ws(':', p_debits[v_firsts[i]], p_credits[v_firsts[i]], p_amounts[v_firsts[i]]);
+    end if;
+    if v_earlier[i] <> '' then
+      if v_earlier[i] <> v_content then
+        raise exception 'transfer % of % was posted before with another content', p_kinds[i], p_cause_ids[i]
+          using errcode = 'LG001';
+      end if;
+      -- One refused earlier in this set may find the money now.
+      if v_moved[v_firsts[i]] then
+        v_answers := v_answers || 'already_posted'::text;
+        continue;
+      end if;
+    end if;
+
+    v_debit := array_position(v_ids, p_debits[i]);
+    v_credit := array_position(v_ids, p_credits[i]);
+    if v_debit is not null and v_balances[v_debit] < p_amounts[i] then
+      v_answers := v_answers || 'insufficient_funds'::text;
+      continue;
+    end if;
+
+    if v_debit is not null then
+      v_balances[v_debit] := v_balances[v_debit] - p_amounts[i];
+      v_versions[v_debit] := v_versions[v_debit] + 1;
+      v_changed[v_debit] := true;
+    end if;
+    if v_credit is not null then
+      v_balances[v_credit] := v_balances[v_credit] + p_amounts[i];
+      v_versions[v_credit] := v_versions[v_credit] + 1;
+      v_changed[v_credit] := true;
+    end if;
+
+    v_causes := v_causes || p_cause_ids[i];
+    v_kinds := v_kinds || p_kinds[i];
+    v_amounts := v_amounts || p_amounts[i];
+    v_debits := v_debits || p_debits[i];
+    v_credits := v_credits || p_credits[i];
+    -- A subscript of null gives null: house legs carry neither balance nor version.
+    v_debit_after := v_debit_after || v_balances[v_debit];
+    v_debit_versions := v_debit_versions || v_versions[v_debit];
+    v_credit_after := v_credit_after || v_balances[v_credit];
+    v_credit_versions := v_credit_versions || v_versions[v_credit];
+    v_moved[v_firsts[i]] := true;
+    v_answers := v_answers || 'posted'::text;
+  end loop;
+
+  insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
+                               credit_account_id, credit_balance_after, credit_version, amount)
+  select * from unnest(v_causes, v_kinds, v_debits, v_debit_after, v_debit_versions,
+                       v_credits, v_credit_after, v_credit_versions, v_amounts);
+
+  update ledger.account a set balance = n.balance, version = n.version
+  from unnest(v_ids, v_balances, v_versions, v_changed) as n (id, balance, version, changed)
+  where a.id = n.id and n.changed;
+
+  return v_answers;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of ledger.transfer are never changed' using errcode = 'LG003';
+end $function$;
+
+grant execute on ledger.lock_accounts to thazin_server;
+grant execute on ledger.open_player to thazin_server;
+grant execute on ledger.post to thazin_server;
+grant select on ledger.account to thazin_server;
+grant select on ledger.posting to thazin_server;
+grant select on ledger.transfer to thazin_server;
+create schema operator;
+
+create table operator.staff (
+  id bigint not null generated always as identity,
+  user_name text not null,
+  password_hash text not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint staff_role_check CHECK ((role = 'owner'::text)),
+  constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_user_name_key UNIQUE (user_name)
+);
+
+grant select on operator.staff to thazin_server;
+create schema wallet;
+
+create table wallet.exchange (
+  id uuid not null,
+  player_id bigint not null,
+  type text not null,
+  amount bigint not null,
+  main_balance_after bigint not null,
+  game_balance_after bigint not null,
+  request_id text,
+  created_at timestamp with time zone not null default now(),
+  constraint exchange_amount_check CHECK ((amount > 0)),
+  constraint exchange_type_check CHECK ((type = ANY (ARRAY['main_to_game'::text, 'game_to_main'::text]))),
+  constraint exchange_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint exchange_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX exchange_log ON wallet.exchange USING btree (player_id, id DESC);
+
+CREATE UNIQUE INDEX exchange_once ON wallet.exchange USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+
+grant insert, select on wallet.exchange to thazin_server;

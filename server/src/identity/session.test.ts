@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+const user = (token: string) => house.call('GET', '/api/user', { token })
+const exchange = (token: string, amount = 1) =>
+  house.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
+
+async function loginAgain(player: TestPlayer): Promise<string> {
+  const body = { user_name: player.phone, password: player.password }
+  const reply = await house.call('POST', '/api/login', { body, address: `10.70.0.${player.id % 250n}` })
+  return (reply.body.data as { token: string }).token
+}
+
+function changePassword(player: TestPlayer, body: object, token = player.token): Promise<Reply> {
+  return house.call('POST', '/api/change-password', { token, body, address: `10.71.${player.id % 250n}.1` })
+}
+
+const NEW_PASSWORD = 'lantern-umbrella'
+const change = (player: TestPlayer) => ({
+  current_password: player.password,
+  password: NEW_PASSWORD,
+  password_confirmation: NEW_PASSWORD,
+})
+
+/** Asks for the player's money while his accounts are locked, lets `meanwhile` be committed first, and answers. */
+async function askBefore(player: TestPlayer, asked: () => Promise<Reply>, meanwhile: string): Promise<Reply> {
+  let answer: Promise<Reply> | undefined
+  await house.owner_db.begin(async (tx) => {
+    await tx`select from ledger.account where player_id = ${player.id} for update`
+    answer = asked()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await tx.unsafe(meanwhile)
+  })
+  return answer as Promise<Reply>
+}
+
+describe('a logout', () => {
+  test('ends this session and leaves the others', async () => {
+    const player = await house.player()
+    const other = await loginAgain(player)
+
+    const reply = await house.call('POST', '/api/logout', { token: player.token })
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { status: 'Request was successful.', message: 'Logout successfully.', data: null },
+    })
+    expect(await user(player.token)).toMatchObject({ status: 401, body: { message: 'Please log in.' } })
+    expect(await user(other)).toMatchObject({ status: 200 })
+    expect(await house.call('POST', '/api/logout', { token: player.token })).toMatchObject({ status: 401 })
+  })
+
+  test('is the end: of a hundred calls beside it, none that began after its answer succeeds', async () => {
+    const player = await house.player({ main: kyat(1_000) })
+    let is_out = false
+    const late: number[] = []
+    const ask = async (index: number) => {
+      await new Promise((resolve) => setTimeout(resolve, index % 40))
+      const began_late = is_out
+      const reply = await (index % 2 === 0 ? user(player.token) : exchange(player.token))
+      if (began_late) late.push(reply.status)
+    }
+
+    const calls = Array.from({ length: 100 }, (_, index) => ask(index))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await house.call('POST', '/api/logout', { token: player.token }).then(() => {
+      is_out = true
+    })
+    const after = await house.balancesOf(player)
+    await Promise.all([...calls, ...Array.from({ length: 10 }, (_, index) => ask(index))])
+
+    expect(late.length).toBeGreaterThanOrEqual(10)
+    expect(late.every((status) => status === 401)).toBe(true)
+    expect(await house.balancesOf(player)).toEqual(after)
+  })
+})
+
+describe('a session', () => {
+  test('ends after half an hour without a call', async () => {
+    const player = await house.player()
+    const quietFor = (minutes: number) => house.owner_db`
+      update identity.session set seen_at = now() - ${minutes} * interval '1 minute' where player_id = ${player.id}`
+
+    await quietFor(29.9)
+    expect(await user(player.token)).toMatchObject({ status: 200 })
+    // That call was a sign of life.
+    const [seen] = await house.owner_db`
+      select seen_at > now() - interval '1 minute' as is_fresh from identity.session where player_id = ${player.id}`
+    expect(seen?.is_fresh).toBe(true)
+
+    await quietFor(30)
+    expect(await user(player.token)).toMatchObject({ status: 401 })
+    expect(await user(player.token)).toMatchObject({ status: 401 })
+  })
+
+  test('ends after twelve hours, however busy', async () => {
+    const player = await house.player()
+    const [session] = await house.owner_db`
+      select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
+      from identity.session where player_id = ${player.id}`
+    expect(session?.hours).toBe(12)
+
+    await house.owner_db`update identity.session set expires_at = now() where player_id = ${player.id}`
+
+    expect(await user(player.token)).toMatchObject({ status: 401 })
+    expect(await exchange(player.token)).toMatchObject({ status: 401 })
+  })
+
+  test('ends at once for every session of a player who is banned', async () => {
+    const player = await house.player({ main: kyat(10) })
+    const other = await loginAgain(player)
+
+    await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+
+    expect(await user(player.token)).toMatchObject({ status: 401 })
+    expect(await user(other)).toMatchObject({ status: 401 })
+    expect(await exchange(other)).toMatchObject({ status: 401 })
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+  })
+
+  test('leaves no usable token in the database', async () => {
+    const player = await house.player()
+    const columns = await house.owner_db`
+      select table_schema, table_name, column_name, data_type from information_schema.columns
+      where table_schema in ('identity', 'wallet', 'ledger', 'digit_bet', 'operator')
+        and data_type in ('text', 'bytea', 'jsonb', 'json', 'character varying', 'ARRAY')`
+    const values: (string | Buffer)[] = []
+    for (const { table_schema, table_name, column_name } of columns) {
+      const rows = await house.owner_db.unsafe(`select "${column_name}" as value from ${table_schema}."${table_name}"`)
+      values.push(...rows.map((row) => row.value).filter((value) => value !== null))
+    }
+
+    expect(values.length).toBeGreaterThan(5)
+    const raw = Buffer.from(player.token, 'base64url')
+    for (const value of values) {
+      const bytes = Buffer.isBuffer(value) ? value : Buffer.from(String(value))
+      expect(bytes.includes(player.token) || bytes.includes(raw)).toBe(false)
+      for (const text of [bytes.toString('hex'), bytes.toString('base64url'), bytes.toString('latin1')]) {
+        expect((await user(text.slice(0, 100))).status).toBe(401)
+      }
+    }
+  })
+
+  test('cannot be guessed: a token changed in any one letter opens nothing', async () => {
+    const player = await house.player()
+    const letters = [...player.token]
+    // The last letter of 43 carries four bits: two of its spellings could stand for the same bytes.
+    const changed = letters.map((letter, index) => letters.with(index, letter === 'A' ? 'B' : 'A').join(''))
+
+    const replies = await Promise.all([...changed, `${player.token}=`, player.token.slice(0, 42)].map(user))
+
+    expect(replies.every((reply) => reply.status === 401)).toBe(true)
+  })
+})
+
+describe('a change of password', () => {
+  test('keeps the session that asked, ends the others, and only the new password opens another', async () => {
+    const player = await house.player()
+    const other = await loginAgain(player)
+
+    const reply = await changePassword(player, change(player))
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { status: 'Request was successful.', message: 'Password changed successfully', data: null },
+    })
+    expect(await user(player.token)).toMatchObject({ status: 200 })
+    expect(await user(other)).toMatchObject({ status: 401 })
+    const login = (password: string) =>
+      house.call('POST', '/api/login', { body: { user_name: player.phone, password }, address: '10.72.0.1' })
+    expect(await login(player.password)).toMatchObject({ status: 401 })
+    expect(await login(NEW_PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('with a wrong current password says so and changes nothing', async () => {
+    const player = await house.player()
+    const other = await loginAgain(player)
+
+    const reply = await changePassword(player, { ...change(player), current_password: 'wrong-password' })
+
+    expect(reply).toMatchObject({ status: 401, body: { message: 'The current password is not correct.' } })
+    expect(await user(other)).toMatchObject({ status: 200 })
+    expect(await loginAgain(player)).toEqual(expect.any(String))
+  })
+
+  test('names every wrong field at once', async () => {
+    const player = await house.player()
+
+    const replies = await Promise.all([
+      changePassword(player, {}),
+      changePassword(player, { current_password: '', password: 'short', password_confirmation: 'shorter' }),
+      changePassword(player, { ...change(player), password: player.password, password_confirmation: player.password }),
+      changePassword(player, { ...change(player), password: `${player.phone}-x` }),
+    ])
+
+    expect(replies.map((reply) => reply.body.errors)).toEqual([
+      { current_password: ['This field is required.'], password: ['This field is required.'] },
+      {
+        current_password: ['This field is required.'],
+        password: ['Use at least 8 characters.'],
+        password_confirmation: ['The two passwords are not the same.'],
+      },
+      { password: ['Choose a password that differs from the old one.'] },
+      {
+        password: ['The password may not contain your name or phone number.'],
+        password_confirmation: ['The two passwords are not the same.'],
+      },
+    ])
+    expect(replies.every((reply) => reply.status === 422)).toBe(true)
+  })
+
+  test.each(['user_id', 'id', 'phone', 'status', 'user_name'])('with a field %s is refused', async (field) => {
+    const player = await house.player()
+
+    expect(await changePassword(player, { ...change(player), [field]: '1001' })).toMatchObject({ status: 400 })
+  })
+
+  test('is done by one of two that race with the same old password', async () => {
+    const player = await house.player()
+    const other = await loginAgain(player)
+
+    const replies = await Promise.all([
+      changePassword(player, change(player)),
+      changePassword(
+        player,
+        { ...change(player), password: 'third-password', password_confirmation: 'third-password' },
+        other,
+      ),
+    ])
+
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401])
+    const alive = await Promise.all([user(player.token), user(other)])
+    expect(alive.map((reply) => reply.status)).toEqual(replies.map((reply) => reply.status))
+  })
+})
+
+describe('what waited while its session ended', () => {
+  const endSession = (player: TestPlayer) =>
+    `update identity.session set revoked_at = now() where player_id = ${player.id}`
+
+  test('moves no money', async () => {
+    const player = await house.player({ main: kyat(10) })
+
+    const reply = await askBefore(player, () => exchange(player.token), endSession(player))
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+  })
+
+  test('moves no money of a player who was frozen', async () => {
+    const player = await house.player({ main: kyat(10) })
+    const freeze = `update identity.player set status = 'frozen' where id = ${player.id}`
+
+    const reply = await askBefore(player, () => exchange(player.token), freeze)
+
+    expect(reply).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+  })
+
+  test('changes no password', async () => {
+    const player = await house.player()
+
+    const reply = await askBefore(player, () => changePassword(player, change(player)), endSession(player))
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(await loginAgain(player)).toEqual(expect.any(String))
+  })
+})
