@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { ExchangeLogAnswer } from '#contract/wallet.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  player = await house.player({ main: kyat(10_000) })
+  for (let amount = 1; amount <= 45; amount++) {
+    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount } })
+  }
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+async function page(query = '', by = player): Promise<ExchangeLogAnswer> {
+  const reply = await house.call('GET', `/api/exchange-transactions-log${query}`, { token: by.token })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as unknown as ExchangeLogAnswer
+}
+
+test('the log shows the newest twenty exchanges and links to the other pages', async () => {
+  const first = await page()
+
+  expect(first.status).toBe('Request was successful.')
+  expect(first.data).toHaveLength(20)
+  expect(first.data[0]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type: 'main_to_game',
+    amount: 45,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  })
+  expect(first.links).toEqual([
+    { url: null, label: 'Previous', active: false },
+    { url: '/exchange-transactions-log?page=1', label: '1', active: true },
+    { url: '/exchange-transactions-log?page=2', label: '2', active: false },
+    { url: '/exchange-transactions-log?page=3', label: '3', active: false },
+    { url: '/exchange-transactions-log?page=2', label: 'Next', active: false },
+  ])
+})
+
+test('following the links shows each exchange once, newest first, over three pages', async () => {
+  const amounts: number[] = []
+  let pages = 0
+  let url: string | null | undefined = '/exchange-transactions-log'
+
+  while (url) {
+    const shown: ExchangeLogAnswer = await page(url.replace('/exchange-transactions-log', ''))
+    amounts.push(...shown.data.map((row) => row.amount))
+    pages++
+    url = shown.links.at(-1)?.url
+  }
+
+  expect(pages).toBe(3)
+  expect(amounts).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
+})
+
+test('a page beyond the last is empty and links to none beyond', async () => {
+  const beyond = await page('?page=999999')
+
+  expect(beyond.data).toEqual([])
+  expect(beyond.links.at(-1)).toEqual({ url: null, label: 'Next', active: false })
+})
+
+test('a new player has an empty log of one page', async () => {
+  const fresh = await page('', await house.player())
+
+  expect(fresh.data).toEqual([])
+  expect(fresh.links.map((link) => link.url)).toEqual([null, '/exchange-transactions-log?page=1', null])
+})
+
+test('a stranger sees nothing of another player and changes nothing of his', async () => {
+  const stranger = await house.player()
+  const before = await house.balancesOf(player)
+  const theirs = [player.user.user_name, player.user.phone, player.token, ...(await page()).data.map((row) => row.id)]
+  const gets = ['/user', '/exchange-transactions-log', '/digitbet/history', '/digitbet/fair', '/digitbet/rules']
+
+  for (const path of gets) {
+    for (const query of [
+      '',
+      `?user_id=${player.id}`,
+      `?player_id=${player.id}`,
+      `?id=${player.id}&user_name=${player.user.user_name}`,
+    ]) {
+      const reply = await house.call('GET', `/api${path}${query}`, { token: stranger.token })
+
+      for (const secret of theirs) expect(reply.text).not.toContain(secret)
+    }
+  }
+  for (const way of ['main-to-game', 'game-to-main']) {
+    await house.call('POST', `/api/exchange-${way}`, { token: stranger.token, body: { amount: 1 } })
+    await house.call('POST', `/api/exchange-${way}?player_id=${player.id}`, {
+      token: stranger.token,
+      body: { amount: 1 },
+    })
+  }
+
+  expect(await house.balancesOf(player)).toEqual(before)
+  expect((await page()).data[0]?.amount).toBe(45)
+})

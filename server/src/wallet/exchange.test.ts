@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { ExchangeLogRow } from '#contract/wallet.ts'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+type Way = 'main-to-game' | 'game-to-main'
+
+function exchange(player: TestPlayer, way: Way, amount: unknown, request_id?: string): Promise<Reply> {
+  return house.call('POST', `/api/exchange-${way}`, {
+    token: player.token,
+    body: { amount },
+    ...(request_id !== undefined && { request_id }),
+  })
+}
+
+async function log(player: TestPlayer, page = 1): Promise<{ data: ExchangeLogRow[]; links: object[] }> {
+  const reply = await house.call('GET', `/api/exchange-transactions-log?page=${page}`, { token: player.token })
+  return reply.body as unknown as { data: ExchangeLogRow[]; links: object[] }
+}
+
+describe.each([
+  ['main-to-game', 'insufficient_main_balance', 'Your main balance is not enough.'],
+  ['game-to-main', 'insufficient_game_balance', 'Your game balance is not enough.'],
+] as const)('an exchange %s', (way, shortage, shortage_message) => {
+  const is_to_game = way === 'main-to-game'
+  /** 1,000 Ks where the exchange takes from, none where it gives to. */
+  const playerWithMoney = () => house.player(is_to_game ? { main: kyat(1_000) } : { game: kyat(1_000) })
+  const balances = (from: bigint, to: bigint) => (is_to_game ? { main: from, game: to } : { main: to, game: from })
+
+  test('moves the amount and answers both balances', async () => {
+    const player = await playerWithMoney()
+
+    const reply = await exchange(player, way, 300.25)
+
+    const after = is_to_game ? { main_balance: 699.75, balance: 300.25 } : { main_balance: 300.25, balance: 699.75 }
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { status: 'Request was successful.', message: 'Exchange successful!', data: { ...player.user, ...after } },
+    })
+    expect(await house.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
+    const user = await house.call('GET', '/api/user', { token: player.token })
+    expect(user.body.data).toMatchObject(after)
+    expect((await log(player)).data[0]).toMatchObject({ type: way.replaceAll('-', '_'), amount: 300.25 })
+  })
+
+  test.each([1, 0.01 + 0.99, 1_000])('takes %d Ks', async (amount) => {
+    expect(await exchange(await playerWithMoney(), way, amount)).toMatchObject({ status: 200 })
+  })
+
+  test('has one effect and one answer when it is repeated, even after other exchanges', async () => {
+    const player = await playerWithMoney()
+    const request_id = randomUUID()
+
+    const first = await exchange(player, way, 300, request_id)
+    await exchange(player, way, 100)
+    const again = await exchange(player, way, 300, request_id)
+
+    expect(again.text).toBe(first.text)
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(600), kyat(400)))
+  })
+
+  test('has one effect when twenty copies race', async () => {
+    const player = await playerWithMoney()
+    const request_id = randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(player, way, 300, request_id)))
+
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
+  })
+
+  test('never takes more than there is when fifty race for it', async () => {
+    const player = await playerWithMoney()
+
+    const replies = await Promise.all(Array.from({ length: 50 }, () => exchange(player, way, 90)))
+
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(11)
+    expect(replies.filter((reply) => reply.body.code === shortage)).toHaveLength(39)
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(10), kyat(990)))
+  })
+
+  test('is refused when its id was used for another amount or the other way', async () => {
+    const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+    const request_id = randomUUID()
+    await exchange(player, way, 300, request_id)
+    const before = await house.balancesOf(player)
+
+    const other_amount = await exchange(player, way, 301, request_id)
+    const other_way = await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 300, request_id)
+
+    for (const reply of [other_amount, other_way]) {
+      expect(reply).toMatchObject({ status: 409, body: { status: 'Request has failed.', code: 'request_id_reused' } })
+    }
+    expect(await house.balancesOf(player)).toEqual(before)
+  })
+
+  test('shares its id with no exchange of another player', async () => {
+    const [one, two] = [await playerWithMoney(), await playerWithMoney()]
+    const request_id = randomUUID()
+
+    const replies = [await exchange(one, way, 300, request_id), await exchange(two, way, 200, request_id)]
+
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200])
+    expect(await house.balancesOf(two)).toEqual(balances(kyat(800), kyat(200)))
+  })
+
+  test.each([
+    ['zero', '0'],
+    ['minus zero', '-0'],
+    ['negative', '-100'],
+    ['under one kyat', '0.99'],
+    ['text', '"100"'],
+    ['text in exponents', '"1e3"'],
+    ['empty text', '""'],
+    ['a list', '[100]'],
+    ['an object', '{"amount":100}'],
+    ['null', 'null'],
+    ['true', 'true'],
+    ['of three decimals', '1.001'],
+    ['of a float that slipped', '0.30000000000000004'],
+    ['beyond a trillion', '1000000000000.01'],
+    ['beyond every integer', '9223372036854775808'],
+    ['of three hundred digits', '9'.repeat(300)],
+    ['of four hundred digits, which is infinite', '9'.repeat(400)],
+  ])('of an amount that is %s changes nothing', async (_what, amount) => {
+    const player = await playerWithMoney()
+
+    const reply = await house.call('POST', `/api/exchange-${way}`, {
+      token: player.token,
+      body: `{"amount":${amount}}`,
+    })
+
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { status: 'Request has failed.', code: 'invalid_amount', message: 'Please enter a valid amount' },
+    })
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+    expect((await log(player)).data.length).toBe(is_to_game ? 0 : 1)
+  })
+
+  test.each([
+    ['an exponent', '{"amount":1e3}'],
+    ['a large exponent', '{"amount":1E21}'],
+    ['no amount', '{}'],
+    ['a list for a body', '[{"amount":100}]'],
+    ['a player of its choice', '{"amount":100,"user_id":"1001"}'],
+    ['a balance of its choice', '{"amount":100,"balance":100000}'],
+    ['a status of its choice', '{"amount":100,"status":"done"}'],
+    ['a prototype of its choice', '{"amount":100,"__proto__":{"amount":1}}'],
+  ])('with %s changes nothing', async (_what, body) => {
+    const player = await playerWithMoney()
+
+    const reply = await house.call('POST', `/api/exchange-${way}`, { token: player.token, body })
+
+    expect(reply).toMatchObject({ status: 400, body: { status: 'Request has failed.', code: 'bad_request' } })
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+  })
+
+  test('of more than there is says which balance is short and changes nothing', async () => {
+    const player = await playerWithMoney()
+
+    for (const amount of [1_000.01, 999_999_999_999]) {
+      expect(await exchange(player, way, amount)).toMatchObject({
+        status: 422,
+        body: { code: shortage, message: shortage_message },
+      })
+    }
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+  })
+
+  test('that was refused for want of money may be sent again with the same id once the money is there', async () => {
+    const player = await house.player(is_to_game ? { game: kyat(500) } : { main: kyat(500) })
+    const request_id = randomUUID()
+    expect(await exchange(player, way, 300, request_id)).toMatchObject({ status: 422 })
+
+    await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 400)
+
+    expect(await exchange(player, way, 300, request_id)).toMatchObject({ status: 200 })
+  })
+
+  test('is for players with a live session who are not on hold', async () => {
+    const player = await playerWithMoney()
+
+    expect(await house.call('POST', `/api/exchange-${way}`, { body: { amount: 1 } })).toMatchObject({ status: 401 })
+    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    expect(await exchange(player, way, 1)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
+    expect(await house.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
+    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+  })
+})
+
+test('two hundred exchanges in opposite ways at once meet no deadlock and lose nothing', async () => {
+  const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  const [before] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => exchange(player, index % 2 === 0 ? 'main-to-game' : 'game-to-main', 3)),
+  )
+
+  expect(replies.every((reply) => reply.status === 200)).toBe(true)
+  expect(await house.balancesOf(player)).toEqual({ main: kyat(1_000), game: kyat(1_000) })
+  await house.owner_db`select pg_stat_clear_snapshot()`
+  const [after] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+  expect(after?.deadlocks).toBe(before?.deadlocks)
+})
+
+test('exchanges and bets of one player at once leave books that hold', async () => {
+  const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  const bet = { bet_type: 'big', bet_amount: 5, multiplier: 1 }
+
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0
+        ? house.call('POST', '/api/digitbet', { token: player.token, body: bet })
+        : exchange(player, index % 3 === 1 ? 'main-to-game' : 'game-to-main', 7),
+    ),
+  )
+
+  expect(replies.every((reply) => reply.status === 200)).toBe(true)
+  expect((await house.balancesOf(player)).main).toBe(kyat(1_000))
+})
