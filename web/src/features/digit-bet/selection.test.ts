@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextSelection, NOTHING_SELECTED, sideOf, stakeOf, stepsFor, totalBet } from './selection.ts'
+import { NOTHING_SELECTED, nextSelection, sideOf, stakeOf, stepsFor, totalBet } from './selection.ts'
 
 const at_noon = 1_000_000
 

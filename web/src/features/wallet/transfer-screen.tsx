@@ -69,7 +69,6 @@ export function TransferScreen() {
           onExchange={submit}
           onChange={forget}
         />
-        <p className={styles.line}>{texts.transfer_line}</p>
         <nav className={styles.links} aria-label={texts.transactions}>
           <Link href="/transactions" className={buttonClass({ kind: 'link' })}>
             {texts.see_transactions}
@@ -80,6 +79,7 @@ export function TransferScreen() {
             <Icon name="caret-right" weight="bold" size={16} />
           </Link>
         </nav>
+        <p className={styles.line}>{texts.transfer_line}</p>
       </div>
     </div>
   )

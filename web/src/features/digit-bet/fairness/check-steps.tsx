@@ -6,8 +6,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { notedCommitment } from '../noted-series.ts'
 import type { Step, Verdict } from '../verify-roll.ts'
 import styles from './check-steps.module.css'
-import { fairnessTexts } from './texts.ts'
 import type en from './texts/en.ts'
+import { fairnessTexts } from './texts.ts'
 
 const MARKS = { right: 'check-circle', wrong: 'x-circle', unknown: 'info' } as const
 

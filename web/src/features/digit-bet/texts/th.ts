@@ -24,7 +24,7 @@ const th: Texts<typeof en> = {
   tap_again: (digit) => `แตะ ${digit} อีกครั้งเพื่อเปลี่ยนเป็นต่ำหรือสูง`,
   bet_amount: 'เงินเดิมพัน',
   multiplier: 'ตัวคูณ',
-  would_pay: ({ bet, amount }) => `ถ้า${bet}ออก จะได้รับ ${amount} Ks`,
+  would_pay: ({ bet, amount }) => `ถ้า${bet} ออก จะได้รับ ${amount} Ks`,
   stop: 'แตะซ้ำเพื่อยกเลิก',
   rules: 'กติกา',
   no_bet: 'ยังไม่ได้เดิมพัน',
