@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { bigints, type Queryable, type Transaction } from '../platform/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
@@ -64,27 +64,7 @@ export function openEpochs(key: SecretKey): Epochs {
       select id, player_id, commitment, signature, client_seed, length, bets, rolled_at
       from digit_bet.epoch where player_id = any (${bigints(player_ids)}::bigint[]) and is_current`,
 
-    async open(tx, player_id, length) {
-      const { commitment, checkpoints } = makeSeries(randomBytes(SEED_BYTES), length)
-      await tx`update digit_bet.epoch set is_current = false where player_id = ${player_id} and is_current`
-      const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.epoch', 'id')) as id`
-      if (!next) throw new Error('no epoch id')
-      const signature = sign(
-        null,
-        Buffer.from(`thazin-digit-bet:${next.id}:${commitment.toString('hex')}`),
-        signing_key,
-      )
-      // Until the player's browser sends its own; his half of each roll protects him even so.
-      const client_seed = `player-${player_id}`
-      const [epoch] = await tx<Epoch[]>`
-        insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
-        overriding system value
-        values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
-        returning id, player_id, commitment, signature, client_seed, length, bets, rolled_at`
-      await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
-      if (!epoch) throw new Error('no epoch opened')
-      return epoch
-    },
+    open: (tx, player_id, length) => openEpoch(tx, { player_id, length, key, signing_key }),
 
     async runs(db, asked) {
       const missing = asked.filter(({ epoch_id, n }) => !holds(unfolded.get(epoch_id), n))
@@ -102,6 +82,31 @@ export function openEpochs(key: SecretKey): Epochs {
       return new Map(asked.map(({ epoch_id }) => [epoch_id, unfolded.get(epoch_id) as Run]))
     },
   }
+}
+
+interface NewEpoch {
+  player_id: bigint
+  length: number
+  key: SecretKey
+  signing_key: KeyObject
+}
+
+async function openEpoch(tx: Transaction, { player_id, length, key, signing_key }: NewEpoch): Promise<Epoch> {
+  const { commitment, checkpoints } = makeSeries(randomBytes(SEED_BYTES), length)
+  await tx`update digit_bet.epoch set is_current = false where player_id = ${player_id} and is_current`
+  const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.epoch', 'id')) as id`
+  if (!next) throw new Error('no epoch id')
+  const signature = sign(null, Buffer.from(`thazin-digit-bet:${next.id}:${commitment.toString('hex')}`), signing_key)
+  // Until the player's browser sends its own; his half of each roll protects him even so.
+  const client_seed = `player-${player_id}`
+  const [epoch] = await tx<Epoch[]>`
+    insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
+    overriding system value
+    values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
+    returning id, player_id, commitment, signature, client_seed, length, bets, rolled_at`
+  await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
+  if (!epoch) throw new Error('no epoch opened')
+  return epoch
 }
 
 /** Seed n can be rolled from this run: the one before it is needed as well. */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Logger
 
@@ -17,14 +17,28 @@ const SECRETS = [
   'cookie',
 ]
 
-export function openLog(level: string): Log {
-  return pino({
+/**
+ * What PostgreSQL adds to an error quotes rows, with the phones and hashes in them; what stays
+ * says as well which rule was broken.
+ */
+const QUOTING = ['detail', 'where', 'hint', 'query', 'parameters', 'args', 'internal_query']
+
+function writeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !QUOTING.includes(name)))
+}
+
+/** `destination` is where the lines go: standard output, but for who wants to look at them. */
+export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: writeError },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers.${name}`]),
       censor: '[hidden]',
     },
-  })
+  }
+  return pino(options, destination)
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEY_BYTES = 32
@@ -24,12 +24,15 @@ export async function openSecretKey(options: { secret_key: string | null; data_d
 async function keptKey(data_dir: string): Promise<Buffer> {
   const path = join(data_dir, 'secret.key')
   await mkdir(data_dir, { recursive: true })
-  // Two processes of one start may come here together: `wx` lets one write, both then read.
-  await writeFile(path, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 }).catch(
-    (error: unknown) => {
+  // Two processes of one start may come here together, and none may read a key that is half
+  // written: each writes one of its own, the first to give it the name wins, all read that.
+  const own = `${path}.${randomBytes(NONCE_BYTES).toString('hex')}`
+  await writeFile(own, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
+  await link(own, path)
+    .catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    },
-  )
+    })
+    .finally(() => rm(own))
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
   if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key of ${KEY_BYTES} bytes`)
   return key
@@ -42,11 +45,13 @@ export function secretKey(key: Buffer): SecretKey {
     derive,
     seal(plain) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, sealing_key, nonce)
+      const cipher = createCipheriv(CIPHER, sealing_key, nonce, { authTagLength: TAG_BYTES })
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     unseal(sealed) {
-      const decipher = createDecipheriv(CIPHER, sealing_key, sealed.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv(CIPHER, sealing_key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
     },

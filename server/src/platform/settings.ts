@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
  * value stops the start with one line per fault.
  */
 export interface Settings {
-  /** `production` turns off everything that exists for the demo. */
+  /** NODE_ENV: `production` turns off everything that exists for the demo. */
   is_demo: boolean
   /** PORT: the players' site and API. */
   port: number
@@ -30,6 +30,9 @@ export interface Settings {
   secret_key: string | null
 }
 
+/** Their values stay out of what is printed: it goes to screens and logs. */
+const SECRETS = ['DATABASE_URL', 'SECRET_KEY']
+const KINDS_OF_RUN = ['production', 'development', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
@@ -37,7 +40,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const faults: string[] = []
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const check = (is_right: boolean, name: string, wanted: string) => {
-    if (!is_right) faults.push(`${name} is "${env[name]}", but must be ${wanted}`)
+    const shown = SECRETS.includes(name) ? 'not shown here' : `"${env[name]}"`
+    if (!is_right) faults.push(`${name} is ${shown}, but must be ${wanted}`)
   }
   const port = (name: string, fallback: number) => {
     const value = text(name, String(fallback))
@@ -46,7 +50,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 
   const settings: Settings = {
-    is_demo: env.NODE_ENV !== 'production',
+    is_demo: text('NODE_ENV', 'development') !== 'production',
     port: port('PORT', 3000),
     console_port: port('CONSOLE_PORT', 3001),
     sandbox_port: port('SANDBOX_PORT', 3002),
@@ -62,6 +66,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret_key: text('SECRET_KEY', '') || null,
   }
 
+  // A misspelt `production` would open a demo, with play money for everybody.
+  check(KINDS_OF_RUN.includes(text('NODE_ENV', 'development')), 'NODE_ENV', `one of ${KINDS_OF_RUN.join(', ')}`)
   check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
   check(
     settings.database_url === null || /^postgres(ql)?:\/\//.test(settings.database_url),
