@@ -63,7 +63,7 @@ const mm: Texts<typeof en> = {
   date: 'ရက်စွဲ',
   bet_type: 'အမျိုးအစား',
   digit_column: 'ဂဏန်း',
-  bet_amount_column: 'လောင်းကြေး',
+  bet_amount_column: 'ပမာဏ',
   rolled: 'ထွက်',
   outcome: 'ရလဒ်',
   details: 'အသေးစိတ်',
