@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, requireDatabaseUrl } from './settings.ts'
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1)
+  }
+}
+
+describe('the settings', () => {
+  test('have a default each', () => {
+    expect(readSettings({})).toEqual({
+      is_demo: true,
+      port: 3000,
+      console_port: 3001,
+      sandbox_port: 3002,
+      host: '0.0.0.0',
+      data_dir: resolve('./data'),
+      database_url: null,
+      brand_name: 'Thazin',
+      trusted_proxies: [],
+      log_level: 'info',
+      secret_key: null,
+    })
+  })
+
+  test('left empty are the defaults', () => {
+    const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'BRAND_NAME', 'TRUSTED_PROXIES', 'SECRET_KEY', 'NODE_ENV']
+
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readSettings({}))
+  })
+
+  test('are taken as given', () => {
+    const settings = readSettings({
+      NODE_ENV: 'production',
+      PORT: ' 8080 ',
+      HOST: '::1',
+      DATA_DIR: '/srv/my house',
+      DATABASE_URL: 'postgresql://thazin@db/thazin',
+      TRUSTED_PROXIES: '10.0.0.1, ::1',
+      SECRET_KEY: 'ab'.repeat(32),
+    })
+
+    expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my house' })
+    expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1'])
+    expect(requireDatabaseUrl(settings)).toBe('postgresql://thazin@db/thazin')
+  })
+
+  test.each([
+    ['PORT', 'http', 'a port from 1 to 65535'],
+    ['PORT', '0', 'a port from 1 to 65535'],
+    ['PORT', '65536', 'a port from 1 to 65535'],
+    ['PORT', '-1', 'a port from 1 to 65535'],
+    ['PORT', '3e3', 'a port from 1 to 65535'],
+    ['PORT', '3000.5', 'a port from 1 to 65535'],
+    ['CONSOLE_PORT', '99999', 'a port from 1 to 65535'],
+    ['SANDBOX_PORT', 'x', 'a port from 1 to 65535'],
+    ['HOST', 'thazin.example', 'an IP address'],
+    ['BRAND_NAME', 'a'.repeat(41), 'at most 40 letters'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'IP addresses, comma separated'],
+    ['TRUSTED_PROXIES', 'true', 'IP addresses, comma separated'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'IP addresses, comma separated'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['NODE_ENV', 'prod', 'one of production, development, test'],
+    ['NODE_ENV', 'Production', 'one of production, development, test'],
+  ])('refuse %s "%s" in one line', (name, value, wanted) => {
+    expect(faultsOf({ [name]: value })).toEqual([`  ${name} is "${value}", but must be ${wanted}`])
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://thazin:hunter2@db/thazin'],
+    ['DATABASE_URL', 'thazin:hunter2@db'],
+    ['SECRET_KEY', 'hunter2'],
+    ['SECRET_KEY', `hunter2${'a'.repeat(64)}`],
+  ])('refuse a wrong %s without showing it', (name, value) => {
+    const [fault] = faultsOf({ [name]: value })
+
+    expect(fault).toContain(`${name} is not shown here, but must be`)
+    expect(fault).not.toContain('hunter2')
+  })
+
+  test('name every wrong value at once', () => {
+    expect(faultsOf({ PORT: 'a', LOG_LEVEL: 'b', HOST: 'c d' })).toHaveLength(3)
+  })
+
+  test('refuse one port for two servers', () => {
+    expect(faultsOf({ PORT: '3001' })).toEqual(['  PORT, CONSOLE_PORT and SANDBOX_PORT must differ: 3001, 3001, 3002'])
+  })
+})
+
+test('a program that needs a database says how to get one', () => {
+  expect(() => requireDatabaseUrl(readSettings({}))).toThrow('npm start')
+})
