@@ -23,19 +23,35 @@ export async function openSecretKey(options: { secret_key: string | null; data_d
 
 async function keptKey(data_dir: string): Promise<Buffer> {
   const path = join(data_dir, 'secret.key')
-  await mkdir(data_dir, { recursive: true })
-  // Two processes of one start may come here together, and none may read a key that is half
-  // written: each writes one of its own, the first to give it the name wins, all read that.
-  const own = `${path}.${randomBytes(NONCE_BYTES).toString('hex')}`
-  await writeFile(own, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
-  await link(own, path)
-    .catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    })
-    .finally(() => rm(own))
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
+  const text = await readFile(path, 'utf8').catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error
+    await makeKey(data_dir, path)
+    return readFile(path, 'utf8')
+  })
+  const key = Buffer.from(text.trim(), 'hex')
   if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key of ${KEY_BYTES} bytes`)
   return key
+}
+
+/**
+ * Two processes of one start may come here together, and none may read a key that is half
+ * written: each writes one of its own, and the first to give it the name wins.
+ */
+async function makeKey(data_dir: string, path: string): Promise<void> {
+  const own = `${path}.${randomBytes(NONCE_BYTES).toString('hex')}`
+  await mkdir(data_dir, { recursive: true })
+  await writeFile(own, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
+  try {
+    await link(own, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(own)
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 export function secretKey(key: Buffer): SecretKey {
