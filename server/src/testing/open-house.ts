@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { expect, inject } from 'vitest'
 import type { User } from '#contract/identity.ts'
 import type { Money } from '#contract/money.ts'
@@ -8,6 +7,7 @@ import { openApp } from '../app.ts'
 import { findingsOf } from '../findings.ts'
 import { type Balances, balancesOf, demoGrant, exchangeMainToGame, post } from '../ledger/index.ts'
 import { type Database, openDatabase, transaction } from '../platform/database.ts'
+import { type Log, openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type SecretKey, secretKey } from '../platform/secret-key.ts'
@@ -56,7 +56,7 @@ const PASSWORD = 'umbrella-lantern'
 
 /** A house of its own for a test file: a fresh database, the real app, no port. */
 export async function openHouse(
-  options: { is_demo?: boolean; trusted_proxies?: string[]; dist_dir?: string } = {},
+  options: { is_demo?: boolean; trusted_proxies?: string[]; dist_dir?: string; log?: Log } = {},
 ): Promise<TestHouse> {
   const url = await freshDatabase(inject('postgres_url'))
   const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
@@ -73,7 +73,7 @@ export async function openHouse(
     db,
     hot_db,
     key,
-    log: pino({ level: 'error' }),
+    log: options.log ?? openLog('error'),
     dist_dir: options.dist_dir ?? null,
   })
   let phones = 0
