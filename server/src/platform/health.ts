@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, house: { db: Database; metric
   // Numbers about the business are not for everybody: only this machine and private networks may read them.
   app.get('/metrics', async (request, reply) => {
     // Sent on by a proxy that is not in TRUSTED_PROXIES, everybody would seem to be this machine.
-    const is_forwarded = request.headers['x-forwarded-for'] !== undefined && request.ips === undefined
+    const is_forwarded = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2
     if (is_forwarded || !isPrivate(request.ip)) return reply.callNotFound()
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
   })
