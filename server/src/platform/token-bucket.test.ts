@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTokenBucket } from './token-bucket.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const limit = { burst: 3, per_second: 2 }
+
+test('a caller may do a burst at once, and then as much as flows in', () => {
+  const waitFor = openTokenBucket(limit)
+
+  expect([1, 2, 3, 4].map(() => waitFor('a'))).toEqual([0, 0, 0, 1])
+  vi.advanceTimersByTime(500)
+  expect([waitFor('a'), waitFor('a')]).toEqual([0, 1])
+})
+
+test('a refused try costs nothing', () => {
+  const waitFor = openTokenBucket({ burst: 1, per_second: 0.1 })
+  waitFor('a')
+
+  for (let tries = 0; tries < 50; tries++) expect(waitFor('a')).toBe(10)
+  vi.advanceTimersByTime(10_000)
+  expect(waitFor('a')).toBe(0)
+})
+
+test('what was not used is not saved beyond the burst', () => {
+  const waitFor = openTokenBucket(limit)
+
+  vi.advanceTimersByTime(3_600_000)
+
+  expect([1, 2, 3, 4].map(() => waitFor('a'))).toEqual([0, 0, 0, 1])
+})
+
+test('callers do not share', () => {
+  const waitFor = openTokenBucket({ burst: 1, per_second: 1 })
+
+  expect([waitFor('a'), waitFor('b'), waitFor('a')]).toEqual([0, 0, 1])
+})
+
+test('the callers remembered are limited, and the oldest is forgotten first', () => {
+  const waitFor = openTokenBucket({ burst: 1, per_second: 0.001 })
+  waitFor('first')
+  expect(waitFor('first')).toBeGreaterThan(0)
+
+  for (let caller = 0; caller < 20_000; caller++) waitFor(String(caller))
+
+  expect(waitFor('19999')).toBeGreaterThan(0)
+  expect(waitFor('first')).toBe(0)
+})
