@@ -48,6 +48,8 @@ describe('a body', () => {
     ['with an escaped __proto__', '{"user_name":"a","password":"b","\\u005f_proto__":{"role":"owner"}}'],
     ['with constructor.prototype', '{"user_name":"a","constructor":{"prototype":{"role":"owner"}}}'],
     ['with NUL inside a text', '{"user_name":"a\\u0000b","password":"b"}'],
+    ['with one field twice', '{"user_name":"a","password":"b","user_name":"c"}'],
+    ['with one field twice in two spellings', '{"user_name":"a","password":"b","user\\u005fname":"c"}'],
     ['with a field nobody asked for', '{"user_name":"a","password":"b","role":"owner"}'],
   ])('%s is refused as unreadable', async (_what, body) => {
     expect(await login(body, { 'content-type': 'application/json' })).toMatchObject({
@@ -80,6 +82,8 @@ describe('a body', () => {
   test('made to be slow to read is refused at once', async () => {
     const started_at = performance.now()
 
+    await login(`{"user_name":${'['.repeat(32_000)}${']'.repeat(32_000)}}`)
+    await login(`{"user_name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`)
     await login(`{"user_name":"${'\\"'.repeat(32_000)}`)
     await login(`{"user_name":"${'\\\\'.repeat(16_000)}","password":1e`)
     await login(`[${'1,'.repeat(32_000)}1e]`)

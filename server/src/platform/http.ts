@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { addAnswerHeaders } from './answer-headers.ts'
@@ -143,7 +144,8 @@ function readCall(request: FastifyRequest): Call {
     params: request.params as Record<string, string>,
     token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
     request_id: request_id ?? null,
-    address: request.ip,
+    // A proxy may send on what a client made up: only an address is one.
+    address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     log: request.log as Log,
   }
 }

@@ -10,23 +10,38 @@ export function readJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, null)
     parseJson(request, text, (error, parsed) => {
       if (error) done(error, undefined)
-      else if (hasExponent(text) || NUL.test(text)) done(new Problem('bad_request'), undefined)
+      else if (hidesSomething(text, parsed)) done(new Problem('bad_request'), undefined)
       else done(null, parsed)
     })
   })
 }
 
-const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g
-
-/**
- * `1e3` is a number to JSON, but no player writes an amount so: it hides what is sent. Inside a
- * string it is text, as in the password `pine,1elm`. Asked of valid JSON only: there each string
- * has its end, so the search takes one pass.
- */
-function hasExponent(json: string): boolean {
-  return EXPONENT.test(json) && EXPONENT.test(json.replace(STRING, '""'))
-}
-
 /** The escape of U+0000, which no keyboard types and no text column holds. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+/** `1e3` is a number to JSON, but no player writes an amount so. Inside a text it stays, as in the password `pine,1elm`. */
+const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
+
+/**
+ * Whether the body says something else than it seems to: NUL, a number in exponents, or a key
+ * that is there twice, of which only the last would count. Asked of valid JSON only: there each
+ * string has its end, so the search takes one pass.
+ */
+function hidesSomething(json: string, parsed: unknown): boolean {
+  if (NUL.test(json)) return true
+  const without_texts = json.replace(STRING, '')
+  return EXPONENT.test(without_texts) || without_texts.split(':').length - 1 !== countKeys(parsed)
+}
+
+/** Without recursion: a body of 64 KiB may be nested thousands deep. */
+function countKeys(parsed: unknown): number {
+  const open: unknown[] = [parsed]
+  let keys = 0
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    const inner = Object.values(value)
+    if (!Array.isArray(value)) keys += inner.length
+    for (const one of inner) open.push(one)
+  }
+  return keys
+}
