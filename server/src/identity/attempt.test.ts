@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLog } from '../platform/log.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { networkOf } from './attempt.ts'
 
@@ -9,7 +10,7 @@ const HOME = '10.1.1.1'
 let house: TestHouse
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ log: openLog('silent') })
   player = await house.player()
 })
 beforeEach(async () => {
@@ -186,6 +187,17 @@ describe('one password for many accounts', () => {
   })
 })
 
+test('where failures cannot be counted nobody logs in', async () => {
+  await house.owner_db`revoke select on identity.attempt from thazin_server`
+
+  const reply = await right(HOME)
+  await house.owner_db`grant select on identity.attempt to thazin_server`
+
+  expect(reply).toMatchObject({ status: 500, body: { code: 'internal_error', message: 'Something Went Wrong!' } })
+  expect(reply.text).not.toMatch(/permission|attempt|postgres/i)
+  expect(await right(HOME)).toMatchObject({ status: 200 })
+})
+
 describe('behind a known proxy', () => {
   const PROXY = '10.50.0.1'
   let proxied: TestHouse
@@ -209,6 +221,13 @@ describe('behind a known proxy', () => {
     for (let tries = 0; tries < 30; tries++) await from(`198.51.100.${tries}, 203.0.113.2`)
 
     expect(await from('198.51.100.99, 203.0.113.2')).toMatchObject({ status: 429 })
+  })
+
+  test('a client whose address is made up is counted as the proxy', async () => {
+    const invented = (tries: number) => `${randomUUID()}${String(tries).repeat(3_000)}`
+    for (let tries = 0; tries < 30; tries++) expect(await from(invented(tries))).toMatchObject({ status: 401 })
+
+    expect(await from(invented(30))).toMatchObject({ status: 429 })
   })
 
   test('a client that goes around the proxy is not believed either', async () => {

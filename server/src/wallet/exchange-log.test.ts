@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import type { ExchangeLogAnswer } from '#contract/wallet.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
@@ -73,9 +74,22 @@ test('a new player has an empty log of one page', async () => {
 
 test('a stranger sees nothing of another player and changes nothing of his', async () => {
   const stranger = await house.player()
-  const before = await house.balancesOf(player)
   const theirs = [player.user.user_name, player.user.phone, player.token, ...(await page()).data.map((row) => row.id)]
-  const gets = ['/user', '/exchange-transactions-log', '/digitbet/history', '/digitbet/fair', '/digitbet/rules']
+  const bet = await house.call('POST', '/api/digitbet', {
+    token: player.token,
+    body: { bet_type: 'big', bet_amount: 1, multiplier: 1 },
+  })
+  const bet_id = (bet.body as unknown as DigitBetAnswer).data.history[0]?.id ?? ''
+  expect(bet_id).not.toBe('')
+  const gets = [
+    `/digitbet/fair/bet/${bet_id}`,
+    `/digitbet/history?before=${bet_id}`,
+    '/user',
+    '/exchange-transactions-log',
+    '/digitbet/history',
+    '/digitbet/fair',
+    '/digitbet/rules',
+  ]
 
   for (const path of gets) {
     for (const query of [
@@ -89,6 +103,7 @@ test('a stranger sees nothing of another player and changes nothing of his', asy
       for (const secret of theirs) expect(reply.text).not.toContain(secret)
     }
   }
+  const before = await house.balancesOf(player)
   for (const way of ['main-to-game', 'game-to-main']) {
     await house.call('POST', `/api/exchange-${way}`, { token: stranger.token, body: { amount: 1 } })
     await house.call('POST', `/api/exchange-${way}?player_id=${player.id}`, {
