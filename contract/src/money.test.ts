@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, bigInt, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat, readMoney, writeMoney } from './money.ts'
 
@@ -51,8 +51,8 @@ describe('an amount from outside', () => {
   })
 
   test('goes out as it came in, to the last hundredth', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 90_000_000_000_000n }), (hundredths) => {
+    assert(
+      property(bigInt({ min: 0n, max: 90_000_000_000_000n }), (hundredths) => {
         const units = hundredths * 100n
 
         expect(readMoney(writeMoney(units), 2)).toBe(units)
@@ -63,8 +63,8 @@ describe('an amount from outside', () => {
   })
 
   test('is either refused or worth what was written, whatever number comes', () => {
-    fc.assert(
-      fc.property(fc.double(), (amount) => {
+    assert(
+      property(double(), (amount) => {
         const units = readMoney(amount, 4)
 
         if (units !== null) expect(writeMoney(units)).toBe(amount === 0 ? 0 : amount)

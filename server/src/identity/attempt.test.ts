@@ -84,7 +84,7 @@ describe('wrong passwords for one account', () => {
       const spellings = [phone, `+95${phone.slice(1)}`, `95${phone.slice(1)}`, ` ${phone} `, phone.replace('09', '09 ')]
 
       const tried = await guessTimes(6, (index) => ({
-        user_name: spellings[index % 5] as string,
+        user_name: spellings[index % 5],
         address: `10.34.${index}.1`,
       }))
 

@@ -73,7 +73,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '')
   if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
   const [head = '', tail = ''] = plain.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = plain.includes('::') ? new Array(IPV6_GROUPS - head.length - tail.length).fill('0') : []
+  const zeros = plain.includes('::') ? Array.from({ length: IPV6_GROUPS - head.length - tail.length }, () => '0') : []
   return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':').toLowerCase()
 }
 

@@ -134,7 +134,7 @@ describe('registering', () => {
 
     const replies = await Promise.all(spellings.map((phone) => register({ phone })))
 
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422])
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
     const rows = await house.owner_db`select from identity.player where phone = '+959441234568'`
     expect(rows).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
 
@@ -37,8 +37,8 @@ describe('a phone number', () => {
   })
 
   test('is never read from a user name, which would be another player', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (number) => {
+    assert(
+      property(integer({ min: 0, max: 9_999_999 }), (number) => {
         expect(readPhone(`P${String(number).padStart(7, '0')}`)).toBeNull()
       }),
       { numRuns: 3_000 },

@@ -132,7 +132,7 @@ describe('a session', () => {
       select table_schema, table_name, column_name, data_type from information_schema.columns
       where table_schema in ('identity', 'wallet', 'ledger', 'digit_bet', 'operator')
         and data_type in ('text', 'bytea', 'jsonb', 'json', 'character varying', 'ARRAY')`
-    const values: (string | Buffer)[] = []
+    const values: unknown[] = []
     for (const { table_schema, table_name, column_name } of columns) {
       const rows = await house.owner_db.unsafe(`select "${column_name}" as value from ${table_schema}."${table_name}"`)
       values.push(...rows.map((row) => row.value).filter((value) => value !== null))
@@ -236,7 +236,7 @@ describe('a change of password', () => {
       ),
     ])
 
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401])
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 401])
     const alive = await Promise.all([user(player.token), user(other)])
     expect(alive.map((reply) => reply.status)).toEqual(replies.map((reply) => reply.status))
   })

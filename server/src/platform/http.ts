@@ -87,7 +87,7 @@ export function openHttp(options: { log: Log; metrics: Metrics; trusted_proxies:
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read is refused before any hook or handler runs.
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, new Problem('bad_request')),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new Problem('bad_request')),
     // Text stays text: "100" is not an amount. What is not in the schema is refused, not dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   }) as unknown as FastifyInstance

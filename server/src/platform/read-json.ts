@@ -8,7 +8,7 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') return done(null, null)
-    parseJson(request, text, (error, parsed) => {
+    void parseJson(request, text, (error, parsed) => {
       if (error) done(error, undefined)
       else if (hidesSomething(text, parsed)) done(new Problem('bad_request'), undefined)
       else done(null, parsed)

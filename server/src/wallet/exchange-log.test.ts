@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
+import { kyat } from '#contract/money.ts'
 import type { ExchangeLogAnswer } from '#contract/wallet.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
