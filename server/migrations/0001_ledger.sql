@@ -45,7 +45,6 @@ create table ledger.transfer (
 -- One posting per account version: a gap or a double would be a lost or invented movement.
 create unique index transfer_debit_chain on ledger.transfer (debit_account_id, debit_version) where debit_version is not null;
 create unique index transfer_credit_chain on ledger.transfer (credit_account_id, credit_version) where credit_version is not null;
-create index transfer_created_at on ledger.transfer using brin (created_at);
 
 -- Both legs of each transfer, signed: money out is negative.
 create view ledger.posting as
@@ -92,12 +91,18 @@ create function ledger.post(
 ) returns text[]
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
+  v_size int := cardinality(p_cause_ids);
+  -- The players' accounts of the set, as they stand while the set is gone through.
   v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[];
-  v_known bigint; v_earlier text[]; v_firsts int[]; v_moved boolean[]; v_content text;
-  v_answers text[] := '{}'; v_debit int; v_credit int;
-  v_causes uuid[] := '{}'; v_kinds text[] := '{}'; v_amounts bigint[] := '{}';
-  v_debits bigint[] := '{}'; v_debit_after bigint[] := '{}'; v_debit_versions bigint[] := '{}';
-  v_credits bigint[] := '{}'; v_credit_after bigint[] := '{}'; v_credit_versions bigint[] := '{}';
+  -- Per transfer: its first occurrence in the set, whether that one moved money, and what it moved.
+  v_firsts int[]; v_moved boolean[]; v_contents text[];
+  -- Per transfer: what is written and answered.
+  v_answers text[] := array_fill('posted'::text, array[v_size]);
+  v_debit_after bigint[] := array_fill(null::bigint, array[v_size]);
+  v_debit_versions bigint[] := v_debit_after;
+  v_credit_after bigint[] := v_debit_after;
+  v_credit_versions bigint[] := v_debit_after;
+  v_debit int; v_credit int; v_first int; v_amount bigint;
 begin
   select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false)
   into v_ids, v_balances, v_versions, v_changed
@@ -107,74 +112,69 @@ begin
     order by id for update
   ) a;
 
-  select count(*) into v_known from ledger.account where id = any (p_debits || p_credits);
-  if v_known <> (select count(distinct id) from unnest(p_debits || p_credits) id) then
+  if (select count(distinct id) from unnest(p_debits || p_credits) id) <> coalesce(cardinality(v_ids), 0) + (
+    select count(*) from ledger.account
+    where id in (select distinct id from unnest(p_debits || p_credits) id where id < 10000)
+  ) then
     raise exception 'a transfer names an account that does not exist' using errcode = 'LG002';
   end if;
 
-  -- What each cause moved before: in an earlier set, or as an earlier one of this set.
-  select array_agg(concat_ws(':', t.debit_account_id, t.credit_account_id, t.amount) order by asked.i),
-         array_agg(asked.first order by asked.i), array_agg(t.cause_id is not null order by asked.i)
-  into v_earlier, v_firsts, v_moved
+  select array_agg(asked.first order by asked.i), array_agg(t.cause_id is not null order by asked.i),
+         array_agg(t.debit_account_id || ':' || t.credit_account_id || ':' || t.amount order by asked.i)
+  into v_firsts, v_moved, v_contents
   from (
     select i, cause_id, kind, first_value(i) over (partition by cause_id, kind order by i) as first
     from unnest(p_cause_ids, p_kinds) with ordinality as a (cause_id, kind, i)
   ) asked
   left join ledger.transfer t using (cause_id, kind);
 
-  for i in 1 .. cardinality(p_cause_ids) loop
-    v_content := concat_ws(':', p_debits[i], p_credits[i], p_amounts[i]);
-    if v_firsts[i] < i then
-      v_earlier[i] := concat_ws(':', p_debits[v_firsts[i]], p_credits[v_firsts[i]], p_amounts[v_firsts[i]]);
-    end if;
-    if v_earlier[i] <> '' then
-      if v_earlier[i] <> v_content then
+  for i in 1 .. v_size loop
+    v_first := v_firsts[i];
+    if v_moved[v_first] or v_first < i then
+      if coalesce(v_contents[v_first], p_debits[v_first] || ':' || p_credits[v_first] || ':' || p_amounts[v_first])
+         <> p_debits[i] || ':' || p_credits[i] || ':' || p_amounts[i] then
         raise exception 'transfer % of % was posted before with another content', p_kinds[i], p_cause_ids[i]
           using errcode = 'LG001';
       end if;
       -- One refused earlier in this set may find the money now.
-      if v_moved[v_firsts[i]] then
-        v_answers := v_answers || 'already_posted'::text;
+      if v_moved[v_first] then
+        v_answers[i] := 'already_posted';
         continue;
       end if;
     end if;
 
+    v_amount := p_amounts[i];
     v_debit := array_position(v_ids, p_debits[i]);
     v_credit := array_position(v_ids, p_credits[i]);
-    if v_debit is not null and v_balances[v_debit] < p_amounts[i] then
-      v_answers := v_answers || 'insufficient_funds'::text;
-      continue;
-    end if;
-
     if v_debit is not null then
-      v_balances[v_debit] := v_balances[v_debit] - p_amounts[i];
+      if v_balances[v_debit] < v_amount then
+        v_answers[i] := 'insufficient_funds';
+        continue;
+      end if;
+      v_balances[v_debit] := v_balances[v_debit] - v_amount;
       v_versions[v_debit] := v_versions[v_debit] + 1;
       v_changed[v_debit] := true;
+      v_debit_after[i] := v_balances[v_debit];
+      v_debit_versions[i] := v_versions[v_debit];
     end if;
+    -- The house's legs carry neither balance nor version.
     if v_credit is not null then
-      v_balances[v_credit] := v_balances[v_credit] + p_amounts[i];
+      v_balances[v_credit] := v_balances[v_credit] + v_amount;
       v_versions[v_credit] := v_versions[v_credit] + 1;
       v_changed[v_credit] := true;
+      v_credit_after[i] := v_balances[v_credit];
+      v_credit_versions[i] := v_versions[v_credit];
     end if;
-
-    v_causes := v_causes || p_cause_ids[i];
-    v_kinds := v_kinds || p_kinds[i];
-    v_amounts := v_amounts || p_amounts[i];
-    v_debits := v_debits || p_debits[i];
-    v_credits := v_credits || p_credits[i];
-    -- A subscript of null gives null: house legs carry neither balance nor version.
-    v_debit_after := v_debit_after || v_balances[v_debit];
-    v_debit_versions := v_debit_versions || v_versions[v_debit];
-    v_credit_after := v_credit_after || v_balances[v_credit];
-    v_credit_versions := v_credit_versions || v_versions[v_credit];
-    v_moved[v_firsts[i]] := true;
-    v_answers := v_answers || 'posted'::text;
+    v_moved[v_first] := true;
   end loop;
 
   insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
                                credit_account_id, credit_balance_after, credit_version, amount)
-  select * from unnest(v_causes, v_kinds, v_debits, v_debit_after, v_debit_versions,
-                       v_credits, v_credit_after, v_credit_versions, v_amounts);
+  select cause_id, kind, debit, debit_after, debit_version, credit, credit_after, credit_version, amount
+  from unnest(p_cause_ids, p_kinds, p_debits, v_debit_after, v_debit_versions,
+              p_credits, v_credit_after, v_credit_versions, p_amounts, v_answers)
+    as moved (cause_id, kind, debit, debit_after, debit_version, credit, credit_after, credit_version, amount, answer)
+  where answer = 'posted';
 
   update ledger.account a set balance = n.balance, version = n.version
   from unnest(v_ids, v_balances, v_versions, v_changed) as n (id, balance, version, changed)

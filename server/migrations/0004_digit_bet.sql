@@ -34,6 +34,7 @@ create table digit_bet.epoch (
 ) with (fillfactor = 50);
 
 create unique index epoch_current on digit_bet.epoch (player_id) where is_current;
+create index epoch_history on digit_bet.epoch (player_id, id desc);
 
 -- The seeds, sealed with the server's key. Apart from the epoch, since that row is rewritten by each bet.
 create table digit_bet.epoch_seed (
@@ -59,8 +60,8 @@ create table digit_bet.bet (
   balance_after bigint not null check (balance_after >= 0),
   request_id text,
   created_at timestamptz not null,
-  -- Also the order of the history: series after series, bet after bet.
-  primary key (player_id, epoch_id, n),
+  -- Also the order of the history: a player's series, newest first, then their bets.
+  primary key (epoch_id, n),
   constraint bet_digit_named check ((bet_type = 'digit') = (digit is not null)),
   constraint bet_pays_as_rolled check (
     win_amount = case
@@ -71,7 +72,8 @@ create table digit_bet.bet (
   )
 );
 
-create unique index bet_once on digit_bet.bet (player_id, request_id) where request_id is not null;
+-- The client's own id of the request: the same id never rolls twice. Bets without one do not clash.
+create unique index bet_once on digit_bet.bet (player_id, request_id);
 
 grant usage on schema digit_bet to thazin_server;
 grant select, update on digit_bet.setting to thazin_server;

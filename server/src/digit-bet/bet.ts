@@ -33,10 +33,10 @@ export function latestBets(
 ): Promise<PlacedBet[]> {
   const last = upTo ?? null
   return db<PlacedBet[]>`
-    select * from digit_bet.bet
-    where player_id = ${player_id}
-      and (${last === null} or (epoch_id, n) <= (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
-    order by epoch_id desc, n desc limit ${DIGIT_BET_PAGE_SIZE}`
+    select bet.* from digit_bet.epoch join digit_bet.bet on bet.epoch_id = epoch.id
+    where epoch.player_id = ${player_id}
+      and (${last === null} or (bet.epoch_id, bet.n) <= (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
+    order by bet.epoch_id desc, bet.n desc limit ${DIGIT_BET_PAGE_SIZE}`
 }
 
 export async function betById(db: Queryable, player_id: bigint, id: string): Promise<PlacedBet | null> {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { bigints, type Queryable, type Transaction } from '../platform/database.ts'
+import { column, type Queryable, type Transaction } from '../platform/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
 
@@ -62,7 +62,7 @@ export function openEpochs(key: SecretKey): Epochs {
 
     current: (db, player_ids) => db<Epoch[]>`
       select id, player_id, commitment, signature, client_seed, length, bets, rolled_at
-      from digit_bet.epoch where player_id = any (${bigints(player_ids)}::bigint[]) and is_current`,
+      from digit_bet.epoch where player_id = any (${column(player_ids)}::text::bigint[]) and is_current`,
 
     open: (tx, player_id, length) => openEpoch(tx, { player_id, length, key, signing_key }),
 
@@ -71,7 +71,7 @@ export function openEpochs(key: SecretKey): Epochs {
       if (missing.length > 0) {
         const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
           select epoch_id, sealed from digit_bet.epoch_seed
-          where epoch_id = any (${bigints(missing.map(({ epoch_id }) => epoch_id))}::bigint[])`
+          where epoch_id = any (${column(missing.map(({ epoch_id }) => epoch_id))}::text::bigint[])`
         const sealed = new Map(rows.map((row) => [row.epoch_id, row.sealed]))
         for (const { epoch_id, length, n } of missing) {
           const seeds = sealed.get(epoch_id)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { liveSessions, touchSessions } from '../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, post } from '../ledger/index.ts'
-import { bigints, type Transaction, transaction } from '../platform/database.ts'
+import { column, type Transaction, transaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
 import { Problem } from '../platform/problem.ts'
 import { openTokenBucket } from '../platform/token-bucket.ts'
@@ -83,7 +83,7 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
       ? []
       : tx<PlacedBet[]>`
           select bet.* from unnest(
-            ${bigints(requests.map((asked) => asked.player_id))}::bigint[], ${requests.map((asked) => asked.request_id)}::text[]
+            ${column(requests.map((asked) => asked.player_id))}::text::bigint[], ${column(requests.map((asked) => asked.request_id))}::text::text[]
           ) as asked (player_id, request_id)
           join digit_bet.bet using (player_id, request_id)`,
   ])
@@ -120,7 +120,7 @@ async function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promi
     insertBets(tx, bets, table.now),
     tx`
       update digit_bet.epoch e set bets = rolled.n, rolled_at = ${table.now}
-      from unnest(${bigints(rolled.map(([id]) => id))}::bigint[], ${rolled.map(([, n]) => n)}::integer[]) as rolled (id, n)
+      from unnest(${column(rolled.map(([id]) => id))}::text::bigint[], ${column(rolled.map(([, n]) => n))}::text::integer[]) as rolled (id, n)
       where e.id = rolled.id`,
   ])
   // The decision was made under the same locks, so the ledger can only agree.
@@ -131,17 +131,17 @@ async function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promi
 }
 
 async function insertBets(tx: Transaction, bets: PlacedBet[], now: Date): Promise<void> {
-  const column = <T>(value: (bet: PlacedBet) => T) => bets.map(value)
+  const of = (value: (bet: PlacedBet) => bigint | number | string | null) => column(bets.map(value))
   await tx`
     insert into digit_bet.bet (id, player_id, epoch_id, n, bet_type, digit, bet_amount, multiplier, payout_times_100,
                                s, rolled_number, roll, win_amount, balance_after, request_id, created_at)
     select *, ${now}::timestamptz from unnest(
-      ${column((bet) => bet.id)}::uuid[], ${bigints(column((bet) => bet.player_id))}::bigint[],
-      ${bigints(column((bet) => bet.epoch_id))}::bigint[], ${column((bet) => bet.n)}::integer[],
-      ${column((bet) => bet.bet_type)}::text[], ${column((bet) => bet.digit)}::smallint[],
-      ${bigints(column((bet) => bet.bet_amount))}::bigint[], ${column((bet) => bet.multiplier)}::smallint[],
-      ${column((bet) => bet.payout_times_100)}::integer[], ${column((bet) => bet.s)}::smallint[],
-      ${column((bet) => bet.rolled_number)}::smallint[], ${column((bet) => bet.roll)}::smallint[],
-      ${bigints(column((bet) => bet.win_amount))}::bigint[], ${bigints(column((bet) => bet.balance_after))}::bigint[],
-      ${column((bet) => bet.request_id)}::text[])`
+      ${of((bet) => bet.id)}::text::uuid[], ${of((bet) => bet.player_id)}::text::bigint[],
+      ${of((bet) => bet.epoch_id)}::text::bigint[], ${of((bet) => bet.n)}::text::integer[],
+      ${of((bet) => bet.bet_type)}::text::text[], ${of((bet) => bet.digit)}::text::smallint[],
+      ${of((bet) => bet.bet_amount)}::text::bigint[], ${of((bet) => bet.multiplier)}::text::smallint[],
+      ${of((bet) => bet.payout_times_100)}::text::integer[], ${of((bet) => bet.s)}::text::smallint[],
+      ${of((bet) => bet.rolled_number)}::text::smallint[], ${of((bet) => bet.roll)}::text::smallint[],
+      ${of((bet) => bet.win_amount)}::text::bigint[], ${of((bet) => bet.balance_after)}::text::bigint[],
+      ${of((bet) => bet.request_id)}::text::text[])`
 }

@@ -14,10 +14,10 @@ export async function showHistory(
   if (before !== null && !last) throw new Problem('not_found')
   // One more than a page tells whether another page follows.
   const bets = await db<PlacedBet[]>`
-    select * from digit_bet.bet
-    where player_id = ${player_id}
-      and (${last === null} or (epoch_id, n) < (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
-    order by epoch_id desc, n desc limit ${DIGIT_BET_PAGE_SIZE + 1}`
+    select bet.* from digit_bet.epoch join digit_bet.bet on bet.epoch_id = epoch.id
+    where epoch.player_id = ${player_id}
+      and (${last === null} or (bet.epoch_id, bet.n) < (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
+    order by bet.epoch_id desc, bet.n desc limit ${DIGIT_BET_PAGE_SIZE + 1}`
   const page = bets.slice(0, DIGIT_BET_PAGE_SIZE)
   return {
     status: REQUEST_WAS_SUCCESSFUL,

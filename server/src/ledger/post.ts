@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { bigints, type Queryable, type Transaction } from '../platform/database.ts'
+import { column, type Queryable, type Transaction } from '../platform/database.ts'
 import { playerAccountId, type Transfer } from './chart.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
@@ -15,11 +15,11 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Post
   if (transfers.length === 0) return []
   const [row] = await tx<{ answers: PostAnswer[] }[]>`
     select ledger.post(
-      ${transfers.map((transfer) => transfer.cause_id)}::uuid[],
-      ${transfers.map((transfer) => transfer.kind)}::text[],
-      ${bigints(transfers.map((transfer) => transfer.debit_account_id))}::bigint[],
-      ${bigints(transfers.map((transfer) => transfer.credit_account_id))}::bigint[],
-      ${bigints(transfers.map((transfer) => transfer.amount))}::bigint[]
+      ${column(transfers.map((transfer) => transfer.cause_id))}::text::uuid[],
+      ${column(transfers.map((transfer) => transfer.kind))}::text::text[],
+      ${column(transfers.map((transfer) => transfer.debit_account_id))}::text::bigint[],
+      ${column(transfers.map((transfer) => transfer.credit_account_id))}::text::bigint[],
+      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[]
     ) as answers`
   if (!row) throw new Error('ledger.post gave no answer')
   return row.answers
@@ -33,7 +33,7 @@ export async function openPlayerAccounts(tx: Transaction, player_id: bigint): Pr
 /** Locks accounts, lowest first, and answers the balance of each as it is under the lock. */
 export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<Map<bigint, Money>> {
   const rows = await tx<{ id: bigint; balance: Money }[]>`
-    select id, balance from ledger.lock_accounts(${bigints(account_ids)}::bigint[])`
+    select id, balance from ledger.lock_accounts(${column(account_ids)}::text::bigint[])`
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
@@ -46,7 +46,7 @@ export interface Balances {
 export async function balancesOf(db: Queryable, player_id: bigint): Promise<Balances> {
   const rows = await db<{ id: bigint; balance: Money }[]>`
     select id, balance from ledger.account
-    where id = any (${bigints([playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])}::bigint[])
+    where id = any (${column([playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])}::text::bigint[])
     order by id`
   const [main, game] = rows
   if (!main || !game) throw new Error(`player ${player_id} has no accounts`)

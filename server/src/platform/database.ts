@@ -36,9 +36,9 @@ interface DatabaseOptions {
  */
 const PLANS_BY_KEY = {
   plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: false,
-  enable_hashjoin: false,
-  enable_mergejoin: false,
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
@@ -75,10 +75,17 @@ export function hasSqlState(error: unknown, state: string): boolean {
 }
 
 /**
- * An array of bigint as a parameter: the driver takes the type of an array for that of its first
- * element, so it travels as text and is cast in the statement.
+ * A column of a set as one parameter: the text of an array, to be cast with `::text::bigint[]` and the like. The
+ * driver would take the type of the array for that of its first element, and escape element by element; here are only
+ * values that need no escape, whatever they hold: numbers, UUIDs, and texts that were checked.
  */
-export const bigints = (values: readonly bigint[]): string[] => values.map(String)
+export const column = (values: readonly (bigint | number | string | null)[]): string => {
+  const texts = values.map((value) => (value === null ? 'null' : String(value)))
+  if (texts.some((text, index) => !PLAIN_ELEMENT.test(text) || (text === 'null' && values[index] !== null)))
+    throw new Error('an element of a column needs an escape')
+  return `{${texts.join(',')}}`
+}
+const PLAIN_ELEMENT = /^[A-Za-z0-9_-]+$/
 /** The same for bytes, as the text of an array: cast it with `::text::bytea[]`. */
 export const bytesArray = (values: readonly Buffer[]): string =>
   `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`
