@@ -1,0 +1,164 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
+import { type Watch, watchPage } from './watch-page.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const DIST = join(ROOT, 'web', 'dist')
+/** Where a failed test leaves a picture of each page it had open. */
+const PICTURES = join(ROOT, 'node_modules', '.cache', 'e2e')
+
+const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1280, height: 900 }
+
+/** Long enough for two busy cores; nothing waits as long when it works. */
+const PATIENCE_MS = 15_000
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface VisitOptions {
+  /** With a session already; without, a guest. */
+  as?: TestPlayer
+  language?: Language
+  viewport?: { width: number; height: number }
+  /** Faults that belong to the story. Each has to happen, and no other may. */
+  expects?: RegExp[]
+  context?: BrowserContextOptions
+}
+
+export interface Site {
+  readonly house: TestHouse
+  /** A new person with an empty browser, on an empty page. */
+  visit(options?: VisitOptions): Promise<Page>
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS })
+}
+
+/**
+ * The real house behind a real port, and a browser: once per file. After each test every page
+ * that was visited must be free of faults, and at the end the books must hold.
+ */
+export function openSite(options: { is_demo?: boolean } = {}): Site {
+  let house: TestHouse
+  let browser: Browser
+  let url = ''
+  let visits: { page: Page; watch: Watch; expects: RegExp[] }[] = []
+
+  beforeAll(async () => {
+    house = await openHouse({ ...options, dist_dir: DIST })
+    url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    browser = await launchBrowser()
+  })
+
+  afterEach(async ({ task }) => {
+    const seen = visits
+    visits = []
+    if (task.result?.state === 'fail') await takePictures(task.name, seen)
+    const faults = seen.flatMap(({ watch, expects }) => watch.faults(expects))
+    await Promise.all(seen.map(({ page }) => page.context().close()))
+    expect(faults).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await house?.expectBooksToHold()
+    await house?.close()
+  })
+
+  return {
+    get house() {
+      return house
+    },
+    async visit({ expects = [], ...visit } = {}) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: visit.viewport ?? PHONE,
+        storageState: storageOf(url, visit),
+        ...visit.context,
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      visits.push({ page, watch: await watchPage(page, url), expects })
+      return page
+    },
+  }
+}
+
+/** What the browser of this person has kept from before. */
+function storageOf(url: string, { as, language }: VisitOptions): BrowserContextOptions['storageState'] {
+  const kept = {
+    ...(language && { lan: language }),
+    ...(as && { token: as.token, profile: JSON.stringify(as.user) }),
+  }
+  const hints = { ...(language && { [LANGUAGE_COOKIE]: language }), ...(as && { [MEMBER_COOKIE]: '1' }) }
+  const cookie = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false } as const
+  return {
+    cookies: Object.entries(hints).map(([name, value]) => ({ ...cookie, name, value, sameSite: 'Lax' })),
+    origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+  }
+}
+
+async function takePictures(test: string, visits: { page: Page }[]): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  for (const [index, { page }] of visits.entries()) {
+    const path = join(PICTURES, `${test.replace(/\W+/g, '-').slice(0, 80)}-${index + 1}.png`)
+    await page.screenshot({ path }).then(
+      () => console.log(`A picture of the failed page: ${path}`),
+      () => {},
+    )
+  }
+}
+
+/** `expect` that asks again until it is so. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 })
+}
+
+/** Waits until React has taken the document over. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilInteractive(page)
+}
+
+export async function logIn(page: Page, player: { user_name: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await dialog.getByLabel('User name or phone').fill(player.user_name)
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+}
+
+export async function openMenu(page: Page, name = 'Menu') {
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+  return page.getByRole('dialog', { name })
+}
+
+/** What stands under a field that is marked wrong, as a screen reader finds it; null under a right one. */
+export function fieldError(field: Locator): Promise<string | null> {
+  return field.evaluate((input) => {
+    if (input.getAttribute('aria-invalid') !== 'true') return null
+    const lines = (input.getAttribute('aria-describedby') ?? '').split(' ')
+    return lines.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  })
+}

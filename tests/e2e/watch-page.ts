@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+
+/** The budget of frontend.md: what moves more than this is felt. */
+const SHIFT_MAX = 0.01
+
+interface Shift {
+  value: number
+  moved: string
+}
+
+export interface Watch {
+  /** Everything that went wrong on the page and was not expected, and every expected fault that did not happen. */
+  faults(expected: readonly RegExp[]): string[]
+}
+
+/** Listens to whatever a visitor could feel or a developer would see in the console. */
+export async function watchPage(page: Page, url: string): Promise<Watch> {
+  const faults: string[] = []
+  const shifts: Shift[] = []
+
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // The browser's own line about an answer that is counted below, with its call.
+    if (message.text().startsWith('Failed to load resource')) return
+    faults.push(`console ${message.type()}: ${message.text()}`)
+  })
+  // Hydration that does not fit arrives here too: React reports it as an error of the page.
+  page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`))
+  page.on('response', (response) => {
+    if (response.status() < 400 || !response.url().startsWith(url)) return
+    const { pathname } = new URL(response.url())
+    faults.push(`${response.request().method()} ${pathname} answered ${response.status()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // The page itself took these back: a newer answer came first, or the page was left.
+    if (!request.url().startsWith(url) || reason === 'net::ERR_ABORTED') return
+    faults.push(`${request.method()} ${new URL(request.url()).pathname} failed: ${reason}`)
+  })
+
+  await page.exposeBinding('reportShift', (_source, shift: Shift) => void shifts.push(shift))
+  await page.exposeBinding('reportBreach', (_source, breach: string) => void faults.push(`policy: ${breach}`))
+  await page.addInitScript(observe)
+
+  return {
+    faults(expected) {
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
+      if (moved > SHIFT_MAX) unexpected.push(`the layout moved by ${moved.toFixed(4)}: ${JSON.stringify(shifts)}`)
+      const missing = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)))
+      return [...unexpected, ...missing.map((pattern) => `did not happen: ${pattern}`)]
+    },
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const reports = window as unknown as {
+    reportShift(shift: Shift): Promise<void>
+    reportBreach(breach: string): Promise<void>
+  }
+  type ShiftEntry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as ShiftEntry[]) {
+      if (entry.hadRecentInput) continue
+      const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const text = node?.textContent?.trim().slice(0, 30) ?? ''
+        return `${node?.nodeName} “${text}” ${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y}`
+      })
+      void reports.reportShift({ value: entry.value, moved: moved.join('; ') })
+    }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('securitypolicyviolation', (event) => {
+    void reports.reportBreach(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/language.ts'
+import { appTexts } from '#web/app/texts.ts'
+import { fairnessTexts } from '#web/features/digit-bet/fairness/texts.ts'
+import { digitBetTexts } from '#web/features/digit-bet/texts.ts'
+import { homeTexts } from '#web/features/home/texts.ts'
+import { identityTexts } from '#web/features/identity/texts.ts'
+import { walletTexts } from '#web/features/wallet/texts.ts'
+import type { TextsOf } from '#web/platform/texts.ts'
+
+/** What the screens say in a language, to find things on them as a player of that language does. */
+export async function wordsOf(language: Language) {
+  const catalog = async <T>(texts: TextsOf<T>) => {
+    await texts.load(language)
+    const loaded = texts.peek(language)
+    if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
+    return loaded
+  }
+  const [app, home, identity, wallet, digitBet, fairness] = await Promise.all([
+    catalog(appTexts),
+    catalog(homeTexts),
+    catalog(identityTexts),
+    catalog(walletTexts),
+    catalog(digitBetTexts),
+    catalog(fairnessTexts),
+  ])
+  return { app, home, identity, wallet, digitBet, fairness }
+}
+
+export type Words = Awaited<ReturnType<typeof wordsOf>>
