@@ -197,6 +197,17 @@ describe('registering', () => {
     expect(await register({ phone: freshPhone() }, '10.8.2.1')).toMatchObject({ status: 200 })
   })
 
+  test('of a crowd from one address opens no more accounts than of a row', async () => {
+    const before = await playerCount()
+
+    const replies = await Promise.all(Array.from({ length: 40 }, () => register({}, '10.8.4.1')))
+
+    const opened = replies.filter((reply) => reply.status === 200).length
+    expect(opened).toBeLessThanOrEqual(10)
+    expect(await playerCount()).toBe(before + opened)
+    expect(replies.every((reply) => [200, 429, 503].includes(reply.status))).toBe(true)
+  })
+
   test('does not slow down the logins of the same address', async () => {
     const phone = freshPhone()
     await register({ phone }, '10.8.3.1')
