@@ -331,6 +331,18 @@ begin
   return v_answers;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.post_whole(p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  if 'posted' <> any (ledger.post(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts)) then
+    raise exception 'the ledger refused a part of a set that was to be posted whole' using errcode = 'LG004';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -342,6 +354,7 @@ end $function$;
 grant execute on ledger.lock_accounts to thazin_server;
 grant execute on ledger.open_player to thazin_server;
 grant execute on ledger.post to thazin_server;
+grant execute on ledger.post_whole to thazin_server;
 grant select on ledger.account to thazin_server;
 grant select on ledger.posting to thazin_server;
 grant select on ledger.transfer to thazin_server;

@@ -62,7 +62,10 @@ export const DigitBetAnswer = Type.Object({
 })
 export type DigitBetAnswer = Static<typeof DigitBetAnswer>
 
-export const DigitBetHistoryQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })) })
+/** A UUID in its usual spelling. */
+export const BetId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
+export const DigitBetHistoryQuery = Type.Object({ before: Type.Optional(BetId) })
 export type DigitBetHistoryQuery = Static<typeof DigitBetHistoryQuery>
 
 /** `next` is the `before` of the following page, or null at the end. */

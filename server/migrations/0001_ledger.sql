@@ -183,10 +183,22 @@ begin
   return v_answers;
 end $$;
 
+-- Posts a set and raises LG004 unless every transfer of it was posted now.
+create function ledger.post_whole(
+  p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[]
+) returns void
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  if 'posted' <> any (ledger.post(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts)) then
+    raise exception 'the ledger refused a part of a set that was to be posted whole' using errcode = 'LG004';
+  end if;
+end $$;
+
 -- The house's own accounts; chart.ts names what each is for.
 insert into ledger.account (id, name) values (100, 'demo_grants'), (200, 'digit_bet');
 
-revoke all on function ledger.open_player, ledger.lock_accounts, ledger.post, ledger.refuse_change from public;
+revoke all on function ledger.open_player, ledger.lock_accounts, ledger.post, ledger.post_whole, ledger.refuse_change
+  from public;
 grant usage on schema ledger to thazin_server;
 grant select on ledger.account, ledger.transfer, ledger.posting to thazin_server;
-grant execute on function ledger.open_player, ledger.lock_accounts, ledger.post to thazin_server;
+grant execute on function ledger.open_player, ledger.lock_accounts, ledger.post, ledger.post_whole to thazin_server;

@@ -21,6 +21,7 @@ export interface LoadResult {
 }
 
 const HEAD_END = '\r\n\r\n'
+const LENGTH = 'content-length: '
 
 /**
  * Keep-alive connections, each with one request under way. Written on bare sockets: on two cores
@@ -73,7 +74,7 @@ function converse(load: Load, goesOn: (status: number, body: string, sent_at: nu
       received += chunk
       const head_end = received.indexOf(HEAD_END)
       if (head_end < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head_end))?.[1])
+      const length = Number.parseInt(received.slice(received.indexOf(LENGTH) + LENGTH.length, head_end), 10)
       const body_start = head_end + HEAD_END.length
       if (received.length < body_start + length) return
       const body = received.slice(body_start, body_start + length)

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
+  BetId,
   ClientSeedBody,
   DigitBetAnswer,
   DigitBetBody,
@@ -19,7 +20,7 @@ import { rotateSeries, setClientSeed, showSeries } from './series.ts'
 import { showHistory } from './show-history.ts'
 import { showProofById } from './show-proof.ts'
 
-const BetParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
+const BetParams = Type.Object({ id: BetId })
 
 export function digitBetRoutes(dealer: Dealer): Route[] {
   const ownerOf = openTokens(dealer.hot_db)

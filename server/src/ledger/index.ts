@@ -6,5 +6,5 @@ export {
   exchangeMainToGame,
   playerAccountId,
 } from './chart.ts'
-export { type Balances, balancesOf, lockAccounts, openPlayerAccounts, post } from './post.ts'
+export { type Balances, balancesOf, lockAccounts, openPlayerAccounts, post, postWhole } from './post.ts'
 export { type Finding, ledgerFindings } from './reconcile.ts'

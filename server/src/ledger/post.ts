@@ -25,6 +25,21 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Post
   return row.answers
 }
 
+/**
+ * Posts a set that must be posted whole: for verbs that decided under the accounts' lock what the ledger will say.
+ * @throws PostgresError LG004 when the ledger says otherwise; nothing of the transaction stays.
+ */
+export async function postWhole(tx: Transaction, transfers: Transfer[]): Promise<void> {
+  await tx`
+    select ledger.post_whole(
+      ${column(transfers.map((transfer) => transfer.cause_id))}::text::uuid[],
+      ${column(transfers.map((transfer) => transfer.kind))}::text::text[],
+      ${column(transfers.map((transfer) => transfer.debit_account_id))}::text::bigint[],
+      ${column(transfers.map((transfer) => transfer.credit_account_id))}::text::bigint[],
+      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[]
+    )`
+}
+
 /** Opens a new player's accounts, each at zero. */
 export async function openPlayerAccounts(tx: Transaction, player_id: bigint): Promise<void> {
   await tx`select ledger.open_player(${player_id})`

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { corkedSocket } from './corked-socket.ts'
 
 /** Integers of the database are bigint in the program: ids and money never become floats. */
 const TYPES = { bigint: postgres.BigInt }
@@ -41,12 +42,22 @@ const PLANS_BY_KEY = {
   enable_mergejoin: 'off',
 }
 
+/** With several hosts or a socket file the driver finds its way by itself. */
+function socketFor({ host, port, path }: { host: string[]; port: number[]; path: string | false }) {
+  const [only_host, only_port] = [host[0], port[0]]
+  if (path || host.length !== 1 || only_host === undefined || only_port === undefined) {
+    throw new Error('hot verbs need one database address')
+  }
+  return corkedSocket({ host: only_host, port: only_port })
+}
+
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   return postgres(url, {
     max: options.connections,
     types: TYPES,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     onnotice: () => undefined,
+    ...(options.access === 'by_key' ? { socket: socketFor } : {}),
     connection: {
       application_name: 'thazin',
       TimeZone: 'UTC',
@@ -67,6 +78,31 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
       const lost = hasSqlState(error, SQLSTATE.serialization_failure) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!lost || attempt === ATTEMPTS_MAX) throw error
     }
+  }
+}
+
+/**
+ * A transaction in two round trips, for hot verbs: `begin` travels with the first statements, and `commitWith` sends
+ * `commit` along with the last ones. A write that fails leaves nothing to commit, so each must fail by itself if it
+ * does not do all that it should.
+ */
+export async function pipelined<T>(
+  db: Database,
+  work: (tx: Transaction, commitWith: (writes: Promise<unknown>[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const connection = await db.reserve()
+  try {
+    const began = connection.unsafe('begin').then(() => undefined)
+    const commitWith = async (writes: Promise<unknown>[]) => {
+      await Promise.all([began, ...writes, connection.unsafe('commit')])
+    }
+    const [answer] = await Promise.all([work(connection as unknown as Transaction, commitWith), began])
+    return answer
+  } catch (error) {
+    await connection.unsafe('rollback')
+    throw error
+  } finally {
+    connection.release()
   }
 }
 

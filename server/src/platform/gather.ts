@@ -1,6 +1,12 @@
 /** The queue in front of a hot verb is full; the caller is told to come back. */
 export class GatherOverflow extends Error {}
 
+/**
+ * Without it the first to arrive after a set would travel alone, and pay for a whole transaction: a
+ * third of the throughput under load. An idle house never waits.
+ */
+const LINGER_MS = 2
+
 interface Waiting<In, Out> {
   item: In
   resolve: (answer: Out) => void
@@ -23,12 +29,34 @@ export function gather<In, Out>(
 ): (item: In) => Promise<Out> {
   const queue: Waiting<In, Out>[] = []
   let in_flight = 0
+  let last_size = 0
+  let linger: NodeJS.Timeout | null = null
 
+  /** While a set is under way the next one waits a moment for company, as much as half of the last had. */
   function startSets(): void {
     while (in_flight < limits.in_flight_max && queue.length > 0) {
-      in_flight++
-      void runSet(queue.splice(0, limits.set_max))
+      if (in_flight > 0 && queue.length < last_size / 2 && linger === null) {
+        linger = setTimeout(stopLingering, LINGER_MS)
+        return
+      }
+      if (linger !== null && in_flight > 0 && queue.length < last_size / 2) return
+      start()
     }
+  }
+
+  function stopLingering(): void {
+    linger = null
+    last_size = 0
+    startSets()
+  }
+
+  function start(): void {
+    if (linger !== null) clearTimeout(linger)
+    linger = null
+    const set = queue.splice(0, limits.set_max)
+    last_size = set.length
+    in_flight++
+    void runSet(set)
   }
 
   async function runSet(set: Waiting<In, Out>[]): Promise<void> {

@@ -200,6 +200,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
   const route = request.routeOptions.url ?? 'unknown'
   metrics.request_seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  const is_noteworthy = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS
+  if (!is_noteworthy && !(request.log as Log).isLevelEnabled('debug')) return
   const line = {
     request_id: request.id,
     method: request.method,
@@ -207,6 +209,6 @@ function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics)
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   }
-  if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(line, 'answered')
+  if (is_noteworthy) request.log.warn(line, 'answered')
   else request.log.debug(line, 'answered')
 }

@@ -29,9 +29,13 @@ const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
  */
 function hidesSomething(json: string, parsed: unknown): boolean {
   if (NUL.test(json)) return true
+  // Most bodies have no colon and no number with an e in their texts, and need no closer look.
+  if (!EXPONENT.test(json) && countColons(json) === countKeys(parsed)) return false
   const without_texts = json.replace(STRING, '')
-  return EXPONENT.test(without_texts) || without_texts.split(':').length - 1 !== countKeys(parsed)
+  return EXPONENT.test(without_texts) || countColons(without_texts) !== countKeys(parsed)
 }
+
+const countColons = (json: string) => json.split(':').length - 1
 
 /** Without recursion: a body of 64 KiB may be nested thousands deep. */
 function countKeys(parsed: unknown): number {
