@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
+import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,6 +36,8 @@ export interface VisitOptions {
   viewport?: { width: number; height: number }
   /** Faults that belong to the story. Each has to happen, and no other may. */
   expects?: RegExp[]
+  /** Faults that the story may bring, depending on the moment. */
+  allows?: RegExp[]
   context?: BrowserContextOptions
 }
 
@@ -44,8 +47,9 @@ export interface Site {
   visit(options?: VisitOptions): Promise<Page>
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS })
+function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
+  const env = { ...process.env, ...fonts.env }
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS, env })
 }
 
 /**
@@ -55,26 +59,29 @@ export function launchBrowser(): Promise<Browser> {
 export function openSite(options: { is_demo?: boolean } = {}): Site {
   let house: TestHouse
   let browser: Browser
+  let fonts: PhoneFonts
   let url = ''
-  let visits: { page: Page; watch: Watch; expects: RegExp[] }[] = []
+  let visits: { page: Page; watch: Watch; expects: RegExp[]; allows: RegExp[] }[] = []
 
   beforeAll(async () => {
     house = await openHouse({ ...options, dist_dir: DIST })
     url = await house.app.listen({ port: 0, host: '127.0.0.1' })
-    browser = await launchBrowser()
+    fonts = await layOutPhoneFonts()
+    browser = await launchBrowser(fonts)
   })
 
   afterEach(async ({ task }) => {
     const seen = visits
     visits = []
     if (task.result?.state === 'fail') await takePictures(task.name, seen)
-    const faults = seen.flatMap(({ watch, expects }) => watch.faults(expects))
+    const faults = seen.flatMap(({ watch, ...known }) => watch.faults(known))
     await Promise.all(seen.map(({ page }) => page.context().close()))
     expect(faults).toEqual([])
   })
 
   afterAll(async () => {
     await browser?.close()
+    fonts?.remove()
     await house?.expectBooksToHold()
     await house?.close()
   })
@@ -83,7 +90,7 @@ export function openSite(options: { is_demo?: boolean } = {}): Site {
     get house() {
       return house
     },
-    async visit({ expects = [], ...visit } = {}) {
+    async visit({ expects = [], allows = [], ...visit } = {}) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: visit.viewport ?? PHONE,
@@ -92,7 +99,7 @@ export function openSite(options: { is_demo?: boolean } = {}): Site {
       })
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
-      visits.push({ page, watch: await watchPage(page, url), expects })
+      visits.push({ page, watch: await watchPage(page, url), expects, allows })
       return page
     },
   }

@@ -1,0 +1,215 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { eventually, fieldError, open, openSite } from './browser.ts'
+
+const site = openSite()
+
+const TO_GAME = '/api/exchange-main-to-game'
+
+async function openDialog(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
+  return {
+    dialog,
+    amount: dialog.getByLabel('Amount'),
+    submit: dialog.locator('button[type="submit"]'),
+  }
+}
+
+/** An amount and its unit never part at the end of a line; here they are plain words. */
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+
+function callsOf(page: Page, path: string): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request)
+  })
+  return calls
+}
+
+async function exchangeTimes(player: TestPlayer, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    const reply = await site.house.call('POST', TO_GAME, { token: player.token, body: { amount: count + 1 } })
+    expect(reply.status).toBe(200)
+  }
+}
+
+test('the exchange dialog moves money, closes, and every balance on the page follows', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/information?tab=profile')
+  const { dialog, amount, submit } = await openDialog(page)
+  await eventually(() => submit.isDisabled()).toBe(true)
+  await amount.fill('600')
+  await submit.click()
+
+  await dialog.waitFor({ state: 'detached' })
+  await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
+  await page.getByRole('main').getByText('400').waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
+})
+
+test.each(['0', '-5', '0.5', '1e3', '10.123'])('an amount of %s is refused before any call', async (text) => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  const calls = callsOf(page, TO_GAME)
+
+  await open(page, '/')
+  const { amount, submit } = await openDialog(page)
+  await amount.pressSequentially(text)
+  await submit.click()
+
+  await eventually(() => fieldError(amount)).toBe('* Please enter a valid amount')
+  expect(calls).toEqual([])
+})
+
+test('more than there is stays in the dialog with the reason, and moves nothing', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player, expects: [/^POST \/api\/exchange-main-to-game answered 422$/] })
+
+  await open(page, '/')
+  const { dialog, amount, submit } = await openDialog(page)
+  await amount.fill('5000')
+  await submit.click()
+
+  await dialog.getByText('Your main balance is not enough.').waitFor()
+  expect(await amount.inputValue()).toBe('5000')
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+})
+
+test('a lost answer is tried again under the same key, and the money moves once', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player, expects: [/^POST \/api\/exchange-main-to-game failed/] })
+  const calls = callsOf(page, TO_GAME)
+
+  await open(page, '/')
+  const { dialog, amount, submit } = await openDialog(page)
+  await page.route(`**${TO_GAME}`, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await amount.fill('300')
+  await submit.click()
+  await dialog.getByText('Network error. Please try again.').waitFor()
+  await page.unroute(`**${TO_GAME}`)
+  await submit.click()
+
+  await dialog.waitFor({ state: 'detached' })
+  const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(700), game: kyat(300) })
+})
+
+test('the dialog moves money back when the direction is turned', async () => {
+  const player = await site.house.player({ main: kyat(100), game: kyat(900) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/digitbet')
+  const { dialog, submit } = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Change the direction' }).click()
+  await dialog.getByRole('button', { name: 'All' }).click()
+  await eventually(() => submit.textContent()).toContain('Exchange 900 Ks')
+  await submit.click()
+
+  await dialog.waitFor({ state: 'detached' })
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+})
+
+test('the transfer page moves money both ways and leads to the list of moves', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/wallet/internal-transfer')
+  const amount = page.getByLabel('Amount')
+  await amount.fill('250')
+  await page.getByRole('button', { name: 'Transfer 250 Ks' }).click()
+  await page.getByText('Transfer successful.').waitFor()
+  await eventually(() => amount.inputValue()).toBe('')
+  await page.getByText('Game to main', { exact: true }).click()
+  await amount.fill('50')
+  await page.getByRole('button', { name: 'Transfer 50 Ks' }).click()
+  await eventually(() => site.house.balancesOf(player)).toEqual({ main: kyat(800), game: kyat(200) })
+
+  await page.getByRole('main').getByRole('link', { name: 'Wallet transfers' }).click()
+  await page.waitForURL('**/transactions')
+  await eventually(async () =>
+    (await page.getByRole('main').getByRole('listitem').locator('b').allTextContents()).map(plain),
+  ).toEqual(['Game to main', '50 Ks', 'Main to game', '250 Ks'])
+})
+
+test('a transfer of nothing is asked for an amount', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/wallet/internal-transfer')
+  await page.getByRole('main').locator('button[type="submit"]').click()
+
+  await eventually(() => fieldError(page.getByLabel('Amount'))).toBe('* Please enter an amount')
+})
+
+test('forty-five exchanges are listed over three pages, the newest first', async () => {
+  const player = await site.house.player({ main: kyat(5_000) })
+  await exchangeTimes(player, 45)
+  const page = await site.visit({ as: player })
+  const rows = page.getByRole('main').getByRole('listitem')
+  const first = async () => plain(await rows.first().locator('b').last().textContent())
+
+  await open(page, '/transactions')
+  await eventually(first).toBe('45 Ks')
+  expect(await rows.count()).toBe(20)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await eventually(first).toBe('25 Ks')
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await eventually(first).toBe('5 Ks')
+  expect(await rows.count()).toBe(5)
+  expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  expect(page.url()).toContain('page=3')
+
+  await page.goBack()
+  await eventually(first).toBe('25 Ks')
+})
+
+test('the exchange log is a table that counts on over its pages', async () => {
+  const player = await site.house.player({ main: kyat(5_000) })
+  await exchangeTimes(player, 21)
+  const page = await site.visit({ as: player })
+
+  await open(page, '/exchange-log?page=2')
+
+  const row = page.getByRole('table').locator('tbody tr')
+  await eventually(() => row.first().locator('td').first().textContent()).toBe('21')
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['#', 'Amount', 'Type', 'Date'])
+  expect((await row.first().locator('td').allTextContents()).slice(0, 3).map(plain)).toEqual([
+    '21',
+    '1 Ks',
+    'Main to game',
+  ])
+})
+
+test('an empty exchange log says so in its row', async () => {
+  const page = await site.visit({ as: await site.house.player() })
+
+  await open(page, '/exchange-log')
+
+  await page.getByRole('cell', { name: 'No transactions found.' }).waitFor()
+})
+
+test('a log that cannot be fetched says so, and comes when asked again', async () => {
+  const page = await site.visit({
+    as: await site.house.player(),
+    expects: [/^GET \/api\/exchange-transactions-log answered 500$/],
+  })
+  await page.route('**/api/exchange-transactions-log*', (route) => route.fulfill({ status: 500, body: '{}' }))
+
+  await open(page, '/exchange-log')
+  await page.getByText('Failed to fetch logs').waitFor()
+  await page.unroute('**/api/exchange-transactions-log*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('cell', { name: 'No transactions found.' }).waitFor()
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { eventually, fieldError, logIn, open, openMenu, openSite } from './browser.ts'
+
+const site = openSite()
+
+const WRONG = /^POST \/api\/login answered 401$/
+const INVALID = /^POST \/api\/register answered 422$/
+
+test.each([
+  { name: 'phone', of: (player: { phone: string; user_name: string }) => player.phone },
+  { name: 'user name', of: (player: { phone: string; user_name: string }) => player.user_name },
+])('a player logs in with the $name and goes home', async ({ of }) => {
+  const player = await site.house.player()
+  const page = await site.visit()
+
+  await open(page, '/digitbet/fairness')
+  await logIn(page, { user_name: of({ ...player.user, phone: player.phone }), password: player.password })
+
+  await page.getByText('Logged In Successfully.').waitFor()
+  await page.waitForURL('**/?type=all')
+  await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Wallet' }).waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').user_name)).toBe(
+    player.user.user_name,
+  )
+})
+
+test('a wrong password is told under the user name, with the cursor there and what was typed kept', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ expects: [WRONG] })
+
+  await open(page, '/')
+  await logIn(page, { user_name: player.phone, password: 'not-the-password' })
+
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  const name = dialog.getByLabel('User name or phone')
+  await eventually(() => fieldError(name)).toBe('* This user name and password do not match.')
+  await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await name.inputValue()).toBe(player.phone)
+
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByText('Logged In Successfully.').waitFor()
+})
+
+test('a registration shows all that is wrong at once, each under its field, and goes to the first', async () => {
+  const page = await site.visit({ expects: [INVALID] })
+
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Join Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Now' })
+  await dialog.getByLabel('Phone number').fill('12345')
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByLabel('Confirm password').fill('other')
+  await dialog.getByLabel('Referral code').fill('NOBODY')
+  await dialog.getByRole('button', { name: 'Join Now' }).click()
+
+  const errors = async () => ({
+    name: await fieldError(dialog.getByLabel('Full name')),
+    phone: await fieldError(dialog.getByLabel('Phone number')),
+    password: await fieldError(dialog.getByLabel('Password', { exact: true })),
+    password_confirmation: await fieldError(dialog.getByLabel('Confirm password')),
+    referral_code: await fieldError(dialog.getByLabel('Referral code')),
+  })
+  await eventually(errors).toEqual({
+    name: expect.stringMatching(/^\* /),
+    phone: '* Enter a Myanmar phone number, like 09 420 000 000.',
+    password: '* Use at least 8 characters.',
+    password_confirmation: '* The two passwords are not the same.',
+    referral_code: '* This referral code does not exist.',
+  })
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  expect(await site.house.owner_db`select 1 from identity.player where name = ''`).toHaveLength(0)
+})
+
+test('a phone that is taken is told under the phone', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ expects: [INVALID] })
+
+  await open(page, '/')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Join Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Now' })
+  await dialog.getByLabel('Full name').fill('Ko Zaw')
+  await dialog.getByLabel('Phone number').fill(player.user.phone)
+  await dialog.getByLabel('Password', { exact: true }).fill('lacquer-umbrella')
+  await dialog.getByLabel('Confirm password').fill('lacquer-umbrella')
+  await dialog.getByRole('button', { name: 'Join Now' }).click()
+
+  await eventually(() => fieldError(dialog.getByLabel('Phone number'))).toBe(
+    '* This phone number is already registered.',
+  )
+})
+
+test('a guest who presses Digit Bet logs in first and then arrives at the game', async () => {
+  const player = await site.house.player()
+  const page = await site.visit()
+
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Digit Bet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('User name or phone').fill(player.phone)
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+
+  await page.waitForURL('**/digitbet')
+  await page.getByRole('heading', { name: 'Digit Bet', level: 1 }).waitFor()
+})
+
+test('the login page logs in and leads home', async () => {
+  const player = await site.house.player()
+  const page = await site.visit()
+
+  await open(page, '/login')
+  await page.getByLabel('User name or phone').fill(player.phone)
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+
+  await page.waitForURL('**/?type=all')
+})
+
+test.each([
+  { asked: '/information', shown: '/?type=all' },
+  { asked: '/information?tab=profile', shown: '/?type=all' },
+  { asked: '/transactions', shown: '/?type=all' },
+  { asked: '/digitbet', shown: '/?type=all' },
+  { asked: '/wallet/internal-transfer', shown: '/login' },
+])('a guest who asks for $asked is shown $shown', async ({ asked, shown }) => {
+  const page = await site.visit()
+
+  await open(page, asked)
+
+  expect(page.url().endsWith(shown), page.url()).toBe(true)
+})
+
+test('a guest whose browser still says "member" is sent away by the screen', async () => {
+  const page = await site.visit()
+  await page.context().addCookies([{ name: 'member', value: '1', domain: '127.0.0.1', path: '/' }])
+
+  await page.goto('/wallet/internal-transfer')
+
+  await page.waitForURL('**/login')
+})
+
+test('the way back from the login closes the dialog and leaves the page as it was', async () => {
+  const page = await site.visit()
+
+  await open(page, '/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Login' })
+  await button.click()
+  await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
+})
