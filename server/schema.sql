@@ -47,12 +47,9 @@ create table digit_bet.epoch (
   signature bytea not null,
   client_seed text not null,
   length integer not null,
-  bets integer not null default 0,
-  rolled_at timestamp with time zone,
   is_current boolean not null default true,
   created_at timestamp with time zone not null default now(),
   constraint epoch_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
-  constraint epoch_not_overrun CHECK (((bets >= 0) AND (bets <= length))),
   constraint epoch_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint epoch_pkey PRIMARY KEY (id)
 );
@@ -198,6 +195,7 @@ create table ledger.transfer (
   constraint transfer_between_two CHECK ((debit_account_id <> credit_account_id)),
   constraint transfer_moves_something CHECK ((amount > 0)),
   constraint transfer_never_below_zero CHECK (((debit_balance_after >= 0) AND (credit_balance_after >= 0))),
+  constraint transfer_states_players_legs CHECK ((((debit_account_id >= 10000) = (debit_version IS NOT NULL)) AND ((debit_version IS NULL) = (debit_balance_after IS NULL)) AND ((credit_account_id >= 10000) = (credit_version IS NOT NULL)) AND ((credit_version IS NULL) = (credit_balance_after IS NULL)))),
   constraint transfer_pkey PRIMARY KEY (cause_id, kind)
 );
 
@@ -338,9 +336,32 @@ CREATE OR REPLACE FUNCTION ledger.post_whole(p_cause_ids uuid[], p_kinds text[],
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 begin
-  if 'posted' <> any (ledger.post(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts)) then
-    raise exception 'the ledger refused a part of a set that was to be posted whole' using errcode = 'LG004';
-  end if;
+  perform from ledger.account
+  where id = any (p_debits || p_credits) and player_id is not null
+  order by id for update;
+
+  with asked as (
+    select * from unnest(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts) with ordinality
+      as t (cause_id, kind, debit, credit, amount, i)
+  ), leg as (
+    select *, debit as account_id, -amount as moved from asked
+    union all
+    select *, credit, amount from asked
+  ), stepped as (
+    -- Each player's leg with the balance and version after it. The house's legs carry neither.
+    select leg.*, a.balance + sum(leg.moved) over step as after, a.version + row_number() over step as version,
+           leg.i = max(leg.i) over (partition by leg.account_id) as is_last
+    from leg left join ledger.account a on a.id = leg.account_id and leg.account_id >= 10000
+    window step as (partition by leg.account_id order by leg.i)
+  ), changed as (
+    update ledger.account a set balance = stepped.after, version = stepped.version
+    from stepped where a.id = stepped.account_id and stepped.is_last and stepped.account_id >= 10000
+  )
+  insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
+                               credit_account_id, credit_balance_after, credit_version, amount)
+  select cause_id, kind, debit, max(after) filter (where moved < 0), max(version) filter (where moved < 0),
+         credit, max(after) filter (where moved > 0), max(version) filter (where moved > 0), amount
+  from stepped group by i, cause_id, kind, debit, credit, amount order by i;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()

@@ -39,6 +39,11 @@ create table ledger.transfer (
   primary key (cause_id, kind),
   constraint transfer_moves_something check (amount > 0),
   constraint transfer_between_two check (debit_account_id <> credit_account_id),
+  -- A player's leg states the balance after it and the account's version; the house's legs carry neither.
+  constraint transfer_states_players_legs check (
+    (debit_account_id >= 10000) = (debit_version is not null) and (debit_version is null) = (debit_balance_after is null)
+    and (credit_account_id >= 10000) = (credit_version is not null) and (credit_version is null) = (credit_balance_after is null)
+  ),
   constraint transfer_never_below_zero check (debit_balance_after >= 0 and credit_balance_after >= 0)
 );
 
@@ -183,15 +188,40 @@ begin
   return v_answers;
 end $$;
 
--- Posts a set and raises LG004 unless every transfer of it was posted now.
+-- Posts a set whole or not at all, for verbs that decided under the accounts' lock what the ledger will say: a
+-- balance below zero or a cause posted before ends the transaction. It asks nothing transfer by transfer, so it
+-- takes half the time of ledger.post.
 create function ledger.post_whole(
   p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[]
 ) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
-  if 'posted' <> any (ledger.post(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts)) then
-    raise exception 'the ledger refused a part of a set that was to be posted whole' using errcode = 'LG004';
-  end if;
+  perform from ledger.account
+  where id = any (p_debits || p_credits) and player_id is not null
+  order by id for update;
+
+  with asked as (
+    select * from unnest(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts) with ordinality
+      as t (cause_id, kind, debit, credit, amount, i)
+  ), leg as (
+    select *, debit as account_id, -amount as moved from asked
+    union all
+    select *, credit, amount from asked
+  ), stepped as (
+    -- Each player's leg with the balance and version after it. The house's legs carry neither.
+    select leg.*, a.balance + sum(leg.moved) over step as after, a.version + row_number() over step as version,
+           leg.i = max(leg.i) over (partition by leg.account_id) as is_last
+    from leg left join ledger.account a on a.id = leg.account_id and leg.account_id >= 10000
+    window step as (partition by leg.account_id order by leg.i)
+  ), changed as (
+    update ledger.account a set balance = stepped.after, version = stepped.version
+    from stepped where a.id = stepped.account_id and stepped.is_last and stepped.account_id >= 10000
+  )
+  insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
+                               credit_account_id, credit_balance_after, credit_version, amount)
+  select cause_id, kind, debit, max(after) filter (where moved < 0), max(version) filter (where moved < 0),
+         credit, max(after) filter (where moved > 0), max(version) filter (where moved > 0), amount
+  from stepped group by i, cause_id, kind, debit, credit, amount order by i;
 end $$;
 
 -- The house's own accounts; chart.ts names what each is for.

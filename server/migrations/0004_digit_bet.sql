@@ -25,18 +25,14 @@ create table digit_bet.epoch (
   signature bytea not null,
   client_seed text not null check (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
   length integer not null,
-  -- How many seeds of the series are used.
-  bets integer not null default 0,
-  rolled_at timestamptz,
   is_current boolean not null default true,
-  created_at timestamptz not null default now(),
-  constraint epoch_not_overrun check (bets between 0 and length)
-) with (fillfactor = 50);
+  created_at timestamptz not null default now()
+);
 
 create unique index epoch_current on digit_bet.epoch (player_id) where is_current;
 create index epoch_history on digit_bet.epoch (player_id, id desc);
 
--- The seeds, sealed with the server's key. Apart from the epoch, since that row is rewritten by each bet.
+-- The seeds, sealed with the server's key.
 create table digit_bet.epoch_seed (
   epoch_id bigint primary key references digit_bet.epoch (id),
   sealed bytea not null

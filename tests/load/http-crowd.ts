@@ -22,6 +22,7 @@ export interface LoadResult {
 
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
+const NOTHING = Buffer.alloc(0)
 
 /**
  * Keep-alive connections, each with one request under way. Written on bare sockets: on two cores
@@ -35,9 +36,8 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 
   await Promise.all(
     Array.from({ length: load.connections }, () =>
-      converse(load, (status, body, sent_at) => {
+      converse(load, (status, sent_at) => {
         const now = performance.now()
-        load.onAnswer?.(status, body)
         if (now >= counts_from && now < ends_at) {
           if (status === 200) latencies.push(now - sent_at)
           else refused++
@@ -59,28 +59,28 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
-function converse(load: Load, goesOn: (status: number, body: string, sent_at: number) => boolean): Promise<void> {
+function converse(load: Load, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    let received = ''
+    let received = NOTHING
     let sent_at = 0
     const socket: Socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
     const send = () => {
       sent_at = performance.now()
       socket.write(load.nextRequest(), 'latin1')
     }
-    socket.setEncoding('latin1')
     socket.on('connect', send)
-    socket.on('data', (chunk: string) => {
-      received += chunk
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const head_end = received.indexOf(HEAD_END)
       if (head_end < 0) return
-      const length = Number.parseInt(received.slice(received.indexOf(LENGTH) + LENGTH.length, head_end), 10)
+      const head = received.toString('latin1', 0, head_end)
       const body_start = head_end + HEAD_END.length
+      const length = Number.parseInt(head.slice(head.indexOf(LENGTH) + LENGTH.length), 10)
       if (received.length < body_start + length) return
-      const body = received.slice(body_start, body_start + length)
-      const status = Number(received.slice(9, 12))
-      received = ''
-      if (goesOn(status, body, sent_at)) send()
+      const status = Number.parseInt(head.slice(9, 12), 10)
+      if (load.onAnswer) load.onAnswer(status, received.toString('utf8', body_start, body_start + length))
+      received = NOTHING
+      if (goesOn(status, sent_at)) send()
       else socket.end(resolve)
     })
     socket.on('error', reject)

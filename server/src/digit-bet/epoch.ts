@@ -61,8 +61,13 @@ export function openEpochs(key: SecretKey): Epochs {
     },
 
     current: (db, player_ids) => db<Epoch[]>`
-      select id, player_id, commitment, signature, client_seed, length, bets, rolled_at
-      from digit_bet.epoch where player_id = any (${column(player_ids)}::text::bigint[]) and is_current`,
+      select e.id, e.player_id, e.commitment, e.signature, e.client_seed, e.length,
+             coalesce(last.n, 0) as bets, last.created_at as rolled_at
+      from digit_bet.epoch e
+      left join lateral (
+        select n, created_at from digit_bet.bet where epoch_id = e.id order by n desc limit 1
+      ) last on true
+      where e.player_id = any (${column(player_ids)}::text::bigint[]) and e.is_current`,
 
     open: (tx, player_id, length) => openEpoch(tx, { player_id, length, key, signing_key }),
 
@@ -103,7 +108,7 @@ async function openEpoch(tx: Transaction, { player_id, length, key, signing_key 
     insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
     overriding system value
     values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
-    returning id, player_id, commitment, signature, client_seed, length, bets, rolled_at`
+    returning id, player_id, commitment, signature, client_seed, length, 0 as bets, null as rolled_at`
   await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
   if (!epoch) throw new Error('no epoch opened')
   return epoch

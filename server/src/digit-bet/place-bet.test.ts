@@ -204,7 +204,7 @@ describe('a digit bet', () => {
 
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
     const epochs = await house.owner_db`
-      select bets, length from digit_bet.epoch where player_id = ${player.id} order by id`
+      select count(*)::int as bets from digit_bet.bet where player_id = ${player.id} group by epoch_id order by epoch_id`
     expect(epochs.map((epoch) => epoch.bets)).toEqual([40, 40, 20])
   })
 })

@@ -106,7 +106,7 @@ function placedBets(decisions: Decision[]): PlacedBet[] {
   return decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
 }
 
-/** Stakes, prizes, bets and used seeds: all of the set's effects, in one go. */
+/** Stakes, prizes and bets: all of the set's effects, in one go. A seed is used because its bet stands. */
 function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<unknown>[] {
   if (bets.length === 0) return []
   const transfers = bets.flatMap((bet) => {
@@ -114,16 +114,10 @@ function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<unk
     const stake = digitBetStake({ ...move, amount: bet.bet_amount * BigInt(bet.multiplier) })
     return bet.win_amount > 0n ? [stake, digitBetPrize({ ...move, amount: bet.win_amount })] : [stake]
   })
-  const rolled = [...new Map(bets.map((bet) => [bet.epoch_id, bet.n])).entries()]
   return [
     // The bets were decided under the same locks, so the ledger can only agree.
     postWhole(tx, transfers),
     insertBets(tx, bets, table.now),
-    tx`
-      update digit_bet.epoch e set bets = rolled.n, rolled_at = ${table.now}
-      from unnest(${column(rolled.map(([id]) => id))}::text::bigint[], ${column(rolled.map(([, n]) => n))}::text::integer[])
-        as rolled (id, n)
-      where e.id = rolled.id`,
   ]
 }
 

@@ -61,7 +61,7 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
   let checked = 0
   for (let after = 0n; ; ) {
     const batch = await db<Epoch[]>`
-      select id, commitment, client_seed, length, bets from digit_bet.epoch
+      select id, commitment, client_seed, length from digit_bet.epoch
       where id > ${after} order by id limit ${EPOCHS_AT_ONCE}`
     if (batch.length === 0) break
     for (const epoch of batch) {
@@ -90,8 +90,8 @@ function epochFaults(
   if (!makeSeries(Buffer.from(last_seed), epoch.length).commitment.equals(epoch.commitment)) {
     faults.push(`series ${epoch.id}: its seeds do not lead to its commitment`)
   }
-  if (bets.length !== epoch.bets || bets.some((bet, index) => bet.n !== index + 1)) {
-    faults.push(`series ${epoch.id}: ${epoch.bets} seeds used, ${bets.length} bets, or a gap between them`)
+  if (bets.length > epoch.length || bets.some((bet, index) => bet.n !== index + 1)) {
+    faults.push(`series ${epoch.id}: a seed was skipped or used twice`)
   }
   for (const bet of bets) {
     const run = unfoldRun(checkpoints, epoch.length, bet.n)

@@ -4,7 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { transaction } from '../platform/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
-import { post } from './post.ts'
+import { post, postWhole } from './post.ts'
 import { ledgerFindings } from './reconcile.ts'
 
 let house: TestHouse
@@ -127,6 +127,53 @@ describe('a set of transfers', () => {
     const [deadlocks] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
     expect(deadlocks?.deadlocks).toBe(0n)
     expect((await house.balancesOf(players[0])).game).toBe(kyat(900))
+  })
+})
+
+describe('a set posted whole', () => {
+  const postAllWhole = (transfers: Transfer[]) => transaction(house.db, (tx) => postWhole(tx, transfers))
+
+  test('moves what the same set posted one by one would move', async () => {
+    const player = await house.player({ game: kyat(100) })
+    const other = await house.player({ main: kyat(5) })
+    const won = randomUUID()
+
+    await postAllWhole([
+      digitBetStake({ cause_id: won, player_id: player.id, amount: kyat(100) }),
+      digitBetPrize({ cause_id: won, player_id: player.id, amount: kyat(190) }),
+      exchangeMainToGame({ cause_id: randomUUID(), player_id: other.id, amount: kyat(2) }),
+      digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(50) }),
+    ])
+
+    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(140) })
+    expect(await house.balancesOf(other)).toEqual({ main: kyat(3), game: kyat(2) })
+  })
+
+  test('moves nothing when a balance would fall below zero', async () => {
+    const player = await house.player({ game: kyat(10) })
+    const bet = (amount: bigint) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount })
+
+    await expect(postAllWhole([bet(kyat(1)), bet(kyat(10))])).rejects.toMatchObject({ code: '23514' })
+    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+  })
+
+  test('moves nothing when an account does not exist', async () => {
+    const player = await house.player({ game: kyat(10) })
+    const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
+    const to_nobody = digitBetPrize({ cause_id: randomUUID(), player_id: 999_999n, amount: 1n })
+
+    await expect(postAllWhole([bet, to_nobody])).rejects.toMatchObject({ code: '23514' })
+    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+  })
+
+  test('moves nothing when a part of it was posted before', async () => {
+    const player = await house.player({ game: kyat(10) })
+    const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
+    const before = bet()
+    await postAllWhole([before])
+
+    await expect(postAllWhole([bet(), before])).rejects.toMatchObject({ code: '23505' })
+    expect((await house.balancesOf(player)).game).toBe(kyat(9))
   })
 })
 
