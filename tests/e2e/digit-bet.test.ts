@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { eventually, open, openSite } from './browser.ts'
+import { wordsOf } from './words.ts'
+
+const site = openSite()
+
+const RESULT = /\d \(ours\) \+ \d \(yours\) = \d+ → \d/
+const INTERVAL_MS = 1_000
+
+const betsOf = async (player: TestPlayer) =>
+  (await site.house.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
+
+/** The player's game, the clock in our hands. */
+async function openGame(player: TestPlayer, expects: RegExp[] = []) {
+  const page = await site.visit({ as: player, expects })
+  await page.clock.install()
+  await open(page, '/digitbet')
+  const main = page.getByRole('main')
+  const choice = (name: string) => main.getByRole('button', { name, exact: true })
+  return {
+    page,
+    digit: (digit: number) => choice(`Digit ${digit}`),
+    small: choice('Small 0–4'),
+    big: choice('Big 5–9'),
+    roll: main.getByRole('button', { name: /^Roll/ }),
+    countdown: main.getByText(/^Rolling in \d+\.\.\.$/),
+    result: main.getByText(RESULT),
+  }
+}
+
+async function place(player: TestPlayer, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    const body = { bet_type: 'digit', digit: count % 10, rolled_number: 3, bet_amount: 10, multiplier: 5 }
+    const reply = await site.house.call('POST', '/api/digitbet', { token: player.token, body })
+    expect(reply.status, reply.text).toBe(200)
+  }
+}
+
+test('rolling with nothing chosen asks for a bet and calls nobody', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, roll } = await openGame(player)
+
+  expect(await roll.getAttribute('aria-disabled')).toBe('true')
+  await roll.click({ force: true })
+
+  await page.getByText('Please place a bet first!').waitFor()
+  expect(await betsOf(player)).toBe(0)
+})
+
+test('a digit and a side exclude each other, and pressing a choice again takes it back', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { digit, small, big, roll } = await openGame(player)
+  const pressed = async () => ({
+    digit: await digit(7).getAttribute('aria-pressed'),
+    small: await small.getAttribute('aria-pressed'),
+    big: await big.getAttribute('aria-pressed'),
+  })
+
+  await small.click()
+  await eventually(pressed).toEqual({ digit: 'false', small: 'true', big: 'false' })
+  await big.click()
+  await eventually(pressed).toEqual({ digit: 'false', small: 'false', big: 'true' })
+  await digit(7).click()
+  await eventually(pressed).toEqual({ digit: 'true', small: 'false', big: 'false' })
+  expect([await small.isDisabled(), await big.isDisabled()]).toEqual([true, true])
+  await digit(7).click()
+  await eventually(pressed).toEqual({ digit: 'false', small: 'false', big: 'false' })
+  expect([await small.isDisabled(), await roll.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+})
+
+test('the countdown runs from ninety and rolls by itself, once', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, digit, countdown, result, roll } = await openGame(player)
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await digit(3).click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+  await page.clock.fastForward(89 * INTERVAL_MS)
+  await eventually(() => countdown.textContent()).toBe('Rolling in 1...')
+  expect(await betsOf(player)).toBe(0)
+  await page.clock.fastForward(INTERVAL_MS)
+  await result.waitFor()
+
+  expect(await betsOf(player)).toBe(1)
+  await page.clock.fastForward(200 * INTERVAL_MS)
+  expect(await countdown.count()).toBe(0)
+  expect(await roll.getAttribute('aria-disabled')).toBe('true')
+  expect(await betsOf(player)).toBe(1)
+})
+
+test('choosing again starts the ninety seconds anew', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, digit, big, countdown } = await openGame(player)
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await digit(3).click()
+  await page.clock.fastForward(60 * INTERVAL_MS)
+  await eventually(() => countdown.textContent()).toBe('Rolling in 30...')
+  await digit(4).click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+  await digit(4).click()
+  await countdown.waitFor({ state: 'detached' })
+  await big.click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+})
+
+test('a countdown that ended while the phone slept rolls nothing and says so', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, digit } = await openGame(player)
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await digit(3).click()
+  await page.clock.fastForward(600 * INTERVAL_MS)
+
+  await page.getByText('The countdown ended while this page was asleep. Nothing was rolled.').waitFor()
+  expect(await betsOf(player)).toBe(0)
+})
+
+test('BET MAX is ten bets of ten coins, twenty times, and becomes the bet amount', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page } = await openGame(player)
+
+  await page.getByRole('button', { name: /^Bet amount/ }).click()
+  const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
+  await modal.getByText('20×', { exact: true }).waitFor()
+  await modal.getByRole('button', { name: 'BET MAX' }).click()
+  const values = await modal.getByRole('spinbutton').allTextContents()
+  expect(values).toEqual(['10', '10'])
+  await modal.getByText('10 × 10 × 20').waitFor()
+  await modal.getByRole('button', { name: 'Confirm' }).click()
+
+  await modal.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Bet amount 2,000 Ks' }).waitFor()
+})
+
+test('the steppers of the modal stop at one and follow the keyboard', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page } = await openGame(player)
+
+  await page.getByRole('button', { name: /^Bet amount/ }).click()
+  const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
+  const bet = modal.getByRole('spinbutton', { name: 'BET', exact: true })
+  await bet.press('Home')
+  await eventually(() => bet.textContent()).toBe('1')
+  expect(await modal.getByRole('button', { name: 'Less' }).first().isDisabled()).toBe(true)
+  await bet.press('ArrowUp')
+  await modal.getByRole('spinbutton', { name: 'COIN VALUE' }).press('Home')
+  await modal.getByText('2 × 1 × 20').waitFor()
+})
+
+test('a bet without money in game is offered the exchange, and then rolls', async () => {
+  const player = await site.house.player({ main: kyat(1_000) })
+  const { page, big, roll, result } = await openGame(player)
+
+  await big.click()
+  await roll.click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
+  await dialog.getByText('Your game balance is too low.').waitFor()
+  await dialog.getByLabel('Amount').fill('500')
+  await dialog.getByRole('button', { name: 'Exchange 500 Ks' }).click()
+
+  await result.waitFor()
+  expect(await betsOf(player)).toBe(1)
+  expect((await site.house.balancesOf(player)).main).toBe(kyat(500))
+})
+
+test('a bet without any money is refused in words and takes nothing', async () => {
+  const player = await site.house.player()
+  const { page, big, roll } = await openGame(player, [/^POST \/api\/digitbet answered 422$/])
+
+  await big.click()
+  await roll.click()
+
+  await page.getByRole('alert').getByText('Your game balance is not enough.').waitFor()
+  expect(await betsOf(player)).toBe(0)
+})
+
+test('a roll whose answer was lost shows after a reload with the same result, once', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, digit, roll, result } = await openGame(player, [/^POST \/api\/digitbet failed/])
+  await page.route('**/api/digitbet', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+
+  await digit(5).click()
+  await roll.click()
+  await page.getByText('Could not connect to backend.').waitFor()
+  expect(await betsOf(player)).toBe(1)
+  await page.unroute('**/api/digitbet')
+  await page.reload()
+  await result.waitFor()
+
+  const [booked] = await site.house.owner_db<{ roll: number }[]>`
+    select roll from digit_bet.bet where player_id = ${player.id}`
+  expect(await betsOf(player)).toBe(1)
+  expect(await result.textContent()).toMatch(new RegExp(`→ ${booked?.roll}`))
+  await eventually(() => page.getByRole('table').locator('tbody tr').count()).toBe(1)
+})
+
+test('a lost connection can be tried again without a second bet', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const { page, digit, roll, result } = await openGame(player, [/^POST \/api\/digitbet failed/])
+  await page.route('**/api/digitbet', (route) => route.abort('connectionfailed'))
+
+  await digit(5).click()
+  await roll.click()
+  await page.getByText('it never bets twice').waitFor()
+  await page.unroute('**/api/digitbet')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await result.waitFor()
+  expect(await betsOf(player)).toBe(1)
+})
+
+test('details show what a bet brought, and more of the history comes when asked for', async () => {
+  const player = await site.house.player({ game: kyat(10_000) })
+  await place(player, 12)
+  const { page } = await openGame(player)
+  const rows = page.getByRole('table').locator('tbody tr')
+
+  await eventually(() => rows.count()).toBe(10)
+  const details = rows.first().getByRole('button')
+  await details.click()
+  await eventually(() => details.getAttribute('aria-expanded')).toBe('true')
+  const [win, profit] = await rows.nth(1).getByRole('definition').allTextContents()
+  const has_won = (await rows.first().textContent())?.includes('Win') ?? false
+  expect([win, profit]).toEqual(has_won ? ['475\u00a0Ks', '+425\u00a0Ks'] : ['0\u00a0Ks', '-50\u00a0Ks'])
+  await details.click()
+  await eventually(() => rows.count()).toBe(10)
+
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await eventually(() => rows.count()).toBe(12)
+  expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
+})
+
+test.each(LANGUAGES)('the rules say what the house pays, in %s', async (language) => {
+  const { digitBet } = await wordsOf(language)
+  const { body } = await site.house.call('GET', '/api/digitbet/rules')
+  const rules = body.data as Record<'payouts' | 'returns', Record<'digit' | 'small' | 'big', number>>
+  const page = await site.visit({ as: await site.house.player(), language })
+
+  await open(page, '/digitbet')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${digitBet.rules}`) })
+    .click()
+  const sheet = page.getByRole('dialog', { name: digitBet.rules_title })
+
+  await sheet.getByText(digitBet.rule_lost).waitFor()
+  await sheet.getByText(digitBet.rule_auto).waitFor()
+  expect(await sheet.locator('tbody tr').evaluateAll(rowTexts)).toEqual([
+    [digitBet.rule_any_digit, digitBet.rule_itself, `${rules.payouts.digit}×`, `${rules.returns.digit}%`],
+    [digitBet.small, '0–4', `${rules.payouts.small}×`, `${rules.returns.small}%`],
+    [digitBet.big, '5–9', `${rules.payouts.big}×`, `${rules.returns.big}%`],
+  ])
+})
+
+const rowTexts = (rows: Element[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('the browser gives a new series a seed of its own, before the first roll', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const seeded = (page: Page) => page.waitForResponse('**/api/digitbet/fair/client-seed')
+  const page = await site.visit({ as: player })
+
+  const sent = seeded(page)
+  await open(page, '/digitbet')
+  await sent
+  const seed = (await sent).request().postDataJSON().client_seed
+  await page.getByRole('main').getByRole('button', { name: 'Big 5–9' }).click()
+  await page.getByRole('button', { name: /^Roll now/ }).click()
+  await page.getByText(RESULT).waitFor()
+
+  const [epoch] = await site.house.owner_db<{ client_seed: string; bets: number }[]>`
+    select client_seed, bets from digit_bet.epoch where player_id = ${player.id}`
+  expect(epoch).toEqual({ client_seed: seed, bets: 1 })
+})
+
+test('a player sets his own seed before the first roll, and a new series makes room for another', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/digitbet/fairness')
+  await page.getByLabel('Your client seed').fill('my-own-seed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Client seed saved.').waitFor()
+  await place(player, 1)
+  await page.reload()
+  await page.getByRole('status').getByText('This roll is right.').waitFor()
+  await page.getByText('my-own-seed').first().waitFor()
+  await page.getByRole('button', { name: 'Start a new series' }).click()
+
+  await page.getByText('A new series has begun.').waitFor()
+  await page.getByLabel('Your client seed').waitFor()
+})
