@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { findingsOf } from '#server/findings.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openSecretKey } from '#server/platform/secret-key.ts'
+import { openCrowd } from '#server/testing/crowd.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const PLAYERS = 20
+const KILLS = 3
+const BETTING_MS = 1_000
+
+let data_dir: string
+let url: string
+let db: Database
+let tokens: string[]
+
+beforeAll(async () => {
+  data_dir = mkdtempSync(join(tmpdir(), 'thazin-kill-'))
+  const made = new URL(inject('postgres_url'))
+  const server = openDatabase(made.href, { connections: 1, role: 'owner' })
+  made.pathname = `/kill_${randomUUID().slice(0, 8)}`
+  await server.unsafe(`create database ${made.pathname.slice(1)}`)
+  await server.end()
+  url = made.href
+  db = openDatabase(url, { connections: 2, role: 'owner' })
+  await migrate(db)
+  tokens = await openCrowd(db, { size: PLAYERS, game: kyat(1_000_000) })
+})
+
+afterAll(async () => {
+  await db.end()
+  rmSync(data_dir, { recursive: true, force: true })
+})
+
+/** What a player knows of a bet: its id and body are noted before it is sent, its answer when it came. */
+interface Intent {
+  token: string
+  request_id: string
+  body: string
+  answer: string | null
+}
+
+test('a server killed while bets are under way loses none that it acknowledged, and does none twice', async () => {
+  const journal: Intent[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, port } = await openServer()
+    const is_over = { yet: false }
+    const players = tokens.map((token) => betUntil(is_over, { token, port, journal }))
+    await sleep(BETTING_MS)
+    child.kill('SIGKILL')
+    is_over.yet = true
+    await Promise.all([once(child, 'exit'), ...players])
+  }
+  const acknowledged = journal.filter((intent) => intent.answer !== null)
+  const unknown = journal.filter((intent) => intent.answer === null)
+  expect(acknowledged.length).toBeGreaterThan(PLAYERS)
+  expect(unknown.length).toBeGreaterThan(0)
+
+  const { child, port } = await openServer()
+  // The same id again: an acknowledged bet gets its first answer, an unknown one happens now or happened then.
+  for (const intent of [...acknowledged.slice(-200), ...unknown]) {
+    const again = await send(intent, port)
+    if (intent.answer === null) intent.answer = again
+    else expect(again).toBe(intent.answer)
+  }
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+
+  const rows = await db<{ request_id: string }[]>`select request_id from digit_bet.bet`
+  expect(rows.map((row) => row.request_id).toSorted()).toEqual(journal.map((intent) => intent.request_id).toSorted())
+  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
+  expect(findings.flatMap((finding) => finding.differences)).toEqual([])
+}, 120_000)
+
+async function betUntil(is_over: { yet: boolean }, player: { token: string; port: number; journal: Intent[] }): Promise<void> {
+  while (!is_over.yet) {
+    const body = JSON.stringify({ bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 4 })
+    const intent: Intent = { token: player.token, request_id: randomUUID(), body, answer: null }
+    player.journal.push(intent)
+    intent.answer = await send(intent, player.port).catch(() => null)
+  }
+}
+
+async function send(intent: Intent, port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/digitbet`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${intent.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': intent.request_id,
+    },
+    body: intent.body,
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(text)
+  return text
+}
+
+async function openServer(): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data_dir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+    stdio: 'inherit',
+  })
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return { child, port }
+    await sleep(100)
+  }
+  throw new Error('the server was not ready in time')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
