@@ -44,7 +44,6 @@ const FIELD_FAULTS = {
   password_has_name: 'The password may not contain your name or phone number.',
   password_mismatch: 'The two passwords are not the same.',
   password_unchanged: 'Choose a password that differs from the old one.',
-  password_wrong: 'The current password is not correct.',
   referral_unknown: 'This referral code does not exist.',
   client_seed_invalid: 'Use 1 to 64 letters, digits, dashes or underscores.',
   multiplier_unknown: 'Choose one of the offered multipliers.',

@@ -5,7 +5,7 @@ import { createOwner } from './operator/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { withDatabase } from './platform/reach-database.ts'
-import { readSettings } from './platform/settings.ts'
+import { settingsOfProcess } from './platform/settings.ts'
 
 const [user_name] = process.argv.slice(2)
 if (!user_name) {
@@ -15,7 +15,7 @@ if (!user_name) {
 
 try {
   const password = await readPassword()
-  await withDatabase(readSettings(process.env), async (url) => {
+  await withDatabase(settingsOfProcess(), async (url) => {
     const db = openDatabase(url, { connections: 1, role: 'owner' })
     try {
       await migrate(db)

@@ -4,14 +4,14 @@ import { openApp } from './app.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
+import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONNECTIONS = 10
 /** Two sets in flight for each of the two hot verbs: the digit bet and the check of tokens. */
 const HOT_CONNECTIONS = 4
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })

@@ -3,13 +3,13 @@ import { kyat } from '#contract/money.ts'
 import { register } from './identity/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
-import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
+import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo' }
 const DEMO_GRANT = kyat(100_000)
 const DEMO_REFERRAL_CODE = 'THAZIN'
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 const db = openDatabase(requireDatabaseUrl(settings), { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)

@@ -3,9 +3,9 @@ import { findingsOf } from './findings.ts'
 import { openDatabase } from './platform/database.ts'
 import { withDatabase } from './platform/reach-database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { readSettings } from './platform/settings.ts'
+import { settingsOfProcess } from './platform/settings.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 const findings = await withDatabase(settings, async (url) => {
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   try {

@@ -5,13 +5,13 @@ import { forgetStaleRows } from './identity/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { readSettings, requireDatabaseUrl } from './platform/settings.ts'
+import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = ['0 20 * * * reconcile', '17 * * * * forget_stale_rows'].join('\n')
 const CONCURRENCY = 2
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
 const database_url = requireDatabaseUrl(settings)
 const db = openDatabase(database_url, { connections: CONCURRENCY, role: 'thazin_server' })

@@ -83,7 +83,10 @@ test('a server killed while bets are under way loses none that it acknowledged, 
   expect(findings.flatMap((finding) => finding.differences)).toEqual([])
 }, 120_000)
 
-async function betUntil(is_over: { yet: boolean }, player: { token: string; port: number; journal: Intent[] }): Promise<void> {
+async function betUntil(
+  is_over: { yet: boolean },
+  player: { token: string; port: number; journal: Intent[] },
+): Promise<void> {
   while (!is_over.yet) {
     const body = JSON.stringify({ bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 4 })
     const intent: Intent = { token: player.token, request_id: randomUUID(), body, answer: null }
@@ -110,7 +113,14 @@ async function send(intent: Intent, port: number): Promise<string> {
 async function openServer(): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data_dir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: data_dir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    },
     stdio: 'inherit',
   })
   for (let tries = 0; tries < 300; tries++) {

@@ -35,11 +35,10 @@ export function gather<In, Out>(
   /** While a set is under way the next one waits a moment for company, as much as half of the last had. */
   function startSets(): void {
     while (in_flight < limits.in_flight_max && queue.length > 0) {
-      if (in_flight > 0 && queue.length < last_size / 2 && linger === null) {
-        linger = setTimeout(stopLingering, LINGER_MS)
+      if (in_flight > 0 && queue.length < last_size / 2) {
+        linger ??= setTimeout(stopLingering, LINGER_MS)
         return
       }
-      if (linger !== null && in_flight > 0 && queue.length < last_size / 2) return
       start()
     }
   }

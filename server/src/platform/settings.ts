@@ -97,3 +97,13 @@ export function requireDatabaseUrl(settings: Settings): string {
   }
   return settings.database_url
 }
+
+/** The settings of this process; a wrong one ends it with its sentence, not with a stack. */
+export function settingsOfProcess(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(2)
+  }
+}

@@ -31,3 +31,34 @@ export function writeCookie(name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_SECONDS
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
 }
+
+/** The part of a Storage that features use for what lasts as long as the tab. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const in_memory = new Map<string, string>()
+
+/** The tab's own storage, or memory where the browser forbids it. */
+export const tabShelf: Shelf = {
+  getItem(key) {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return in_memory.get(key) ?? null
+    }
+  },
+  setItem(key, value) {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      in_memory.set(key, value)
+    }
+  },
+  removeItem(key) {
+    in_memory.delete(key)
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Forbidden storage held nothing.
+    }
+  },
+}

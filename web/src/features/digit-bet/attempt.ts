@@ -1,3 +1,4 @@
+import { type Shelf, tabShelf } from '../../platform/storage.ts'
 import type { Choice } from './selection.ts'
 
 /** What is sent to POST /digitbet. `rolled_number` is the player's half of the roll. */
@@ -24,18 +25,16 @@ const KEY = 'digit-bet.attempt'
 /** After this an unanswered roll is no longer sent by itself: the history tells what became of it. */
 const RESEND_MS = 10 * 60_000
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-export function keepAttempt(attempt: Attempt, shelf: Shelf = sessionStorage): void {
+export function keepAttempt(attempt: Attempt, shelf: Shelf = tabShelf): void {
   shelf.setItem(KEY, JSON.stringify(attempt))
 }
 
-export function forgetAttempt(shelf: Shelf = sessionStorage): void {
+export function forgetAttempt(shelf: Shelf = tabShelf): void {
   shelf.removeItem(KEY)
 }
 
 /** The unanswered roll of this player, if it is young enough to be asked for again. */
-export function unansweredAttempt(player_id: string, now: number, shelf: Shelf = sessionStorage): Attempt | null {
+export function unansweredAttempt(player_id: string, now: number, shelf: Shelf = tabShelf): Attempt | null {
   const kept = shelf.getItem(KEY)
   if (kept === null) return null
   // Only this file writes the key, so what it reads is an attempt.

@@ -1,5 +1,6 @@
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
+import { type Shelf, tabShelf } from '../../platform/storage.ts'
 
 /** How long the player has been here, and what it has brought or cost him: shown calmly, always. */
 export interface PlaySession {
@@ -14,16 +15,14 @@ export interface PlaySession {
 const KEY = 'digit-bet.session'
 const COUNTED_MAX = 20
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
-
-export function startPlaySession(player_id: string, now: number, shelf: Shelf = sessionStorage): PlaySession {
+export function startPlaySession(player_id: string, now: number, shelf: Shelf = tabShelf): PlaySession {
   const kept = shelf.getItem(KEY)
   const session: PlaySession | null = kept === null ? null : JSON.parse(kept)
   if (session?.player_id === player_id) return session
   return keep({ player_id, started_at: now, net: 0, counted: [] }, shelf)
 }
 
-export function countBet(session: PlaySession, bet: DigitBetRow, shelf: Shelf = sessionStorage): PlaySession {
+export function countBet(session: PlaySession, bet: DigitBetRow, shelf: Shelf = tabShelf): PlaySession {
   if (session.counted.includes(bet.id)) return session
   const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
   return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, shelf)

@@ -40,7 +40,6 @@ export default {
     password_has_name: 'รหัสผ่านต้องไม่มีชื่อหรือเบอร์โทรศัพท์ของคุณ',
     password_mismatch: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     password_unchanged: 'เลือกรหัสผ่านที่ต่างจากรหัสเดิม',
-    password_wrong: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     referral_unknown: 'ไม่มีรหัสแนะนำนี้',
     client_seed_invalid: 'ใช้ตัวอักษรอังกฤษ ตัวเลข - หรือ _ 1 ถึง 64 ตัว',
     multiplier_unknown: 'เลือกตัวคูณที่มีให้',

@@ -40,7 +40,6 @@ export default {
     password_has_name: '密码不能包含您的姓名或手机号。',
     password_mismatch: '两次输入的密码不一致。',
     password_unchanged: '新密码不能与旧密码相同。',
-    password_wrong: '当前密码不正确。',
     referral_unknown: '该推荐码不存在。',
     client_seed_invalid: '请使用 1 至 64 个字母、数字、短横线或下划线。',
     multiplier_unknown: '请选择所提供的倍数。',

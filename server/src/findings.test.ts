@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '../findings.ts'
-import type { Database } from '../platform/database.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { findingsOf } from './findings.ts'
+import type { Database } from './platform/database.ts'
+import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 
 let house: TestHouse
 let player: TestPlayer
