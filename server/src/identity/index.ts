@@ -9,6 +9,6 @@ export {
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { hashPassword } from './password.ts'
 export { userOf } from './player.ts'
-export { type Registration, register } from './register.ts'
+export { register } from './register.ts'
 export { identityRoutes } from './routes.ts'
 export { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'

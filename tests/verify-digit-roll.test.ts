@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DigitBetRow, FairBet } from '#contract/digit-bet.ts'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type TestHouse } from '#server/testing/open-house.ts'
+
+const SCRIPT = fileURLToPath(new URL('../scripts/verify-digit-roll.mjs', import.meta.url))
+
+let house: TestHouse
+let proof: FairBet
+beforeAll(async () => {
+  house = await openHouse()
+  const player = await house.player({ game: kyat(1_000) })
+  const series = { token: player.token, body: { client_seed: 'chosen-by-me' } }
+  await house.call('GET', '/api/digitbet/fair', { token: player.token })
+  await house.call('POST', '/api/digitbet/fair/client-seed', series)
+  let newest: DigitBetRow | undefined
+  for (let bets = 0; bets < 40; bets++) {
+    const body = { bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: bets % 10 }
+    const reply = await house.call('POST', '/api/digitbet', { token: player.token, body })
+    newest = (reply.body.data as { history: DigitBetRow[] }).history[0]
+  }
+  const reply = await house.call('GET', `/api/digitbet/fair/bet/${newest?.id}`, { token: player.token })
+  proof = reply.body.data as FairBet
+})
+afterAll(() => house.close())
+
+function verify(shown: FairBet): { code: number | null; said: string } {
+  const run = spawnSync(process.execPath, [SCRIPT], { input: JSON.stringify(shown), encoding: 'utf8' })
+  return { code: run.status, said: run.stdout + run.stderr }
+}
+
+test('a roll of the house stands the check of the offline script', () => {
+  expect(proof.fair).toMatchObject({ n: 40, client_seed: 'chosen-by-me' })
+  expect(verify(proof)).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['another roll', { roll: 3 }],
+  ['another half of the house', { s: 3 }],
+  ['another half of the player', { rolled_number: 3 }],
+  ['another client seed', { client_seed: 'chosen-by-the-house' }],
+  ['another seed', { seed_h_n: 'a'.repeat(64) }],
+  ['another place in the series', { n: 39 }],
+])('the script catches %s', (_what, changed) => {
+  const fair = { ...proof.fair, ...changed }
+  // Where the true value happens to be the planted one, plant the next.
+  if (fair.roll === proof.fair.roll && 'roll' in changed) fair.roll = (fair.roll + 1) % 10
+  if (fair.s === proof.fair.s && 's' in changed) fair.s = (fair.s + 1) % 10
+  if (fair.rolled_number === proof.fair.rolled_number && 'rolled_number' in changed)
+    fair.rolled_number = (fair.rolled_number + 1) % 10
+
+  expect(verify({ ...proof, fair }).code).toBe(1)
+})
+
+test('the script catches a commitment that the house did not sign', () => {
+  expect(verify({ ...proof, commitment: 'b'.repeat(64) }).code).toBe(1)
+})
