@@ -19,7 +19,8 @@ export interface AskedBet {
 export interface Table {
   setting: Setting
   now: Date
-  sessions: LiveSession[]
+  /** In the order of the asked bets; null where the token is not alive. */
+  sessions: (LiveSession | null)[]
   balances: Map<bigint, bigint>
   epochs: Map<bigint, Epoch>
   runs: Map<bigint, Run>

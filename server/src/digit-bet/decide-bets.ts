@@ -22,10 +22,9 @@ export function decideBets(table: Table, set: AskedBet[]): Decision[] {
   const used = new Map([...table.epochs.values()].map((epoch) => [epoch.id, epoch.bets]))
   const rolled_at = new Map([...table.epochs.values()].map((epoch) => [epoch.id, epoch.rolled_at]))
   const answered = new Map(table.earlier.map((bet) => [requestKey(bet), bet]))
-  const alive = new Map(table.sessions.map((session) => [session.token_hash.toString('hex'), session]))
 
-  return set.map((asked): Decision => {
-    const session = alive.get(asked.token_hash.toString('hex'))
+  return set.map((asked, place): Decision => {
+    const session = table.sessions[place]
     const epoch = table.epochs.get(asked.player_id)
     if (!session || !epoch) return { kind: 'refused', problem: new Problem('unauthenticated') }
 

@@ -7,12 +7,16 @@ import { makeSeries, type Run, unfoldRun } from './roll.ts'
 export interface Epoch {
   id: bigint
   player_id: bigint
-  commitment: Buffer
-  signature: Buffer
   client_seed: string
   length: number
   bets: number
   rolled_at: Date | null
+}
+
+/** What the house publishes before the first bet of a series: h_0, and its signature. */
+export interface Publication {
+  commitment: Buffer
+  signature: Buffer
 }
 
 const SEED_BYTES = 32
@@ -31,7 +35,9 @@ export interface Epochs {
   runs(db: Queryable, asked: { epoch_id: bigint; length: number; n: number }[]): Promise<Map<bigint, Run>>
   /** The unsealed checkpoints of one epoch. */
   checkpoints(db: Queryable, epoch_id: bigint): Promise<Buffer>
-  /** The last seed that is known to the player: h_bets, or the commitment before the first bet. */
+  /** What was published before its first bet. */
+  publication(db: Queryable, epoch_id: bigint): Promise<Publication>
+  /** The last seed that is known to the player after `bets` bets; before the first, the commitment. */
   revealed(db: Queryable, epoch: Epoch): Promise<Buffer>
 }
 
@@ -54,14 +60,16 @@ export function openEpochs(key: SecretKey): Epochs {
     public_key,
     checkpoints,
 
+    publication,
+
     async revealed(db, epoch) {
-      if (epoch.bets === 0) return epoch.commitment
+      if (epoch.bets === 0) return (await publication(db, epoch.id)).commitment
       const run = unfoldRun(await checkpoints(db, epoch.id), epoch.length, epoch.bets)
       return run.seeds[epoch.bets - run.first] as Buffer
     },
 
     current: (db, player_ids) => db<Epoch[]>`
-      select e.id, e.player_id, e.commitment, e.signature, e.client_seed, e.length,
+      select e.id, e.player_id, e.client_seed, e.length,
              coalesce(last.n, 0) as bets, last.created_at as rolled_at
       from digit_bet.epoch e
       left join lateral (
@@ -89,6 +97,12 @@ export function openEpochs(key: SecretKey): Epochs {
   }
 }
 
+async function publication(db: Queryable, epoch_id: bigint): Promise<Publication> {
+  const [row] = await db<Publication[]>`select commitment, signature from digit_bet.epoch where id = ${epoch_id}`
+  if (!row) throw new Error(`epoch ${epoch_id} is gone`)
+  return row
+}
+
 interface NewEpoch {
   player_id: bigint
   length: number
@@ -108,7 +122,7 @@ async function openEpoch(tx: Transaction, { player_id, length, key, signing_key 
     insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
     overriding system value
     values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
-    returning id, player_id, commitment, signature, client_seed, length, 0 as bets, null as rolled_at`
+    returning id, player_id, client_seed, length, 0 as bets, null as rolled_at`
   await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
   if (!epoch) throw new Error('no epoch opened')
   return epoch

@@ -2,7 +2,7 @@ import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'
-import { type Epoch, openEpochs } from './epoch.ts'
+import { type Epoch, openEpochs, type Publication } from './epoch.ts'
 import { houseHalf, makeSeries, unfoldRun } from './roll.ts'
 
 const DIFFERENCES_SHOWN = 20
@@ -60,7 +60,7 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
   const differences: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {
-    const batch = await db<Epoch[]>`
+    const batch = await db<CheckedEpoch[]>`
       select id, commitment, client_seed, length from digit_bet.epoch
       where id > ${after} order by id limit ${EPOCHS_AT_ONCE}`
     if (batch.length === 0) break
@@ -80,8 +80,10 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
   }
 }
 
+type CheckedEpoch = Pick<Epoch, 'id' | 'client_seed' | 'length'> & Pick<Publication, 'commitment'>
+
 function epochFaults(
-  epoch: Epoch,
+  epoch: CheckedEpoch,
   bets: Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[],
   checkpoints: Buffer,
 ): string[] {

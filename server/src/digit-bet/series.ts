@@ -47,10 +47,11 @@ async function withLockedSeries(
 }
 
 async function writeSeries(dealer: Dealer, epoch: Epoch): Promise<FairSeries> {
+  const published = await dealer.epochs.publication(dealer.db, epoch.id)
   return {
     epoch: String(epoch.id),
-    commitment: epoch.commitment.toString('hex'),
-    signature: epoch.signature.toString('base64'),
+    commitment: published.commitment.toString('hex'),
+    signature: published.signature.toString('base64'),
     public_key: dealer.epochs.public_key,
     client_seed: epoch.client_seed,
     prev_hash: (await dealer.epochs.revealed(dealer.db, epoch)).toString('hex'),

@@ -2,7 +2,7 @@ import type { FairBet } from '#contract/digit-bet.ts'
 import { Problem } from '../platform/problem.ts'
 import { betById, type PlacedBet, writeFair, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
-import type { Epoch } from './epoch.ts'
+import type { Epoch, Publication } from './epoch.ts'
 import { houseHalf, unfoldRun } from './roll.ts'
 
 /** The proof of one of the player's bets. @throws Problem not_found for anybody else's. */
@@ -16,7 +16,7 @@ export async function showProofById(dealer: Dealer, player_id: bigint, id: strin
 export async function showProof(dealer: Dealer, bet: PlacedBet): Promise<FairBet> {
   const { db, epochs } = dealer
   const [[epoch], checkpoints] = await Promise.all([
-    db<Epoch[]>`
+    db<(Pick<Epoch, 'id' | 'client_seed' | 'length'> & Publication)[]>`
       select id, commitment, signature, client_seed, length from digit_bet.epoch where id = ${bet.epoch_id}`,
     epochs.checkpoints(db, bet.epoch_id),
   ])

@@ -32,20 +32,27 @@ export async function openSession(tx: Transaction, session: { player_id: bigint;
   return token
 }
 
-/** Those of the tokens that are alive now. */
-export function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<LiveSession[]> {
-  return db<LiveSession[]>`
-    select s.token_hash, s.player_id, p.status, s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
-    from identity.session s join identity.player p on p.id = s.player_id
-    where s.token_hash = any (${bytesArray(token_hashes)}::text::bytea[])
-      and s.revoked_at is null and s.expires_at > now()
+/** The session of each token, in the order asked; null for one that is not alive now. */
+export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {
+  const rows = await db<(Omit<LiveSession, 'token_hash'> & { place: number })[]>`
+    select asked.place::integer, s.player_id, p.status,
+           s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
+    from unnest(${bytesArray(token_hashes)}::text::bytea[]) with ordinality as asked (token_hash, place)
+    join identity.session s on s.token_hash = asked.token_hash
+    join identity.player p on p.id = s.player_id
+    where s.revoked_at is null and s.expires_at > now()
       and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute'
       and p.status <> 'banned'`
+  const sessions: (LiveSession | null)[] = token_hashes.map(() => null)
+  for (const { place, ...session } of rows) {
+    sessions[place - 1] = { ...session, token_hash: token_hashes[place - 1] as Buffer }
+  }
+  return sessions
 }
 
 /** Writes a sign of life for the sessions that need one. */
-export async function touchSessions(db: Queryable, sessions: LiveSession[]): Promise<void> {
-  const stale = sessions.filter((session) => session.is_stale).map((session) => session.token_hash)
+export async function touchSessions(db: Queryable, sessions: (LiveSession | null)[]): Promise<void> {
+  const stale = sessions.flatMap((session) => (session?.is_stale ? [session.token_hash] : []))
   if (stale.length > 0) {
     await db`
       update identity.session set seen_at = now()
