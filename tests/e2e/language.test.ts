@@ -16,8 +16,8 @@ test('the chosen language is kept, shown at once, and shown by the house from th
   await page.getByRole('heading', { name: home.offers }).waitFor()
   expect(await page.evaluate(() => [localStorage.getItem('lan'), document.documentElement.lang])).toEqual(['mm', 'my'])
 
-  const document = await page.context().request.get('/?type=all')
-  expect(await document.text()).toContain(home.offers)
+  const answer = await page.context().request.get('/?type=all')
+  expect(await answer.text()).toContain(home.offers)
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: app.joinNow }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('my')

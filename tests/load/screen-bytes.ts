@@ -1,0 +1,100 @@
+import { get } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor } from './slow-page.ts'
+
+/** The way from home into each further screen, as the router goes it. */
+const LAZY_SCREENS = [
+  '/digitbet',
+  '/digitbet/fairness',
+  '/wallet/internal-transfer',
+  '/transactions',
+  '/exchange-log',
+  '/information?tab=profile',
+  '/login',
+]
+
+/** The body as it travels, in brotli. */
+function travelled(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
+}
+
+export async function documentBytes(url: string): Promise<number> {
+  return (await travelled(url)).length
+}
+
+/** The scripts that the document asks for, all of them. */
+export async function scriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text()
+  const files = [...html.matchAll(/(?:rel="modulepreload" href|<script type="module" src)="([^"]+\.js)"/g)]
+  const sizes = await Promise.all(files.map(async ([, file = '']) => (await travelled(new URL(file, url).href)).length))
+  return sizes.reduce((sum, each) => sum + each, 0)
+}
+
+export interface LazyScreen {
+  name: string
+  bytes: number
+}
+
+/** What each further screen brings along after home: its scripts, styles and texts. */
+export async function lazyScreens(browser: Browser, home: string): Promise<LazyScreen[]> {
+  const member = await registerPlayer(home)
+  const screens: LazyScreen[] = []
+  for (const path of LAZY_SCREENS) {
+    const storage = path === '/login' ? {} : member
+    const bytes = await bytesAfterHome(browser, { home, storage }, async (page) => {
+      const before = await page.locator('main h1').textContent()
+      await page.evaluate((target) => {
+        history.pushState(null, '', target)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      await page.waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, before)
+    })
+    screens.push({ name: path, bytes })
+  }
+  return screens
+}
+
+/** What a guest's press on Login brings along. */
+export function lazyLogin(browser: Browser, home: string): Promise<number> {
+  return bytesAfterHome(browser, { home, storage: {} }, async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+}
+
+async function registerPlayer(home: string): Promise<Record<string, string>> {
+  const password = 'lacquer-umbrella'
+  const body = { name: 'Ma Thiri', phone: '09420000001', password, password_confirmation: password }
+  const answer = await fetch(new URL('/api/register', home), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await answer.json()) as { data: { token: string; user: object } }
+  return { token: data.token, profile: JSON.stringify(data.user) }
+}
+
+/** The scripts and styles that `act` fetches when home has all of its own. */
+async function bytesAfterHome(
+  browser: Browser,
+  visitor: { home: string; storage: Record<string, string> },
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
+  const context = await newVisitor(browser, { storage: visitor.storage, url: visitor.home })
+  const page = await context.newPage()
+  await page.goto(visitor.home, { waitUntil: 'networkidle' })
+  const lengths: Promise<string | null>[] = []
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(response.url())) lengths.push(response.headerValue('content-length'))
+  })
+  await act(page)
+  const bytes = (await Promise.all(lengths)).reduce((sum, length) => sum + Number(length), 0)
+  await context.close()
+  return bytes
+}

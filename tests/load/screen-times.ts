@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { type Load, load, median, newVisitor, openSlowPage, tapToPaint } from './slow-page.ts'
+
+const LOADS = 5
+
+/** The middle of several loads, number by number. */
+export async function coldLoads(browser: Browser, url: string, cpu: number): Promise<Load> {
+  const loads: Load[] = []
+  for (let count = 0; count < LOADS; count++) {
+    const context = await newVisitor(browser)
+    loads.push(await load(await openSlowPage(context, cpu), url))
+    await context.close()
+  }
+  const middle = (name: keyof Load) => median(loads.map((each) => each[name]))
+  return {
+    lcp_ms: middle('lcp_ms'),
+    interactive_ms: middle('interactive_ms'),
+    blocking_ms: middle('blocking_ms'),
+    shift: middle('shift'),
+    bytes: middle('bytes'),
+  }
+}
+
+/** The second visit: the document comes anew, the rest from the browser's cache. */
+export async function warmLcp(browser: Browser, url: string, cpu: number): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < LOADS; count++) {
+    const context = await newVisitor(browser)
+    const first = await openSlowPage(context, 1)
+    await load(first, url)
+    await first.close()
+    times.push((await load(await openSlowPage(context, cpu), url)).lcp_ms)
+    await context.close()
+  }
+  return median(times)
+}
+
+export interface Taps {
+  menu_ms: number
+  login_ms: number
+  move_ms: number
+}
+
+/** What the thumb feels, with the code of each at hand. */
+export async function taps(browser: Browser, url: string, cpu: number): Promise<Taps> {
+  const context = await newVisitor(browser)
+  const page = await openSlowPage(context, cpu)
+  await load(page, url)
+  const escape = () => page.keyboard.press('Escape')
+  const measure = async (tap: { on: string; wanted: string; undo: () => Promise<unknown> }) => {
+    const times: number[] = []
+    for (let count = 0; count < LOADS; count++) {
+      times.push(await tapToPaint(page, tap))
+      await tap.undo()
+      await page.locator(tap.wanted).first().waitFor({ state: 'detached' })
+    }
+    return median(times)
+  }
+  const menu_ms = await measure({ on: 'header button[aria-haspopup]', wanted: 'dialog[open] nav', undo: escape })
+  const login_ms = await measure({ on: 'header button', wanted: 'dialog[open] form', undo: escape })
+  const move_ms = await measure({
+    on: 'main a[href="/digitbet/fairness"]',
+    wanted: 'main a[href="/?type=all"]',
+    undo: () => page.goBack(),
+  })
+  await context.close()
+  return { menu_ms, login_ms, move_ms }
+}
