@@ -13,7 +13,7 @@ const DIST = join(ROOT, 'web', 'dist')
 /** Where a failed test leaves a picture of each page it had open. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'e2e')
 
-const PHONE = { width: 390, height: 844 }
+export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 900 }
 
 /** Long enough for two busy cores; nothing waits as long when it works. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
-import { openSite } from './browser.ts'
+import { DESK, openSite, PHONE } from './browser.ts'
 import { misfits, wordsOn } from './read-page.ts'
 import { GUEST_STATES, MEMBER_STATES, type State } from './states.ts'
 import { wordsOf } from './words.ts'
@@ -17,7 +17,6 @@ const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** Where axe reads along: the two languages that most players use. */
 const READ_BY_AXE = new Set<Language>(['en', 'mm'])
 const NARROW = { width: 360, height: 780 }
-const PHONE = { width: 390, height: 844 }
 
 /** Words that are the same in every language: the brand, the money, the modal of the specification, names and programs. */
 const FIXED =
@@ -62,8 +61,10 @@ async function faultsOf(page: Page, states: State[], language: Language): Promis
     const found = [...(await misfits(page))]
     if (language !== 'en') found.push(...(await englishOn(page)))
     if (READ_BY_AXE.has(language)) found.push(...(await readByAxe(page)))
-    await page.setViewportSize(NARROW)
-    found.push(...(await misfits(page)).map((misfit) => `at ${NARROW.width}: ${misfit}`))
+    for (const size of [NARROW, DESK]) {
+      await page.setViewportSize(size)
+      found.push(...(await misfits(page)).map((misfit) => `at ${size.width}: ${misfit}`))
+    }
     await page.setViewportSize(PHONE)
     faults.push(...found.map((fault) => `${state.name}: ${fault}`))
   }
