@@ -275,9 +275,8 @@ test('the browser gives a new series a seed of its own, before the first roll', 
   await page.getByRole('button', { name: /^Roll now/ }).click()
   await page.getByText(RESULT).waitFor()
 
-  const [epoch] = await site.house.owner_db<{ client_seed: string; bets: number }[]>`
-    select client_seed, bets from digit_bet.epoch where player_id = ${player.id}`
-  expect(epoch).toEqual({ client_seed: seed, bets: 1 })
+  const { body } = await site.house.call('GET', '/api/digitbet/fair', { token: player.token })
+  expect(body.data).toMatchObject({ client_seed: seed, next_n: 2 })
 })
 
 test('a player sets his own seed before the first roll, and a new series makes room for another', async () => {
