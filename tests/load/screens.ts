@@ -125,6 +125,8 @@ async function time(
 ): Promise<Line[]> {
   const ours = await coldLoads(browser, house + HOME, cpu)
   const theirs = await coldLoads(browser, empty.url, cpu)
+  const empty_times = `largest paint ${theirs.lcp_ms.toFixed(0)} ms, interactive ${theirs.interactive_ms.toFixed(0)} ms`
+  console.log(`  the empty page, ${cpu} ×: ${empty_times}, ${(theirs.bytes / 1000).toFixed(1)} kB`)
   const felt = await taps(browser, house + HOME, cpu)
   const { lcp, interactive, blocking, move, tap } = BUDGETS[cpu]
   const at = `${cpu} ×`
