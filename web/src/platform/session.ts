@@ -28,6 +28,8 @@ export const userQuery = queryOptions({
     keepProfile(answer.data)
     return answer.data
   },
+  // The server's hint may say member where the browser holds no token any more: nobody is asked about then.
+  enabled: () => sessionStore.get().is_member,
   refetchInterval: BALANCE_POLL_MS,
   refetchOnWindowFocus: 'always',
   retry: false,
