@@ -1,4 +1,4 @@
-/** The HTTP process: any number of them may run on one database. */
+/** The HTTP process; as many of them as wanted may run on one database. */
 import { fileURLToPath } from 'node:url'
 import { openApp } from './app.ts'
 import { openDatabase } from './platform/database.ts'
