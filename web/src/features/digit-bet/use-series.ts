@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
 import { call } from '../../platform/api.ts'
 import { noteSeries, wasNoted } from './noted-series.ts'
@@ -9,25 +9,30 @@ import { seriesQuery } from './queries.ts'
 /**
  * The current series of rolls. On the first visit of a series the browser sends a client seed
  * of its own, once, and only after it has the commitment in hand: so the house cannot have
- * chosen its seeds to suit it.
+ * chosen its seeds to suit it. While `is_seeding` the seed shown is about to be replaced: whoever types one of his own
+ * then would see it overwritten.
  */
 export function useSeries(is_member: boolean) {
   const cache = useQueryClient()
   const series = useQuery({ ...seriesQuery, enabled: is_member })
   const { epoch, commitment, next_n } = series.data ?? {}
+  const [is_seeding, setSeeding] = useState(false)
 
   useEffect(() => {
     if (!epoch || !commitment || wasNoted(epoch)) return
     noteSeries(epoch, commitment)
     if (next_n !== 1) return
-    sendClientSeed(makeClientSeed()).then(
-      (seeded) => cache.setQueryData(seriesQuery.queryKey, seeded),
-      // The first bet may have been faster: then the seed that the house drew stays, and is shown.
-      () => cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
-    )
+    setSeeding(true)
+    void sendClientSeed(makeClientSeed())
+      .then(
+        (seeded) => void cache.setQueryData(seriesQuery.queryKey, seeded),
+        // The first bet may have been faster: then the seed that the house drew stays, and is shown.
+        () => void cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
+      )
+      .finally(() => setSeeding(false))
   }, [epoch, commitment, next_n, cache])
 
-  return series
+  return { ...series, is_seeding }
 }
 
 export async function sendClientSeed(client_seed: string): Promise<FairSeries> {

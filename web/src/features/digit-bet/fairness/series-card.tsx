@@ -24,7 +24,7 @@ export function SeriesCard() {
   return (
     <section className={`card ${styles.series}`} aria-labelledby="series">
       <h2 id="series">{texts.series_title}</h2>
-      {series.data ? (
+      {series.data && !series.is_seeding ? (
         <Series series={series.data} />
       ) : series.isError ? (
         <div className={styles.failed} role="alert">
