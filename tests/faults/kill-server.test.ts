@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from '#server/findings.ts'
@@ -14,8 +11,8 @@ import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { openCrowd } from '#server/testing/crowd.ts'
+import { startServer } from '#server/testing/server-process.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PLAYERS = 20
 const KILLS = 3
 const BETTING_MS = 1_000
@@ -54,7 +51,7 @@ interface Intent {
 test('a server killed while bets are under way loses none that it acknowledged, and does none twice', async () => {
   const journal: Intent[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const { child, port } = await openServer()
+    const { child, port } = await startServer({ url, data_dir, log_level: 'fatal' })
     const is_over = { yet: false }
     const players = tokens.map((token) => betUntil(is_over, { token, port, journal }))
     await sleep(BETTING_MS)
@@ -67,7 +64,7 @@ test('a server killed while bets are under way loses none that it acknowledged, 
   expect(acknowledged.length).toBeGreaterThan(PLAYERS)
   expect(unknown.length).toBeGreaterThan(0)
 
-  const { child, port } = await openServer()
+  const { child, port } = await startServer({ url, data_dir, log_level: 'fatal' })
   // The same id again: an acknowledged bet gets its first answer, an unknown one happens now or happened then.
   for (const intent of [...acknowledged.slice(-200), ...unknown]) {
     const again = await send(intent, port)
@@ -108,34 +105,4 @@ async function send(intent: Intent, port: number): Promise<string> {
   const text = await response.text()
   if (response.status !== 200) throw new Error(text)
   return text
-}
-
-async function openServer(): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: data_dir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: 'inherit',
-  })
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return { child, port }
-    await sleep(100)
-  }
-  throw new Error('the server was not ready in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from '#server/findings.ts'
@@ -16,10 +12,10 @@ import { migrate } from '#server/platform/migrate.ts'
 import { removeLodging } from '#server/platform/postgres-lodging.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { openCrowd } from '#server/testing/crowd.ts'
+import { startServer } from '#server/testing/server-process.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PLAYERS = 1_000
 const CONNECTIONS = 128
 const WARM_UP_MS = 3_000
@@ -51,20 +47,8 @@ export async function run(): Promise<boolean> {
 }
 
 async function measureBets(house: { url: string; dir: string; tokens: string[] }): Promise<LoadResult> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: house.url,
-      DATA_DIR: house.dir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: 'inherit',
-  })
+  const { child, port } = await startServer({ url: house.url, data_dir: house.dir, log_level: 'error' })
   try {
-    await untilReady(port)
     const nextRequest = betMaker(port, house.tokens)
     await runLoad({ port, connections: CONNECTIONS, warm_up_ms: 0, duration_ms: OPENING_MS, nextRequest })
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
@@ -120,22 +104,4 @@ function report(bets: LoadResult, tpc_b: TpcB, do_books_hold: boolean): boolean 
   the books    ${do_books_hold ? 'hold' : 'ARE WRONG'}
 `)
   return do_books_hold && ratio >= RATIO_MIN && bets.refused === 0
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-  throw new Error('the server was not ready in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

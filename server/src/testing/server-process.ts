@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const READY_TRIES_MAX = 300
+const READY_POLL_MS = 100
+
+export interface ServerProcess {
+  child: ChildProcess
+  port: number
+}
+
+/** The real HTTP process on a free port of this machine, ready to answer: for what a test inside one process cannot show. */
+export async function startServer(house: { url: string; data_dir: string; log_level: string }): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: house.url,
+      DATA_DIR: house.data_dir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: house.log_level,
+    },
+    stdio: 'inherit',
+  })
+  for (let tries = 0; tries < READY_TRIES_MAX; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return { child, port }
+    await sleep(READY_POLL_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server was not ready in time')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
