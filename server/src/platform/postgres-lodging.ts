@@ -137,15 +137,19 @@ function reachablePrograms(account: Account, log: (line: string) => void): strin
   if (runs(packaged, account)) return packaged
   const { version } = JSON.parse(readFileSync(join(dirname(packaged), 'package.json'), 'utf8'))
   const copy = join(SHELTER, `postgresql-${version}`)
-  if (!existsSync(copy)) {
-    log(`PostgreSQL is copied to ${copy}, as its account may not enter ${dirname(packaged)}`)
-    openShelter()
-    const unfinished = `${copy}.${process.pid}`
-    cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
-    openToAll(unfinished)
+  if (runs(copy, account)) return copy
+  log(`PostgreSQL is copied to ${copy}, as its account may not enter ${dirname(packaged)}`)
+  openShelter()
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
+  openToAll(unfinished)
+  const is_sound = runs(unfinished, account)
+  // Another start may have brought its own copy meanwhile; one that does not run, of an unfinished install, gives way.
+  if (is_sound && !runs(copy, account)) {
+    rmSync(copy, { recursive: true, force: true })
     renameSync(unfinished, copy)
-  }
-  if (!runs(copy, account)) throw new Error(`PostgreSQL in ${copy} does not run on this machine.`)
+  } else rmSync(unfinished, { recursive: true })
+  if (!is_sound) throw new Error(`PostgreSQL of ${packaged} does not run on this machine.`)
   return copy
 }
 
