@@ -3,9 +3,10 @@ import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { addAnswerHeaders } from './answer-headers.ts'
-import { GatherOverflow } from './gather.ts'
+import { answerError, JSON_TYPE, sendProblem } from './answer-problem.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
 
@@ -29,6 +30,10 @@ export interface Call<Body = unknown, Query = unknown> {
   /** The client's own id of this request (`Idempotency-Key`), or null. */
   request_id: string | null
   address: string
+  /** A header by its name in lower case; undefined for one that came more than once. */
+  header: (name: string) => string | undefined
+  /** The site as this caller reached it: scheme, host and port. */
+  origin: string
 }
 
 /**
@@ -48,6 +53,8 @@ export interface Route extends RouteShape {
   method: 'GET' | 'POST'
   path: string
   caller: RouteCaller
+  /** Whether the handler answers Packed: the same bytes for everybody, known again by their tag. */
+  is_packed?: true
   /** `caller` is what `callerOf` of `mount` answered, for routes that name a player as their caller. */
   handle: (call: Call, caller: unknown) => Promise<unknown>
 }
@@ -63,6 +70,18 @@ export function forAnyone<Body = unknown, Query = unknown>(
   handle: (call: Call<Body, Query>) => Promise<unknown>,
 ): Route {
   return { method, path, caller: 'anyone', ...shape, handle: handle as Route['handle'] }
+}
+
+/**
+ * Binds a list that is the same for everybody who asks in one language. Its answers are packed once and kept; a
+ * browser that has one is told so by its tag. `answer` is what is in the bytes.
+ */
+export function forEverybody<Query = unknown>(
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<unknown, Query>) => Promise<Packed>,
+): Route {
+  return { method: 'GET', path, caller: 'anyone', is_packed: true, ...shape, handle: handle as Route['handle'] }
 }
 
 /** Like forAnyone, for a verb that checks the caller's token itself. */
@@ -131,6 +150,7 @@ export function mount(
       handler: async (request, reply) => {
         const call = readCall(request)
         const answer = await one.handle(call, one.caller === 'player' ? await callerOf(call) : null)
+        if (one.is_packed) return sendList(request, reply, answer as Packed)
         reply.header('cache-control', 'no-store')
         return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
       },
@@ -138,8 +158,13 @@ export function mount(
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 const asIs = (payload: unknown) => payload as string
+
+/** Asked for anew each time, since an operator may have changed it; the tag makes that cheap. */
+function sendList(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language').type(JSON_TYPE)
+  return sendPacked(request, reply, packed)
+}
 
 function readCall(request: FastifyRequest): Call {
   const request_id = request.headers['idempotency-key']
@@ -154,46 +179,16 @@ function readCall(request: FastifyRequest): Call {
     request_id: request_id ?? null,
     // A proxy may send on what a client made up: only an address is one.
     address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
+    header: (name) => headerOf(request, name),
+    get origin() {
+      return `${request.protocol}://${request.host}`
+    },
   }
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics): FastifyReply {
-  const problem = asProblem(error)
-  if (problem.code === 'internal_error')
-    request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
-  metrics.refusals.inc({ code: problem.code })
-  return sendProblem(reply, problem)
-}
-
-/** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof GatherOverflow) return new Problem('busy')
-  if (!(error instanceof Error)) return new Problem('internal_error')
-  if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
-  const status = 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Problem('too_large')
-  if (status === 415) return new Problem('unsupported_media_type')
-  return new Problem(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal_error')
-}
-
-/** A known field of the wrong type is a field error; an unknown field or no object at all is a bad request. */
-function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): Problem {
-  const fields = faults.map((fault) => /^\/([a-z_]+)$/i.exec(fault.instancePath ?? '')?.[1])
-  const named = fields.filter((field) => field !== undefined)
-  if (named.length < faults.length) return new Problem('bad_request')
-  return new Problem('invalid_fields', { fields: Object.fromEntries(named.map((field) => [field, 'invalid'])) })
-}
-
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.http === 429 && problem.values.seconds !== undefined)
-    reply.header('retry-after', String(problem.values.seconds))
-  return reply
-    .code(problem.http)
-    .header('cache-control', 'no-store')
-    .type(JSON_TYPE)
-    .serializer(JSON.stringify)
-    .send(problem.body)
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { type Packed, pack } from './compress.ts'
+import { type Packed, pack } from '../platform/packed.ts'
 import { composeDocument } from './document.ts'
 import type { FirstView, Screen, Site } from './site.ts'
 

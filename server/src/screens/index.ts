@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Packed, pack } from './compress.ts'
+import { pack, sendPacked } from '../platform/packed.ts'
 import { readHints } from './cookies.ts'
 import { keepDocuments } from './documents.ts'
 import { readFiles, type StaticFile } from './files.ts'
@@ -63,13 +63,4 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile
   reply.header('vary', 'Accept-Encoding')
   reply.type(file.type)
   return sendPacked(request, reply, file.packed)
-}
-
-function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('etag', packed.etag)
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (reply.statusCode === 200 && known?.includes(packed.etag)) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'], packed)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed[encoding])
 }
