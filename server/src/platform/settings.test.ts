@@ -25,6 +25,7 @@ describe('the settings', () => {
       trusted_proxies: [],
       log_level: 'info',
       secret_key: null,
+      gsc: null,
     })
   })
 
@@ -81,6 +82,43 @@ describe('the settings', () => {
 
     expect(fault).toContain(`${name} is not shown here, but must be`)
     expect(fault).not.toContain('hunter2')
+  })
+
+  const gsc = { GSC_URL: 'https://gsc.example/', GSC_OPERATOR_CODE: 'THZN', GSC_SECRET_KEY: 'hunter2' }
+
+  test('of the aggregator are taken when its address is set', () => {
+    expect(readSettings(gsc).gsc).toEqual({
+      url: 'https://gsc.example',
+      operator_code: 'THZN',
+      secret_key: 'hunter2',
+      callback_addresses: [],
+      callback_window_seconds: 300,
+    })
+    const networks = { GSC_CALLBACK_ADDRESSES: '10.1.0.0/16, ::1', GSC_CALLBACK_WINDOW_SECONDS: '0' }
+    expect(readSettings({ ...gsc, ...networks, NODE_ENV: 'production' }).gsc).toMatchObject({
+      callback_addresses: ['10.1.0.0/16', '::1'],
+      callback_window_seconds: 0,
+    })
+  })
+
+  test.each([
+    ['GSC_URL', 'gsc.example'],
+    ['GSC_URL', 'file:///etc/passwd'],
+    ['GSC_OPERATOR_CODE', 'THAZIN'],
+    ['GSC_OPERATOR_CODE', ''],
+    ['GSC_SECRET_KEY', ''],
+    ['GSC_CALLBACK_ADDRESSES', 'gsc.example'],
+    ['GSC_CALLBACK_ADDRESSES', '10.0.0.0/33'],
+    ['GSC_CALLBACK_WINDOW_SECONDS', '5m'],
+  ])('of the aggregator are refused with %s "%s"', (name, value) => {
+    expect(faultsOf({ ...gsc, [name]: value })).toEqual([expect.stringContaining(`${name} is `)])
+  })
+
+  test('demand to know in production where callbacks come from, and never show the key', () => {
+    const faults = faultsOf({ ...gsc, NODE_ENV: 'production', GSC_OPERATOR_CODE: '!' }).join()
+
+    expect(faults).toContain('GSC_CALLBACK_ADDRESSES is "undefined", but must be set in production')
+    expect(faults).not.toContain('hunter2')
   })
 
   test('name every wrong value at once', () => {

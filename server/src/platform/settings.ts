@@ -28,10 +28,26 @@ export interface Settings {
   log_level: string
   /** SECRET_KEY: 64 hex digits that seal seeds at rest; without it one is kept in DATA_DIR. */
   secret_key: string | null
+  /** GSC_*: the game aggregator, or null where none is set. */
+  gsc: GscSettings | null
+}
+
+/** How the house and the game aggregator know each other (docs/seamless.md). */
+export interface GscSettings {
+  /** GSC_URL: where the aggregator is asked. */
+  url: string
+  /** GSC_OPERATOR_CODE: four letters or digits, given by the aggregator. */
+  operator_code: string
+  /** GSC_SECRET_KEY: signs both directions. */
+  secret_key: string
+  /** GSC_CALLBACK_ADDRESSES: addresses or networks that callbacks may come from; empty: any. */
+  callback_addresses: string[]
+  /** GSC_CALLBACK_WINDOW_SECONDS: a callback older or newer than this is not believed; 0: any. */
+  callback_window_seconds: number
 }
 
 /** Their values stay out of what is printed: it goes to screens and logs. */
-const SECRETS = ['DATABASE_URL', 'SECRET_KEY']
+const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY']
 const KINDS_OF_RUN = ['production', 'development', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -39,7 +55,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const faults: string[] = []
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const check = (is_right: boolean, name: string, wanted: string) => {
+  const check: Check = (is_right, name, wanted) => {
     const shown = SECRETS.includes(name) ? 'not shown here' : `"${env[name]}"`
     if (!is_right) faults.push(`${name} is ${shown}, but must be ${wanted}`)
   }
@@ -58,12 +74,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
-    trusted_proxies: text('TRUSTED_PROXIES', '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trusted_proxies: list(text('TRUSTED_PROXIES', '')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
+    gsc: readGsc(text, check),
   }
 
   // A misspelt `production` would open a demo, with play money for everybody.
@@ -89,6 +103,51 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return settings
 }
+
+type Check = (is_right: boolean, name: string, wanted: string) => void
+
+/** Without an address there is no aggregator; with one, everything that belongs to it must be right. */
+function readGsc(text: (name: string, fallback: string) => string, check: Check): GscSettings | null {
+  const url = text('GSC_URL', '').replace(/\/+$/, '')
+  if (url === '') return null
+  const is_production = text('NODE_ENV', 'development') === 'production'
+  const window = text('GSC_CALLBACK_WINDOW_SECONDS', '300')
+  const gsc = {
+    url,
+    operator_code: text('GSC_OPERATOR_CODE', ''),
+    secret_key: text('GSC_SECRET_KEY', ''),
+    callback_addresses: list(text('GSC_CALLBACK_ADDRESSES', '')),
+    callback_window_seconds: Number(window),
+  }
+  check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'GSC_URL', 'an http:// or https:// address')
+  check(/^[A-Za-z0-9]{4}$/.test(gsc.operator_code), 'GSC_OPERATOR_CODE', 'four letters or digits')
+  check(gsc.secret_key !== '', 'GSC_SECRET_KEY', 'the key that the aggregator gave')
+  // The signature does not cover the amounts, so in earnest nobody else may knock.
+  check(!is_production || gsc.callback_addresses.length > 0, 'GSC_CALLBACK_ADDRESSES', 'set in production')
+  check(
+    gsc.callback_addresses.every(isNetwork),
+    'GSC_CALLBACK_ADDRESSES',
+    'IP addresses or networks like 10.0.0.0/24, comma separated',
+  )
+  check(/^\d{1,5}$/.test(window), 'GSC_CALLBACK_WINDOW_SECONDS', 'seconds, from 0 to 99999')
+  return gsc
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const bits_max = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bits_max))
+  )
+}
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 /** @throws Error with what to do about it. */
 export function requireDatabaseUrl(settings: Settings): string {

@@ -1,0 +1,72 @@
+import type { Language } from '#contract/language.ts'
+import type { Money } from '#contract/money.ts'
+import type { Database, Queryable, Transaction } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { Problem } from '../platform/problem.ts'
+import type { SecretKey } from '../platform/secret-key.ts'
+import type { GscSettings } from '../platform/settings.ts'
+import type { Aggregator, Opened, Product } from './aggregator.ts'
+
+export {
+  type Aggregator,
+  AggregatorError,
+  type Opened,
+  openAggregator,
+  type Product,
+  type ProductStatus,
+  type ProviderGame,
+} from './aggregator.ts'
+
+export interface SeamlessHouse {
+  db: Database
+  hot_db: Database
+  key: SecretKey
+  log: Log
+  metrics: Metrics
+  aggregator: Aggregator
+  settings: GscSettings | null
+}
+
+export interface LaunchRequest {
+  player_id: bigint
+  product_code: number
+  game_type: string
+  /** Null for a product that has only a lobby. */
+  game_code: string | null
+  language: Language
+  /** From the browser: a phone gets the game's small form. */
+  platform: 'DESKTOP' | 'MOBILE'
+  ip: string
+  /** Where the game's way out leads: an address of this house. */
+  lobby_url: string
+}
+
+export interface GameSum {
+  product_code: number
+  game_code: string | null
+  spin_count: number
+  turnover: Money
+  /** What came back minus what was staked. */
+  win_loss: Money
+}
+
+export interface Seamless {
+  /** @throws Problem player_frozen, game_unknown, game_in_maintenance, launch_failed, provider_silent, too_many_requests */
+  launch(request: LaunchRequest): Promise<Opened>
+}
+
+export function openSeamless(_house: SeamlessHouse): Seamless {
+  return { launch: () => Promise.reject(new Problem('launch_failed')) }
+}
+
+/** Takes over what is on offer: which currency each product uses and whether it may be played. One that is missing here is off. */
+export async function rememberProducts(_tx: Transaction, _products: Product[]): Promise<void> {}
+
+/** What a player did game by game from `from` up to but not at `to`. */
+export async function gameSums(
+  _db: Queryable,
+  _period: { player_id: bigint; from: Date; to: Date },
+): Promise<GameSum[]> {
+  return []
+}
