@@ -1,5 +1,194 @@
 -- Written by scripts/schema.ts from the migrations; changed there, never here.
 
+create schema catalog;
+
+create table catalog.game (
+  id integer not null generated always as identity,
+  provider_id integer not null,
+  game_type_id smallint not null,
+  game_code text,
+  place integer,
+  is_hot boolean not null default false,
+  is_hidden boolean not null default false,
+  is_in_maintenance boolean not null default false,
+  name_en text not null,
+  name_mm text,
+  name_zh text,
+  name_th text,
+  image_url text,
+  state text not null,
+  retired_at timestamp with time zone,
+  picture text,
+  picture_url text,
+  constraint game_game_code_check CHECK ((game_code ~ '^[\x21-\x7e]{1,100}$'::text)),
+  constraint game_state_check CHECK ((state = ANY (ARRAY['active'::text, 'maintenance'::text, 'off'::text]))),
+  constraint game_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint game_provider_id_game_type_id_fkey FOREIGN KEY (provider_id, game_type_id) REFERENCES catalog.offer(provider_id, game_type_id),
+  constraint game_pkey PRIMARY KEY (id),
+  constraint game_once UNIQUE NULLS NOT DISTINCT (provider_id, game_type_id, game_code)
+);
+
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.game FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.game_type (
+  id smallint not null,
+  code text not null,
+  name_en text not null,
+  name_mm text not null,
+  name_zh text not null,
+  name_th text not null,
+  place smallint not null,
+  is_on boolean not null default true,
+  picture text,
+  constraint game_type_id_check CHECK (((id >= 1) AND (id <= 14))),
+  constraint game_type_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint game_type_pkey PRIMARY KEY (id),
+  constraint game_type_code_key UNIQUE (code)
+);
+
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.game_type FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.mark (
+  code text not null,
+  picture text not null,
+  constraint mark_code_check CHECK ((code ~ '^[A-Z0-9]{1,20}$'::text)),
+  constraint mark_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint mark_pkey PRIMARY KEY (code)
+);
+
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.mark FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.offer (
+  provider_id integer not null,
+  game_type_id smallint not null,
+  place integer,
+  is_hidden boolean not null default false,
+  state text not null,
+  retired_at timestamp with time zone,
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['active'::text, 'maintenance'::text, 'off'::text]))),
+  constraint offer_game_type_id_fkey FOREIGN KEY (game_type_id) REFERENCES catalog.game_type(id),
+  constraint offer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES catalog.provider(id),
+  constraint offer_pkey PRIMARY KEY (provider_id, game_type_id)
+);
+
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.offer FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.provider (
+  id integer not null generated always as identity,
+  product_code integer not null,
+  code text not null,
+  short_name text not null,
+  is_hidden boolean not null default false,
+  is_in_maintenance boolean not null default false,
+  provider_name text not null,
+  product_name text not null,
+  product_title text not null,
+  currency text not null,
+  constraint provider_code_check CHECK ((code ~ '^[A-Z0-9]{1,20}$'::text)),
+  constraint provider_product_code_check CHECK (((product_code >= 1) AND (product_code <= 999999))),
+  constraint provider_pkey PRIMARY KEY (id),
+  constraint provider_code_key UNIQUE (code),
+  constraint provider_product_code_key UNIQUE (product_code)
+);
+
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.provider FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.sync_run (
+  id bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null default clock_timestamp(),
+  outcome text not null,
+  added integer not null,
+  changed integer not null,
+  retired integer not null,
+  pictures integer not null,
+  report jsonb not null,
+  constraint sync_run_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint sync_run_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sync_run_age ON catalog.sync_run USING btree (started_at);
+
+create table catalog.version (
+  is_single boolean not null default true,
+  version bigint not null default 1,
+  constraint version_is_single_check CHECK (is_single),
+  constraint version_pkey PRIMARY KEY (is_single)
+);
+
+CREATE OR REPLACE FUNCTION catalog.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalog.version set version = version + 1;
+  return null;
+end $function$;
+
+grant delete, insert, select on catalog.sync_run to thazin_server;
+grant insert, select, update on catalog.game to thazin_server;
+grant insert, select, update on catalog.mark to thazin_server;
+grant insert, select, update on catalog.offer to thazin_server;
+grant insert, select, update on catalog.provider to thazin_server;
+grant select, update on catalog.game_type to thazin_server;
+grant select, update on catalog.version to thazin_server;
+create schema content;
+
+create table content.banner (
+  id integer not null generated always as identity,
+  kind text not null,
+  place integer not null,
+  is_on boolean not null default true,
+  picture text not null,
+  picture_small text,
+  text_en text not null,
+  text_mm text not null,
+  text_zh text not null,
+  text_th text not null,
+  link text,
+  constraint banner_kind_check CHECK ((kind = ANY (ARRAY['carousel'::text, 'popup'::text]))),
+  constraint banner_link_check CHECK (((link ~ '^(/([A-Za-z0-9?#][^\s\\]*)?|https://[A-Za-z0-9][^\s@\\]*)$'::text) AND (length(link) <= 500))),
+  constraint banner_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint banner_picture_small_fkey FOREIGN KEY (picture_small) REFERENCES picture.picture(name),
+  constraint banner_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX banner_order ON content.banner USING btree (kind, place, id);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.banner FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
+create table content.banner_text (
+  id integer not null generated always as identity,
+  place integer not null,
+  is_on boolean not null default true,
+  text_en text not null,
+  text_mm text not null,
+  text_zh text not null,
+  text_th text not null,
+  constraint banner_text_pkey PRIMARY KEY (id)
+);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.banner_text FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
+create table content.version (
+  is_single boolean not null default true,
+  version bigint not null default 1,
+  constraint version_is_single_check CHECK (is_single),
+  constraint version_pkey PRIMARY KEY (is_single)
+);
+
+CREATE OR REPLACE FUNCTION content.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update content.version set version = version + 1;
+  return null;
+end $function$;
+
+grant delete, insert, select, update on content.banner to thazin_server;
+grant delete, insert, select, update on content.banner_text to thazin_server;
+grant select, update on content.version to thazin_server;
 create schema digit_bet;
 
 create table digit_bet.bet (
@@ -394,6 +583,22 @@ create table operator.staff (
 );
 
 grant select on operator.staff to thazin_server;
+create schema picture;
+
+create table picture.picture (
+  name text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576))),
+  constraint picture_height_check CHECK (((height >= 1) AND (height <= 4096))),
+  constraint picture_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{22}\.(webp|avif|png|jpg)$'::text)),
+  constraint picture_width_check CHECK (((width >= 1) AND (width <= 4096))),
+  constraint picture_pkey PRIMARY KEY (name)
+);
+
+grant insert, select on picture.picture to thazin_server;
 create schema wallet;
 
 create table wallet.exchange (

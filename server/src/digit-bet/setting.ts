@@ -1,26 +1,11 @@
 import type { DigitBetRules } from '#contract/digit-bet.ts'
 import type { Database } from '../platform/database.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
 import { type Setting, writeRules } from './rules.ts'
 
-/** A change by the operator takes effect in every process within this time. */
-const FRESH_FOR_MS = 500
-
 /** Reads the game's setting, at most twice a second. */
-export function openSetting(db: Database): () => Promise<Setting> {
-  let read_at = 0
-  let setting: Promise<Setting> | null = null
-  return () => {
-    if (setting === null || performance.now() - read_at > FRESH_FOR_MS) {
-      read_at = performance.now()
-      setting = readSetting(db)
-      // A failed read must not be remembered.
-      setting.catch(() => {
-        setting = null
-      })
-    }
-    return setting
-  }
-}
+export const openSetting = (db: Database): (() => Promise<Setting>) =>
+  remember(() => readSetting(db), OPERATORS_CHANGE_MS)
 
 async function readSetting(db: Database): Promise<Setting> {
   const [row] = await db<Setting[]>`

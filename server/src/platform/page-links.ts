@@ -1,0 +1,23 @@
+interface PageLink {
+  url: string | null
+  label: string
+  active: boolean
+}
+
+/** Pages shown on each side of the current one. */
+const PAGES_BESIDE = 2
+
+/** The links of one page of a list of `last` pages; there is always a first page, be it empty. */
+export function pageLinks(addressOf: (page: number) => string, page: number, last: number): PageLink[] {
+  const url = (to: number) => (to < 1 || to > last ? null : addressOf(to))
+  const from = Math.max(1, page - PAGES_BESIDE)
+  const pages = Array.from(
+    { length: Math.max(0, Math.min(last, page + PAGES_BESIDE) - from + 1) },
+    (_, index) => from + index,
+  )
+  return [
+    { url: url(page - 1), label: 'Previous', active: false },
+    ...pages.map((to) => ({ url: url(to), label: String(to), active: to === page })),
+    { url: url(page + 1), label: 'Next', active: false },
+  ]
+}
