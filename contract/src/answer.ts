@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { LANGUAGES } from './language.ts'
 
 /** What every accepted call of the spec answers in `status`; screens compare it to the letter. */
 export const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'
@@ -22,3 +23,9 @@ export const PagedAnswer = <T extends TSchema>(row: T) =>
 
 export const PageQuery = Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })) })
 export type PageQuery = Static<typeof PageQuery>
+
+/** Names come in this language; without it in that of Accept-Language, and in English otherwise. */
+export const LanguageQuery = Type.Object({
+  lan: Type.Optional(Type.Union(LANGUAGES.map((language) => Type.Literal(language)))),
+})
+export type LanguageQuery = Static<typeof LanguageQuery>

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Answer, LanguageQuery, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { GAME_LOG_PERIODS, SEARCH_LENGTH_MAX } from './catalog-rules.ts'
-import { LANGUAGES } from './language.ts'
 
 /** A path on the house's own site, `/pictures/…`, or null where the screens draw something themselves. */
 const Picture = Type.Union([Type.String(), Type.Null()])
@@ -50,12 +49,6 @@ export const Game = Type.Object({
   status: LobbyStatus,
 })
 export type Game = Static<typeof Game>
-
-/** Names come in this language; without it in that of Accept-Language, and in English otherwise. */
-export const LanguageQuery = Type.Object({
-  lan: Type.Optional(Type.Union(LANGUAGES.map((language) => Type.Literal(language)))),
-})
-export type LanguageQuery = Static<typeof LanguageQuery>
 
 /** Without `page` all games at once. `search` looks for a part of the name, in the asked language or in English. */
 export const GameListQuery = Type.Object({
