@@ -8,7 +8,7 @@ export {
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { hashPassword } from './password.ts'
-export { userOf } from './player.ts'
+export { playerById, playersByUserName, userOf } from './player.ts'
 export { register } from './register.ts'
 export { identityRoutes } from './routes.ts'
 export { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { writeMoney } from '#contract/money.ts'
 import { type Balances, balancesOf } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import { column, type Queryable } from '../platform/database.ts'
 import { writePhone } from './rules.ts'
 import type { PlayerStatus } from './session.ts'
 
@@ -18,6 +18,16 @@ export async function playerById(db: Queryable, player_id: bigint): Promise<Play
   const [player] = await db<Player[]>`
     select id, user_name, name, phone, password_hash, status from identity.player where id = ${player_id}`
   return player ?? null
+}
+
+/** Those of many players who exist; for sets of calls that name players, not tokens. */
+export async function playersByUserName(
+  db: Queryable,
+  user_names: string[],
+): Promise<Pick<Player, 'id' | 'user_name' | 'status'>[]> {
+  return db<Pick<Player, 'id' | 'user_name' | 'status'>[]>`
+    select id, user_name, status from identity.player
+    where user_name = any (${column(user_names)}::text::text[])`
 }
 
 /** By user name or by phone (E.164); the login takes either. */

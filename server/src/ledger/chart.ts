@@ -19,9 +19,17 @@ export type TransferKind =
   | 'exchange_game_to_main'
   | 'digit_bet_stake'
   | 'digit_bet_prize'
+  | 'seamless_bet'
+  | 'seamless_tip'
+  | 'seamless_win'
+  | 'seamless_bonus'
+  | 'seamless_refund'
+  | 'seamless_added'
+  | 'seamless_taken_back'
+  | 'seamless_owed'
 
 /** The house's accounts, as created by the migrations. */
-const HOUSE = { demo_grants: 100n, digit_bet: 200n } as const
+const HOUSE = { demo_grants: 100n, digit_bet: 200n, game_providers: 300n, players_owed: 310n } as const
 
 const SLOTS = { main: 1n, game: 2n, hold: 3n } as const
 export type PlayerAccount = keyof typeof SLOTS
@@ -84,6 +92,47 @@ export function digitBetPrize({ cause_id, player_id, amount }: PlayerMove): Tran
     cause_id,
     debit_account_id: HOUSE.digit_bet,
     credit_account_id: playerAccountId(player_id, 'game'),
+    amount,
+  }
+}
+
+/** A transfer from the player's game balance to an account of the house. */
+const fromGame =
+  (kind: TransferKind, credit_account_id: bigint) =>
+  ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+    kind,
+    cause_id,
+    debit_account_id: playerAccountId(player_id, 'game'),
+    credit_account_id,
+    amount,
+  })
+
+const intoGame =
+  (kind: TransferKind, debit_account_id: bigint) =>
+  ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+    kind,
+    cause_id,
+    debit_account_id,
+    credit_account_id: playerAccountId(player_id, 'game'),
+    amount,
+  })
+
+/** What the games of other makers take and give: stakes, tips, prizes, gifts, stakes given back, corrections. */
+export const seamlessBet = fromGame('seamless_bet', HOUSE.game_providers)
+export const seamlessTip = fromGame('seamless_tip', HOUSE.game_providers)
+export const seamlessWin = intoGame('seamless_win', HOUSE.game_providers)
+export const seamlessBonus = intoGame('seamless_bonus', HOUSE.game_providers)
+export const seamlessRefund = intoGame('seamless_refund', HOUSE.game_providers)
+export const seamlessAdded = intoGame('seamless_added', HOUSE.game_providers)
+export const seamlessTakenBack = fromGame('seamless_taken_back', HOUSE.game_providers)
+
+/** The rest of a correction that took more than there was: the house pays it for the player, who owes it. */
+export function seamlessOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>): Transfer {
+  return {
+    kind: 'seamless_owed',
+    cause_id,
+    debit_account_id: HOUSE.players_owed,
+    credit_account_id: HOUSE.game_providers,
     amount,
   }
 }

@@ -52,6 +52,14 @@ export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Prom
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
+/** The balances of many accounts at one moment, without locking them: to be shown, not to be decided on. */
+export async function accountBalances(db: Queryable, account_ids: bigint[]): Promise<Map<bigint, Money>> {
+  const rows = await db<{ id: bigint; balance: Money }[]>`
+    select id, balance from ledger.account
+    where id = any (${column(account_ids)}::text::bigint[]) and player_id is not null`
+  return new Map(rows.map((row) => [row.id, row.balance]))
+}
+
 export interface Balances {
   main: Money
   game: Money

@@ -122,6 +122,11 @@ export const column = (values: readonly (bigint | number | string | null)[]): st
   return `{${texts.join(',')}}`
 }
 const PLAIN_ELEMENT = /^[A-Za-z0-9_-]+$/
+/** The same for texts that came from outside and may hold anything but NUL. */
+export const textsArray = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"${value.replace(NEEDS_ESCAPE, '\\$&')}"`)).join(',')}}`
+const NEEDS_ESCAPE = /["\\]/g
+
 /** The same for bytes, as the text of an array: cast it with `::text::bytea[]`. */
 export const bytesArray = (values: readonly Buffer[]): string =>
   `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`

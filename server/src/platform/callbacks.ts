@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { JSON_TYPE } from './answer-problem.ts'
+import type { Log } from './log.ts'
+
+/**
+ * A call by a machine of a partner, whose protocol knows no HTTP status: whatever comes, the answer is 200 and a
+ * sentence of that protocol. The body is handed over as text, since the partner's JSON is not held to our rules.
+ */
+export interface Callback {
+  path: string
+  handle: (call: { text: string; address: string }) => Promise<string>
+  /** The answer, in the partner's words, when the call could not be read or the verb failed. */
+  answerFault: () => string
+}
+
+/** Room for hundreds of transactions or wagers in one call; more is a mistake. */
+const BODY_BYTES_MAX = 256 * 1024
+
+export async function mountCallbacks(app: FastifyInstance, prefix: string, callbacks: Callback[]): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, read) =>
+      read(null, body),
+    )
+    for (const { path, handle, answerFault } of callbacks) {
+      scope.route({
+        method: 'POST',
+        url: prefix + path,
+        handler: async (request, reply) => {
+          const text = typeof request.body === 'string' ? request.body : ''
+          reply.header('cache-control', 'no-store').type(JSON_TYPE).serializer(asIs)
+          return reply.send(await handle({ text, address: addressOf(request) }))
+        },
+        errorHandler: (error, request, reply) => {
+          const log = request.log as Log
+          log.error({ err: error, request_id: request.id, route: path }, 'a callback failed')
+          return reply
+            .code(200)
+            .header('cache-control', 'no-store')
+            .type(JSON_TYPE)
+            .serializer(asIs)
+            .send(answerFault())
+        },
+      })
+    }
+    done()
+  })
+}
+
+/** A proxy may send on what a client made up: only an address is one. */
+const addressOf = (request: FastifyRequest) =>
+  isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip
+const asIs = (payload: unknown) => payload as string
