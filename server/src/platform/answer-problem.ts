@@ -5,6 +5,25 @@ import { Problem } from './problem.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** An answer with a status of its own, where a protocol asks for one. */
+export class StatusAnswer {
+  readonly http: number
+  readonly body: unknown
+
+  constructor(http: number, body: unknown) {
+    this.http = http
+    this.body = body
+  }
+}
+
+export type WriteProblem = (problem: Problem) => StatusAnswer
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    writeProblem?: WriteProblem | undefined
+  }
+}
+
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -15,7 +34,8 @@ export function answerError(
   if (problem.code === 'internal_error')
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
   metrics.refusals.inc({ code: problem.code })
-  return sendProblem(reply, problem)
+  const { writeProblem } = request.routeOptions.config
+  return writeProblem ? sendStatus(reply, writeProblem(problem)) : sendProblem(reply, problem)
 }
 
 /** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */
@@ -41,10 +61,14 @@ function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.http === 429 && problem.values.seconds !== undefined)
     reply.header('retry-after', String(problem.values.seconds))
+  return sendStatus(reply, new StatusAnswer(problem.http, problem.body))
+}
+
+export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyReply {
   return reply
-    .code(problem.http)
+    .code(answer.http)
     .header('cache-control', 'no-store')
     .type(JSON_TYPE)
     .serializer(JSON.stringify)
-    .send(problem.body)
+    .send(answer.body)
 }

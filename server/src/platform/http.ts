@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { addAnswerHeaders } from './answer-headers.ts'
-import { answerError, JSON_TYPE, sendProblem } from './answer-problem.ts'
+import { answerError, JSON_TYPE, StatusAnswer, sendProblem, sendStatus, type WriteProblem } from './answer-problem.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { type Packed, sendPacked } from './packed.ts'
@@ -47,6 +47,8 @@ interface RouteShape {
   query?: TSchema
   params?: TSchema
   answer: TSchema
+  /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
+  writeProblem?: WriteProblem
 }
 
 export interface Route extends RouteShape {
@@ -147,11 +149,13 @@ export function mount(
         ...(one.params && { params: one.params }),
         response: { 200: one.answer },
       },
+      config: { writeProblem: one.writeProblem },
       handler: async (request, reply) => {
         const call = readCall(request)
         const answer = await one.handle(call, one.caller === 'player' ? await callerOf(call) : null)
         if (one.is_packed) return sendList(request, reply, answer as Packed)
         reply.header('cache-control', 'no-store')
+        if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
         return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
       },
     })

@@ -26,6 +26,7 @@ describe('the settings', () => {
       log_level: 'info',
       secret_key: null,
       gsc: null,
+      shan: null,
     })
   })
 
@@ -119,6 +120,26 @@ describe('the settings', () => {
 
     expect(faults).toContain('GSC_CALLBACK_ADDRESSES is "undefined", but must be set in production')
     expect(faults).not.toContain('hunter2')
+  })
+
+  const shan = { SHAN_URL: 'https://shan.example/', SHAN_SECRET_KEY: 'hunter2' }
+
+  test('of the Shan table are taken when its address is set', () => {
+    const settings = { url: 'https://shan.example', agent_code: 'a3h1', secret_key: 'hunter2' }
+
+    expect(readSettings(shan).shan).toEqual(settings)
+    expect(readSettings({ ...shan, SHAN_AGENT_CODE: 'a3h2' }).shan).toEqual({ ...settings, agent_code: 'a3h2' })
+  })
+
+  test.each([
+    ['SHAN_URL', 'javascript:alert(1)'],
+    ['SHAN_AGENT_CODE', 'a 3'],
+    ['SHAN_SECRET_KEY', ''],
+  ])('of the Shan table are refused with %s "%s", and never show the key', (name, value) => {
+    const faults = faultsOf({ ...shan, [name]: value })
+
+    expect(faults).toEqual([expect.stringContaining(`${name} is `)])
+    expect(faults.join()).not.toContain('hunter2')
   })
 
   test('name every wrong value at once', () => {

@@ -30,6 +30,8 @@ export interface Settings {
   secret_key: string | null
   /** GSC_*: the game aggregator, or null where none is set. */
   gsc: GscSettings | null
+  /** SHAN_*: the maker of the Shan table, or null where none is set. */
+  shan: ShanSettings | null
 }
 
 /** How the house and the game aggregator know each other (docs/seamless.md). */
@@ -46,8 +48,18 @@ export interface GscSettings {
   callback_window_seconds: number
 }
 
+/** How the house and the maker of the Shan table know each other (docs/shan.md). */
+export interface ShanSettings {
+  /** SHAN_URL: where the provider is asked. */
+  url: string
+  /** SHAN_AGENT_CODE: the house's name there. */
+  agent_code: string
+  /** SHAN_SECRET_KEY: signs both directions. */
+  secret_key: string
+}
+
 /** Their values stay out of what is printed: it goes to screens and logs. */
-const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY']
+const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KEY']
 const KINDS_OF_RUN = ['production', 'development', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -78,6 +90,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
     gsc: readGsc(text, check),
+    shan: readShan(text, check),
   }
 
   // A misspelt `production` would open a demo, with play money for everybody.
@@ -131,6 +144,17 @@ function readGsc(text: (name: string, fallback: string) => string, check: Check)
   )
   check(/^\d{1,5}$/.test(window), 'GSC_CALLBACK_WINDOW_SECONDS', 'seconds, from 0 to 99999')
   return gsc
+}
+
+/** Without an address there is no table; with one, it must be signed for. */
+function readShan(text: (name: string, fallback: string) => string, check: Check): ShanSettings | null {
+  const url = text('SHAN_URL', '').replace(/\/+$/, '')
+  if (url === '') return null
+  const shan = { url, agent_code: text('SHAN_AGENT_CODE', 'a3h1'), secret_key: text('SHAN_SECRET_KEY', '') }
+  check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'SHAN_URL', 'an http:// or https:// address')
+  check(/^[A-Za-z0-9_-]{1,50}$/.test(shan.agent_code), 'SHAN_AGENT_CODE', 'letters, digits, dashes or underscores')
+  check(shan.secret_key !== '', 'SHAN_SECRET_KEY', 'the key that the provider gave')
+  return shan
 }
 
 function isNetwork(value: string): boolean {
