@@ -1,0 +1,5 @@
+import type { Game } from '../game.ts'
+import { slotGame } from './slot/routes.ts'
+
+/** The games that the sandbox really plays; every title is one of them in its own looks. */
+export const GAMES: Game[] = [slotGame]

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Session } from '../../game.ts'
+import type { GameKind } from '../../title.ts'
+import { kyatPerPart } from './stake.ts'
+
+/** Where the built screens lie; the sandbox serves the folder at /screens/. */
+const BUILT = new URL('../../../screens/dist/', import.meta.url)
+const ADDRESS = '/screens/dist/'
+const HTML_LANG = { en: 'en', mm: 'my', zh: 'zh-Hans', th: 'th' }
+const LANGUAGE_NUMBER = { en: '0', mm: '13', zh: '2', th: '3' }
+
+/** What Vite notes of each entrance; the styles of all games are one file. */
+interface Built {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+let manifest: Record<string, Built> | undefined
+
+/** The document of a game: nothing but its screens' addresses and what the screen needs to know. */
+export function gameDocument(kind: GameKind, session: Session, rules: object): string {
+  const { scripts, styles } = entrance(kind)
+  const name = session.title.lang_name[LANGUAGE_NUMBER[session.language]] ?? session.title.game_name
+  const known = {
+    name,
+    game_code: session.title.game_code,
+    theme: session.title.theme,
+    language: session.language,
+    lobby_url: session.lobby_url,
+    kyat_per_part: kyatPerPart(session.currency),
+    rules,
+  }
+  return [
+    '<!doctype html>',
+    `<html lang="${HTML_LANG[session.language]}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#04211c"><meta name="referrer" content="no-referrer">',
+    `<title>${escaped(name)}</title>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${ADDRESS}${file}">`),
+    ...scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="${ADDRESS}${file}">`),
+    `<script type="module" crossorigin src="${ADDRESS}${scripts[0]}"></script>`,
+    `</head><body><div id="game" data-kind="${kind}"></div>`,
+    `<script type="application/json" id="known">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`,
+    '</body></html>',
+  ].join('\n')
+}
+
+function entrance(kind: GameKind): { scripts: string[]; styles: string[] } {
+  manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Built>
+  const chunks = chunksOf(manifest, `${kind}/main.ts`)
+  return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css = [] }) => css) }
+}
+
+function chunksOf(built: Record<string, Built>, name: string): Built[] {
+  const chunk = built[name]
+  if (!chunk) throw new Error(`the screens were built without ${name}`)
+  return [chunk, ...(chunk.imports ?? []).flatMap((each) => chunksOf(built, each))]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,90 @@
+import type { Random } from '../shared/random.ts'
+import { LINES, PAYS, REELS, ROWS, SCATTER, SCATTER_PAYS, SPINS_FOR_SCATTERS, WILD } from './table.ts'
+
+/** The window: a text of three symbols for each reel, from the top. */
+export type Window = string[]
+
+export interface LineWin {
+  line: number
+  symbol: string
+  count: number
+  /** In stakes of a line. */
+  pays: number
+}
+
+export interface Spin {
+  window: Window
+  wins: LineWin[]
+  scatters: number
+  /** Everything that this spin pays, in stakes of a line, its factor included. */
+  pays: number
+  /** Free spins that it brings. */
+  free: number
+}
+
+export interface Outcome {
+  spin: Spin
+  free: Spin[]
+  /** Of all spins, in stakes of a line. */
+  pays: number
+}
+
+/** What a free spin pays is doubled. */
+export const FREE_FACTOR = 2
+/** A row of good luck ends somewhere, so that a round does. */
+export const FREE_SPINS_MAX = 60
+
+/** A paid spin with all the free spins that it brings: one round, paid as one. */
+export function playSpin(random: Random): Outcome {
+  const spin = spinReels(random, 1)
+  const free: Spin[] = []
+  let left = spin.free
+  while (left > 0) {
+    left -= 1
+    const next = spinReels(random, FREE_FACTOR)
+    next.free = Math.min(next.free, FREE_SPINS_MAX - free.length - 1 - left)
+    left += next.free
+    free.push(next)
+  }
+  return { spin, free, pays: [spin, ...free].reduce((sum, { pays }) => sum + pays, 0) }
+}
+
+function spinReels(random: Random, factor: number): Spin {
+  return readWindow(
+    REELS.map((strip) => showFrom(strip, random(strip.length))),
+    factor,
+  )
+}
+
+/** Three neighbours of a strip, whose end is joined to its beginning. */
+function showFrom(strip: string, stop: number): string {
+  return (strip + strip).slice(stop, stop + ROWS)
+}
+
+export function readWindow(window: Window, factor: number): Spin {
+  const wins = LINES.flatMap((rows, line) =>
+    readLine(
+      rows.map((row, reel) => window[reel]?.[row] ?? ''),
+      line,
+    ),
+  )
+  const scatters = [...window.join('')].filter((symbol) => symbol === SCATTER).length
+  const line_pays = wins.reduce((sum, { pays }) => sum + pays, 0)
+  const scatter_pays = (SCATTER_PAYS[scatters] ?? 0) * LINES.length
+  return {
+    window,
+    wins,
+    scatters,
+    pays: (line_pays + scatter_pays) * factor,
+    free: SPINS_FOR_SCATTERS[scatters] ?? 0,
+  }
+}
+
+/** Equal symbols from the left; wild stands for each of them, and is never on the first reel. */
+function readLine(symbols: string[], line: number): LineWin[] {
+  const symbol = symbols[0] ?? ''
+  const stopped = symbols.findIndex((each) => each !== symbol && each !== WILD)
+  const count = stopped === -1 ? symbols.length : stopped
+  const pays = PAYS[symbol]?.[count] ?? 0
+  return pays > 0 ? [{ line, symbol, count, pays }] : []
+}
