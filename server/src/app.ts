@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { kyat } from '#contract/money.ts'
-import { digitBetRoutes, openDealer, readRules } from './digit-bet/index.ts'
+import { openCatalog } from './catalog/index.ts'
+import { openContent } from './content/index.ts'
+import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
+import { openFirstView } from './first-view.ts'
 import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
 import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { type Call, mount, openHttp } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
+import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
 import { screens } from './screens/index.ts'
+import { openAggregator, openSeamless } from './seamless/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc'>
   db: Database
   /** For hot verbs: its statements find rows by key alone. */
   hot_db: Database
@@ -37,7 +42,15 @@ export async function openApp(house: House): Promise<FastifyInstance> {
 
   mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
-  mount(app, API, digitBetRoutes(openDealer({ db, hot_db, key, metrics })), callerOf)
+  const dealer = openDealer({ db, hot_db, key, metrics })
+  mount(app, API, digitBetRoutes(dealer), callerOf)
+  const aggregator = openAggregator(settings.gsc, metrics)
+  const seamless = openSeamless({ db, hot_db, key, log, metrics, aggregator, settings: settings.gsc })
+  const catalog = openCatalog({ db, seamless, own_games: [] })
+  mount(app, API, catalog.routes, callerOf)
+  const content = openContent(db)
+  mount(app, API, content.routes, callerOf)
+  pictureRoutes(app, db)
   healthRoutes(app, { db, metrics })
 
   if (house.dist_dir !== null) {
@@ -46,7 +59,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
       screens(scope, {
         dist_dir,
         brand_name: settings.brand_name,
-        first_data: async (path) => (path === '/digitbet' ? { '["digit-bet","rules"]': await readRules(db) } : {}),
+        ...openFirstView({ dealer, catalog, content }),
       }),
     )
   }

@@ -1,14 +1,16 @@
+import type { DigitBetRules } from '#contract/digit-bet.ts'
 import type { Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { Dealer } from './dealer.ts'
 import { openEpochs } from './epoch.ts'
 import { openRecentBets } from './recent-bets.ts'
+import { writeRules } from './rules.ts'
 import { openSetting } from './setting.ts'
 
+export type { Dealer } from './dealer.ts'
 export { digitBetFindings } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
-export { readRules } from './setting.ts'
 
 export function openDealer(house: { db: Database; hot_db: Database; key: SecretKey; metrics: Metrics }): Dealer {
   return {
@@ -19,4 +21,9 @@ export function openDealer(house: { db: Database; hot_db: Database; key: SecretK
     setting: openSetting(house.db),
     observeSet: (size) => house.metrics.set_size.observe({ verb: 'digit-bet' }, size),
   }
+}
+
+/** The rules as the first view of the page shows them; a change shows as soon as bets are decided by it. */
+export async function readRules(dealer: Dealer): Promise<DigitBetRules> {
+  return writeRules(await dealer.setting())
 }

@@ -1,7 +1,6 @@
-import type { DigitBetRules } from '#contract/digit-bet.ts'
 import type { Database } from '../platform/database.ts'
 import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
-import { type Setting, writeRules } from './rules.ts'
+import type { Setting } from './rules.ts'
 
 /** Reads the game's setting, at most twice a second. */
 export const openSetting = (db: Database): (() => Promise<Setting>) =>
@@ -14,9 +13,4 @@ async function readSetting(db: Database): Promise<Setting> {
     from digit_bet.setting`
   if (!row) throw new Error('digit_bet.setting is empty')
   return row
-}
-
-/** The rules as the first view of the page shows them. */
-export async function readRules(db: Database): Promise<DigitBetRules> {
-  return writeRules(await readSetting(db))
 }

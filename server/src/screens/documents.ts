@@ -14,8 +14,8 @@ export interface KeptDocument {
   content_security_policy: string
 }
 
-/** Routes × languages × guest or member is well below this; what exceeds it is someone trying queries. */
-const DOCUMENTS_MAX = 400
+/** Screens, and the lists of the lobby, × languages × guest or member; those not asked for longest go first. */
+const DOCUMENTS_MAX = 1_000
 
 /** A change that raised no content version still shows within this time. */
 const FRESH_MS = 60_000
@@ -25,8 +25,9 @@ export function keepDocuments(
   site: Site,
   options: {
     brand_name: string
-    first_data: (path: string) => Promise<Record<string, unknown>>
-    content_version: () => string
+    first_data: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
+    content_version: () => Promise<string>
+    known_search: (path: string, search: string) => Promise<string>
   },
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
@@ -39,7 +40,7 @@ export function keepDocuments(
       language: visitor.language,
       is_member: visitor.is_member,
       brand_name: options.brand_name,
-      first_data: await options.first_data(screen.path),
+      first_data: await options.first_data({ ...screen, language: visitor.language }),
     }
     const rendered = await site.program.renderScreen(view)
     const document = composeDocument(site, view, rendered)
@@ -49,11 +50,17 @@ export function keepDocuments(
     }
   }
 
-  return function documentOf(screen: Screen, visitor: Visitor): Promise<KeptDocument> {
+  return async function documentOf(asked: Screen, visitor: Visitor): Promise<KeptDocument> {
     const { language, is_member } = visitor
-    const key = JSON.stringify([screen.path, screen.search, language, is_member, options.content_version()])
+    // A name that nobody knows shares the document of the address without it.
+    const screen = { ...asked, search: await options.known_search(asked.path, asked.search) }
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, await options.content_version()])
     const found = kept.get(key)
-    if (found && found.stale_at > performance.now()) return found.document
+    kept.delete(key)
+    if (found && found.stale_at > performance.now()) {
+      kept.set(key, found)
+      return found.document
+    }
     const made = { document: render(screen, visitor), stale_at: performance.now() + FRESH_MS }
     // A failed one is tried anew by the next visitor.
     made.document.catch(() => kept.delete(key))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
 import { pack, sendPacked } from '../platform/packed.ts'
 import { readHints } from './cookies.ts'
 import { keepDocuments } from './documents.ts'
@@ -12,10 +13,12 @@ export interface ScreensOptions {
   /** web/dist, with `client` and `server` below it. */
   dist_dir: string
   brand_name: string
-  /** First data by query key (its JSON) for the screen at this path; nothing that belongs to one player. */
-  first_data?: (path: string) => Promise<Record<string, unknown>>
+  /** First data by query key (its JSON) for the screen at this address; nothing that belongs to one player. */
+  first_data?: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
   /** Changes whenever `first_data` would: documents are kept per version. */
-  content_version?: () => string
+  content_version?: () => Promise<string>
+  /** The query without what names nothing: documents are kept per query, and anybody can make up names. */
+  known_search?: (path: string, search: string) => Promise<string>
 }
 
 /** Answers every GET that is no call of the API: the screens as documents, and their files. */
@@ -26,7 +29,8 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   const documentOf = keepDocuments(site, {
     brand_name: options.brand_name,
     first_data: options.first_data ?? (async () => ({})),
-    content_version: options.content_version ?? (() => ''),
+    content_version: options.content_version ?? (async () => ''),
+    known_search: options.known_search ?? (async (_path, search) => search),
   })
 
   app.addHook('onSend', addSecurityHeaders)

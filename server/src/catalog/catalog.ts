@@ -1,0 +1,13 @@
+import type { Database } from '../platform/database.ts'
+import type { Edition } from '../platform/edition.ts'
+import type { Seamless } from '../seamless/index.ts'
+import type { Lobby } from './lobby.ts'
+import type { OwnGames } from './show-game-log.ts'
+
+/** What a process needs to show the lobby and to open its games. */
+export interface Catalog {
+  db: Database
+  lobby: () => Promise<Edition<Lobby>>
+  launch: Seamless['launch']
+  own_games: readonly OwnGames[]
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#contract/language.ts'
+import type { Database } from '../platform/database.ts'
+import type { Route } from '../platform/http.ts'
+import type { Seamless } from '../seamless/index.ts'
+import { firstLists, knownSearch } from './first-lists.ts'
+import { openLobby } from './lobby.ts'
+import { catalogRoutes } from './routes.ts'
+import type { OwnGames } from './show-game-log.ts'
+
+export type { OwnGames } from './show-game-log.ts'
+
+export interface OpenCatalog {
+  routes: Route[]
+  /** Another one after each change of what the lobby shows. */
+  version(): Promise<string>
+  /** For the documents of home and games, by the screens' own keys. */
+  firstLists(search: string, language: Language): Promise<Record<string, unknown>>
+  /** The query of their address without names that there are not. */
+  knownSearch(search: string): Promise<string>
+}
+
+export function openCatalog(house: {
+  db: Database
+  seamless: Pick<Seamless, 'launch'>
+  own_games: readonly OwnGames[]
+}): OpenCatalog {
+  const lobby = openLobby(house.db)
+  return {
+    routes: catalogRoutes({ ...house, lobby, launch: house.seamless.launch }),
+    version: async () => (await lobby()).version,
+    firstLists: async (search, language) => firstLists((await lobby()).content, search, language),
+    knownSearch: async (search) => knownSearch((await lobby()).content, search),
+  }
+}

@@ -1,0 +1,69 @@
+import type { LaunchAnswer, LaunchBody } from '#contract/catalog.ts'
+import type { Language } from '#contract/language.ts'
+import { type Caller, refuseFrozen } from '../identity/index.ts'
+import type { Edition } from '../platform/edition.ts'
+import { Problem } from '../platform/problem.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
+import type { Seamless } from '../seamless/index.ts'
+import { findGame, type Lobby } from './lobby.ts'
+
+export interface Launch {
+  caller: Caller
+  body: LaunchBody
+  language: Language
+  platform: 'DESKTOP' | 'MOBILE'
+  ip: string
+  lobby_url: string
+}
+
+/** Somebody who looks into one game after the other stays below; a stuck finger does not reach the aggregator. */
+const LAUNCHES = { burst: 6, per_second: 0.5 }
+
+/** Opens a game for a player. Presses that come while his first is under way get the answer of the first. */
+export function openLaunchGame(house: {
+  lobby: () => Promise<Edition<Lobby>>
+  launch: Seamless['launch']
+}): (launch: Launch) => Promise<LaunchAnswer> {
+  const waitFor = openTokenBucket(LAUNCHES)
+  const under_way = new Map<string, Promise<LaunchAnswer>>()
+
+  async function open(launch: Launch): Promise<LaunchAnswer> {
+    const seconds = waitFor(String(launch.caller.player_id))
+    if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+    const wanted = await requireOpenGame(house.lobby, launch.body)
+    const { language, platform, ip, lobby_url } = launch
+    const opened = await house.launch({
+      ...wanted,
+      player_id: launch.caller.player_id,
+      language,
+      platform,
+      ip,
+      lobby_url,
+    })
+    return { code: 200, message: 'Game launched successfully!', ...opened }
+  }
+
+  return async (launch) => {
+    refuseFrozen(launch.caller)
+    const { body, caller, language, platform, ip } = launch
+    const same = JSON.stringify([String(caller.player_id), body, language, platform, ip])
+    const first = under_way.get(same)
+    if (first) return first
+    const opening = open(launch).finally(() => under_way.delete(same))
+    under_way.set(same, opening)
+    return opening
+  }
+}
+
+/** @throws Problem game_unknown, game_in_maintenance */
+async function requireOpenGame(lobby: () => Promise<Edition<Lobby>>, body: LaunchBody) {
+  const wanted = {
+    product_code: Number(body.product_code),
+    game_type: body.game_type,
+    game_code: body.game_code || null,
+  }
+  const game = findGame((await lobby()).content, wanted)
+  if (!game) throw new Problem('game_unknown')
+  if (game.status === 'maintenance') throw new Problem('game_in_maintenance')
+  return { product_code: game.product_code, game_type: game.game_type, game_code: game.game_code }
+}

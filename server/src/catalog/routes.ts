@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  GameListQuery,
+  GameLogAnswer,
+  GameLogQuery,
+  GamePageAnswer,
+  GamesAnswer,
+  GameTypesAnswer,
+  LaunchAnswer,
+  LaunchBody,
+  ProvidersAnswer,
+} from '#contract/catalog.ts'
+import { forPlayer } from '../identity/index.ts'
+import { callerLanguage } from '../platform/caller-language.ts'
+import { type Call, forEverybody, type Route } from '../platform/http.ts'
+import type { Catalog } from './catalog.ts'
+import { openLaunchGame } from './launch-game.ts'
+import { showGameLog } from './show-game-log.ts'
+import { showGames, showHotGames, showProviders, showTypes } from './show-lists.ts'
+
+/** An id or a code, as an address of the screens has it. */
+const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })
+const TypeParams = Type.Object({ type: Named })
+const ListParams = Type.Object({ type: Named, provider: Named })
+const GamesOrPage = Type.Union([GamesAnswer, GamePageAnswer])
+
+export function catalogRoutes(catalog: Catalog): Route[] {
+  const { lobby } = catalog
+  const launchGame = openLaunchGame(catalog)
+
+  return [
+    forEverybody<LanguageQuery>('/game_types', { query: LanguageQuery, answer: GameTypesAnswer }, async (call) =>
+      showTypes(await lobby(), callerLanguage(call)),
+    ),
+    forEverybody('/providers/:type', { params: TypeParams, answer: ProvidersAnswer }, async ({ params }) =>
+      showProviders(await lobby(), params.type ?? ''),
+    ),
+    forEverybody<GameListQuery>(
+      '/game_lists/:type/:provider',
+      { params: ListParams, query: GameListQuery, answer: GamesOrPage },
+      async (call) => {
+        const { type = '', provider = '' } = call.params
+        return showGames(await lobby(), { type, provider, language: callerLanguage(call), query: call.query })
+      },
+    ),
+    forEverybody<LanguageQuery>('/hot_game_lists', { query: LanguageQuery, answer: GamesAnswer }, async (call) =>
+      showHotGames(await lobby(), callerLanguage(call)),
+    ),
+    forPlayer<LaunchBody, LanguageQuery>(
+      'POST',
+      '/seamless/launch-game',
+      { body: LaunchBody, query: LanguageQuery, answer: LaunchAnswer },
+      (call, caller) =>
+        launchGame({
+          caller,
+          body: call.body,
+          language: callerLanguage(call),
+          platform: platformOf(call),
+          ip: call.address,
+          lobby_url: `${call.origin}/?type=all`,
+        }),
+    ),
+    forPlayer<unknown, GameLogQuery>(
+      'GET',
+      '/player/game-logs',
+      { query: GameLogQuery, answer: GameLogAnswer },
+      async (call, { player_id }) => {
+        const asked = { player_id, type: call.query.type, language: callerLanguage(call) }
+        return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: await showGameLog(catalog, asked) }
+      },
+    ),
+  ]
+}
+
+/** Newer browsers say it in so many words; the others hide it in their name. */
+function platformOf(call: Call): 'DESKTOP' | 'MOBILE' {
+  const hint = call.header('sec-ch-ua-mobile')
+  const is_phone = hint === undefined ? /Mobi|Android/i.test(call.header('user-agent') ?? '') : hint === '?1'
+  return is_phone ? 'MOBILE' : 'DESKTOP'
+}

@@ -1,0 +1,26 @@
+import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { BannersAnswer, BannerTextsAnswer, PopupBannersAnswer } from '#contract/content.ts'
+import type { Language } from '#contract/language.ts'
+import { callerLanguage } from '../platform/caller-language.ts'
+import type { Edition } from '../platform/edition.ts'
+import { forEverybody, type Route } from '../platform/http.ts'
+import type { Board } from './board.ts'
+
+export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {
+  const list = (path: string, answer: Route['answer'], name: keyof Board[Language]) =>
+    forEverybody<LanguageQuery>(path, { query: LanguageQuery, answer }, async (call) => {
+      const language = callerLanguage(call)
+      const { content, packed } = await board()
+      return packed(`${name} ${language}`, () => ({
+        status: REQUEST_WAS_SUCCESSFUL,
+        message: '',
+        data: content[language][name],
+      }))
+    })
+
+  return [
+    list('/banner', BannersAnswer, 'carousel'),
+    list('/popup-ads-banner', PopupBannersAnswer, 'popup'),
+    list('/banner_Text', BannerTextsAnswer, 'texts'),
+  ]
+}

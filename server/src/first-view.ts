@@ -1,0 +1,27 @@
+import type { OpenCatalog } from './catalog/index.ts'
+import type { Content } from './content/index.ts'
+import { type Dealer, readRules } from './digit-bet/index.ts'
+import type { ScreensOptions } from './screens/index.ts'
+
+/** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
+export function openFirstView(house: {
+  dealer: Dealer
+  catalog: OpenCatalog
+  content: Content
+}): Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'> {
+  const { dealer, catalog, content } = house
+  return {
+    async first_data({ path, search, language }) {
+      if (path === '/digitbet') return { '["digit-bet","rules"]': await readRules(dealer) }
+      if (path === '/') {
+        return { ...(await catalog.firstLists(search, language)), ...(await content.firstData(language)) }
+      }
+      return path === '/games' ? catalog.firstLists(search, language) : {}
+    },
+    async content_version() {
+      const versions = await Promise.all([catalog.version(), content.version(), readRules(dealer)])
+      return JSON.stringify(versions)
+    },
+    known_search: async (path, search) => (path === '/' || path === '/games' ? catalog.knownSearch(search) : search),
+  }
+}
