@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
+import { demoPartners, type Env, isSandboxWanted } from './demo-partners.ts'
 import { launch, type Program, ROOT, runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
 
@@ -13,6 +14,7 @@ const READY_DEADLINE_MS = 60_000
 const READY_POLL_MS = 100
 const SANDBOX = 'sandbox/src/main.ts'
 const has = (path: string) => existsSync(join(ROOT, path))
+const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
 /** Whatever runs, in the order of its start. */
 const running: { name: string; ended: Promise<unknown>; stop(): Promise<void> }[] = []
@@ -45,7 +47,7 @@ async function refuseTakenPorts(settings: Settings): Promise<void> {
   const wanted = [
     { name: 'PORT', port: settings.port },
     ...(has('console') ? [{ name: 'CONSOLE_PORT', port: settings.console_port }] : []),
-    ...(has(SANDBOX) ? [{ name: 'SANDBOX_PORT', port: settings.sandbox_port }] : []),
+    ...(hasSandbox(settings) ? [{ name: 'SANDBOX_PORT', port: settings.sandbox_port }] : []),
   ]
   for (const { name, port } of wanted) {
     const fault = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
@@ -64,7 +66,8 @@ async function openHouse(settings: Settings): Promise<Program[]> {
   console.log(`\n  ${bold(settings.brand_name)} ${dim(settings.is_demo ? 'demo' : 'production')}\n`)
   const database_url = settings.database_url ?? (await openDatabase(settings.data_dir))
   signal.throwIfAborted()
-  const env = { ...process.env, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
+  const partners = demoPartners(settings, process.env)
+  const env = { ...process.env, ...partners.house, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
@@ -72,17 +75,19 @@ async function openHouse(settings: Settings): Promise<Program[]> {
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [
-    { name: 'the worker', file: 'server/src/worker.ts' },
-    { name: 'the sandbox', file: SANDBOX },
-    { name: 'the server', file: 'server/src/main.ts' },
-  ].filter(({ file }) => has(file))
+    { name: 'the worker', file: 'server/src/worker.ts', env },
+    { name: 'the server', file: 'server/src/main.ts', env },
+    // Last, so that it is stopped first: it has then told the house what it knows.
+    ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
+  ]
   return step('Opening the doors', async () => {
-    const launched = programs.map(({ name, file }) => {
-      const log_file = join(settings.data_dir, 'log', `${name.replace('the ', '')}.log`)
-      return launch({ name, file, env, log_file, is_shown: !settings.is_demo })
+    const launched = programs.map((program) => {
+      const log_file = join(settings.data_dir, 'log', `${program.name.replace('the ', '')}.log`)
+      return launch({ ...program, log_file, is_shown: !settings.is_demo })
     })
     running.push(...launched)
-    await Promise.race([untilReady(settings), untilInterruptedOr(launched)])
+    const doors = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
+    await Promise.race([untilReady(settings, doors), untilInterruptedOr(launched)])
     return launched
   })
 }
@@ -93,19 +98,26 @@ async function openDatabase(data_dir: string): Promise<string> {
   return server.url
 }
 
-async function untilReady(settings: Settings): Promise<void> {
+async function untilReady(settings: Settings, doors: string[]): Promise<void> {
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
   const deadline = Date.now() + READY_DEADLINE_MS
+  const isOpen = async (door: string) => {
+    const answer = await fetch(`http://${host}:${door}`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    return answer?.ok === true
+  }
   while (Date.now() < deadline && !interruption.signal.aborted) {
-    const answer = await fetch(`http://${host}:${settings.port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => null,
-    )
-    if (answer?.ok) return
+    if ((await Promise.all(doors.map(isOpen))).every(Boolean)) return
     await sleep(READY_POLL_MS)
   }
   throw new Error(
     `The server was not ready within ${READY_DEADLINE_MS / 1000} s. See ${join(settings.data_dir, 'log')}.`,
   )
+}
+
+/** The sandbox knows nothing of the house's database: it is a stranger to it, as a real game maker is. */
+function sandboxEnv(settings: Settings, partner: Env): Env {
+  const { DATABASE_URL: _database_url, SECRET_KEY: _secret_key, ...env } = process.env
+  return { ...env, ...partner, DATA_DIR: settings.data_dir }
 }
 
 /** Ends by a refusal either way: the caller then stops whatever runs. */
@@ -127,7 +139,7 @@ function welcome(settings: Settings): string {
   const lines = [
     ["Players' site", `http://localhost:${settings.port}`],
     ...(has('console') ? [['Staff console', `http://localhost:${settings.console_port}`]] : []),
-    ...(has(SANDBOX) ? [['Sandbox', `http://localhost:${settings.sandbox_port}`]] : []),
+    ...(hasSandbox(settings) ? [['Sandbox', `http://localhost:${settings.sandbox_port}`]] : []),
     ...(settings.is_demo ? [['Demo player', '09400000001, password thazin-demo']] : []),
     ['Logs', join(settings.data_dir, 'log')],
   ]

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { extname, join, parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const SCREENS = fileURLToPath(new URL('../../screens', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../../../art/pictures/games', import.meta.url))
+const TYPES: Record<string, string> = {
+  '.ts': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+/** Folders and names of our own files, and nothing that climbs. */
+const PATH = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)+$/
+
+/** The games' screens and pictures. They may be read from everywhere: a document without an origin asks for them, too. */
+export function fileRoutes(app: FastifyInstance): void {
+  app.get('/screens/*', (request, reply) => sendFile(SCREENS, request, reply))
+  app.get('/pictures/*', (request, reply) => sendFile(PICTURES, request, reply))
+}
+
+async function sendFile(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const path = (request.params as { '*': string })['*']
+  const type = TYPES[extname(path)]
+  if (!PATH.test(path) || type === undefined || path.endsWith('.test.ts')) return reply.callNotFound()
+  const bytes = await readFile(join(folder, path)).catch(nullWhenMissing)
+  if (bytes === null) return reply.callNotFound()
+  const body = path.endsWith('.ts') ? Buffer.from(stripTypeScriptTypes(bytes.toString())) : bytes
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  void reply.headers({ etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
+  void reply.type(type).send(body)
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'EISDIR') return null
+  throw error
+}
+
+/** The file of a title's picture, whatever its kind. */
+export function openPictures(): (game_code: string) => string {
+  const names = new Map<string, string>()
+  try {
+    for (const file of readdirSync(PICTURES)) names.set(parse(file).name, file)
+  } catch (error) {
+    nullWhenMissing(error as NodeJS.ErrnoException)
+  }
+  return (game_code) => names.get(game_code) ?? `${game_code}.webp`
+}

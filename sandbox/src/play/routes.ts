@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Store } from '../books/store.ts'
+import { BadCall, type Game, type Seat, type Session } from '../game.ts'
+import type { Log } from '../log.ts'
+import { Declined, type Json } from '../purse.ts'
+import { findSession } from './sessions.ts'
+
+const CALL_BYTES_MAX = 8 * 1024
+/** Of one session, waiting for each other. Nobody presses faster; a fishing gun's shots are counted in bursts. */
+const CALLS_WAITING_MAX = 20
+
+export interface Hall {
+  store: Store
+  log: Log
+  gameOf(session: Session): Game
+  seatOf(session: Session): Seat
+}
+
+/** What browsers of players ask: a game's document and its calls. */
+export function playRoutes(app: FastifyInstance, hall: Hall): void {
+  const queueOf = openQueues()
+
+  app.get('/play/:token', (request, reply) => {
+    const { token } = request.params as { token: string }
+    return reply.redirect(`/play/${encodeURIComponent(token)}/`)
+  })
+  app.get('/play/:token/', (request, reply) => {
+    const session = findSession(hall.store, (request.params as { token: string }).token)
+    if (session === null) return reply.code(404).type(HTML).send(GONE)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': CSP })
+      .type(HTML)
+      .send(hall.gameOf(session).document(session))
+  })
+  app.options('/play/:token/:call', (_request, reply) => open(reply).code(204).send())
+  app.post('/play/:token/:call', { bodyLimit: CALL_BYTES_MAX }, async (request, reply) => {
+    const { token, call } = request.params as { token: string; call: string }
+    open(reply)
+    const session = findSession(hall.store, token)
+    if (session === null) return reply.code(404).send({ code: 404, message: 'the session is over' })
+    const game = hall.gameOf(session)
+    const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
+    if (verb === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
+    const queue = queueOf(token)
+    if (queue.waiting >= CALLS_WAITING_MAX) return reply.code(429).send({ code: 429, message: 'too many calls' })
+    return queue.run(() => answerCall(hall, { session, game, work: (seat) => verb(seat, request.body) }, reply))
+  })
+}
+
+const HTML = 'text/html; charset=utf-8'
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+const GONE =
+  '<!doctype html><html lang="en"><head><title>Game over</title><meta name="viewport" content="width=device-width"></head><body style="font-family:sans-serif;padding:2rem"><h1>This game was closed.</h1><p>Open it again from the lobby.</p></body></html>'
+
+/** For a document without an origin. The token in the address is all that a call needs. */
+function open(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': '600',
+    'cache-control': 'no-store',
+  })
+}
+
+interface PlayCall {
+  session: Session
+  game: Game
+  work(seat: Seat): Promise<Json>
+}
+
+async function answerCall(hall: Hall, { session, game, work }: PlayCall, reply: FastifyReply): Promise<FastifyReply> {
+  const seat = hall.seatOf(session)
+  try {
+    return reply.send(await work(seat))
+  } catch (error) {
+    if (error instanceof Declined) return reply.code(409).send({ code: error.code, message: error.message })
+    if (error instanceof BadCall) return reply.code(400).send({ code: 400, message: error.message })
+    hall.log.error({ err: error, game: game.kind }, 'a call of a game failed')
+    await resumeSeat(hall, session)
+    return reply.code(500).send({ code: 500, message: 'the game failed' })
+  }
+}
+
+/** Lets the game end what it began and did not finish. */
+export async function resumeSeat(hall: Hall, session: Session): Promise<void> {
+  const seat = hall.seatOf(session)
+  const wagers = await seat.purse.openWagers()
+  if (wagers.length > 0) await hall.gameOf(session).resume(seat, wagers)
+}
+
+interface Queue {
+  waiting: number
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** One call of a session after the other: a game need not fear itself. */
+function openQueues(): (token: string) => Queue {
+  const queues = new Map<string, Queue>()
+  return (token) => {
+    const known = queues.get(token)
+    if (known) return known
+    let last: Promise<unknown> = Promise.resolve()
+    const queue: Queue = {
+      waiting: 0,
+      run(work) {
+        queue.waiting++
+        const result = last.then(work)
+        last = result
+          .catch(() => null)
+          .finally(() => {
+            if (--queue.waiting === 0) queues.delete(token)
+          })
+        return result
+      },
+    }
+    queues.set(token, queue)
+    return queue
+  }
+}

@@ -1,0 +1,70 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { aggregatorRoutes } from './aggregator/routes.ts'
+import { bookRoutes } from './books/routes.ts'
+import { openStore } from './books/store.ts'
+import type { Game, Session } from './game.ts'
+import type { Log } from './log.ts'
+import { adminRoutes } from './operator/admin-routes.ts'
+import { openWeather } from './operator/chaos.ts'
+import { openOperator } from './operator/operator.ts'
+import { openTeller } from './operator/teller.ts'
+import { fileRoutes, openPictures } from './play/files.ts'
+import { type Hall, playRoutes, resumeSeat } from './play/routes.ts'
+import { openSeat } from './play/seat.ts'
+import { forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
+import type { Settings } from './settings.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+export interface Sandbox {
+  app: FastifyInstance
+  /** Takes up what the last run left: untold prizes, bets without an outcome. */
+  begin(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The composition: books, the way to the operator, games and the doors to all of them. It does not listen yet. */
+export async function openSandbox(options: { settings: Settings; games: Game[]; log: Log }): Promise<Sandbox> {
+  const { settings, games, log } = options
+  const { operator_code, secret_key, operator_url, public_url, port } = settings
+  const partner = { operator_code, secret_key }
+  const store = openStore(settings.books_file)
+  const weather = openWeather(settings.chaos)
+  const operator = openOperator({ partner, operator_url, weather })
+  const teller = openTeller({ store, operator, log })
+  const gameOf = ({ title }: Session): Game => {
+    const game = games.find(({ kind }) => kind === title.kind)
+    if (game === undefined) throw new Error(`there is no game of the kind ${title.kind}`)
+    return game
+  }
+  const hall: Hall = { store, log, gameOf, seatOf: (session) => openSeat({ store, operator, teller }, session) }
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  const documentOf = (session: Session) => gameOf(session).document(session)
+  aggregatorRoutes(app, { partner, store, public_url, port, documentOf, pictureOf: openPictures() })
+  playRoutes(app, hall)
+  fileRoutes(app)
+  bookRoutes(app, store)
+  if (settings.is_demo) await app.register(async (scope) => adminRoutes(scope, weather))
+  app.get('/healthz', () => ({ status: 'ok' }))
+
+  return {
+    app,
+    async begin() {
+      forgetOldSessions(store)
+      teller.takeUp()
+      for (const session of sessionsInPlay(store)) await resumeSeat(hall, session)
+    },
+    async close() {
+      // First the teller: a game that waits for the operator's word goes on without it, and the doors can close.
+      await teller.close()
+      await app.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '#server/platform/settings.ts'
+
+export type Env = Record<string, string | undefined>
+
+/** What the programs of a start are told of each other. */
+export interface Partners {
+  /** For the house: where its game makers are. */
+  house: Env
+  /** For the sandbox, or null when none is started. */
+  sandbox: Env | null
+}
+
+const OPERATOR_CODE = 'THZN'
+const AGENT_CODE = 'a3h1'
+const SECRET_BYTES = 24
+
+const needsOf = (env: Env) => ({ gsc: !env.GSC_URL?.trim(), shan: !env.SHAN_URL?.trim() })
+
+/**
+ * In the demo the sandbox stands in for every game maker that is not set, and SANDBOX=off leaves it out. In production
+ * it does so only when SANDBOX=on says it.
+ * @throws Error
+ */
+export function isSandboxWanted({ is_demo }: Pick<Settings, 'is_demo'>, env: Env): boolean {
+  const wish = env.SANDBOX?.trim() || (is_demo ? 'on' : 'off')
+  if (wish !== 'on' && wish !== 'off') throw new Error(`SANDBOX is "${wish}", but must be on or off`)
+  return wish === 'on' && Object.values(needsOf(env)).includes(true)
+}
+
+export function demoPartners(
+  settings: Pick<Settings, 'is_demo' | 'host' | 'port' | 'sandbox_port' | 'data_dir'>,
+  env: Env,
+): Partners {
+  if (!isSandboxWanted(settings, env)) return { house: {}, sandbox: null }
+  const needs = needsOf(env)
+
+  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
+  const sandbox_url = `http://${inUrl(host)}:${settings.sandbox_port}`
+  const secret = keptSecret(join(settings.data_dir, 'sandbox'))
+  const gsc = { GSC_OPERATOR_CODE: OPERATOR_CODE, GSC_SECRET_KEY: `gsc-${secret}` }
+  const shan = { SHAN_AGENT_CODE: AGENT_CODE, SHAN_SECRET_KEY: `shan-${secret}` }
+  return {
+    house: {
+      ...(needs.gsc && { ...gsc, GSC_URL: sandbox_url, GSC_CALLBACK_ADDRESSES: env.GSC_CALLBACK_ADDRESSES || host }),
+      ...(needs.shan && { ...shan, SHAN_URL: sandbox_url }),
+    },
+    sandbox: { ...gsc, ...shan, SANDBOX_OPERATOR_URL: `http://${inUrl(host)}:${settings.port}/api` },
+  }
+}
+
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/** Made once, and kept beside the sandbox's books: a member's password is for ever, and so is what signs for it. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'secret.key')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
