@@ -30,6 +30,9 @@ const REFUSALS = {
   game_in_maintenance: [403, 'This game is under maintenance. Please try again later.'],
   launch_failed: [502, 'Failed to launch game.'],
   provider_silent: [503, 'The game provider does not answer. Please try again in a moment.'],
+  shan_operator_unknown: [403, 'Invalid operator code'],
+  shan_other_account: [403, 'This is not your account.'],
+  shan_owing: [403, 'You owe {amount} Ks from this table. Move money to your game balance to play on.'],
   too_many_requests: [429, 'Too many tries. Please wait {seconds} seconds.'],
   internal_error: [500, 'Something Went Wrong!'],
   busy: [503, 'The house is busy. Please try again.'],
@@ -51,6 +54,8 @@ const FIELD_FAULTS = {
   referral_unknown: 'This referral code does not exist.',
   client_seed_invalid: 'Use 1 to 64 letters, digits, dashes or underscores.',
   multiplier_unknown: 'Choose one of the offered multipliers.',
+  operator_unknown: 'Invalid operator code',
+  account_not_yours: 'This is not your account.',
   digit_invalid: 'Choose a digit from 0 to 9.',
 } as const satisfies Record<string, string>
 

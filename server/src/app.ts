@@ -5,6 +5,7 @@ import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
 import { openFirstView } from './first-view.ts'
 import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
+import { mountCallbacks } from './platform/callbacks.ts'
 import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { type Call, mount, openHttp } from './platform/http.ts'
@@ -15,10 +16,11 @@ import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
 import { screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
+import { openShan } from './shan/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc'>
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan'>
   db: Database
   /** For hot verbs: its statements find rows by key alone. */
   hot_db: Database
@@ -46,7 +48,10 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, digitBetRoutes(dealer), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
   const seamless = openSeamless({ db, hot_db, key, log, metrics, aggregator, settings: settings.gsc })
-  const catalog = openCatalog({ db, seamless, own_games: [] })
+  const shan = openShan({ db, settings: settings.shan })
+  mount(app, API, shan.routes, callerOf)
+  await mountCallbacks(app, API, seamless.callbacks)
+  const catalog = openCatalog({ db, seamless, own_games: [shan.gameSums] })
   mount(app, API, catalog.routes, callerOf)
   const content = openContent(db)
   mount(app, API, content.routes, callerOf)

@@ -6,9 +6,10 @@ import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
+import { compareRounds, openProvider } from './shan/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
-const CRONTAB = ['0 20 * * * reconcile', '17 * * * * forget_stale_rows'].join('\n')
+const CRONTAB = ['0 20 * * * reconcile', '17 * * * * forget_stale_rows', '* * * * * reconcile_shan'].join('\n')
 const CONCURRENCY = 2
 
 const settings = settingsOfProcess()
@@ -16,6 +17,7 @@ const log = openLog(settings.log_level)
 const database_url = requireDatabaseUrl(settings)
 const db = openDatabase(database_url, { connections: CONCURRENCY, role: 'thazin_server' })
 const key = await openSecretKey(settings)
+const shan = settings.shan && openProvider(settings.shan)
 
 const runner = await run({
   connectionString: database_url,
@@ -29,6 +31,12 @@ const runner = await run({
         if (differences.length > 0) log.error({ invariant, checked, differences }, `the books are wrong: ${promise}`)
         else log.info({ invariant, checked }, promise)
       }
+    },
+    async reconcile_shan() {
+      if (!shan) return
+      const { settled, differences } = await compareRounds(db, shan)
+      if (settled > 0) log.warn({ settled }, 'rounds of Shan were settled without a callback')
+      if (differences.length > 0) log.error({ differences }, "the Shan provider's rounds differ from ours")
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)

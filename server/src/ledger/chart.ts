@@ -27,9 +27,13 @@ export type TransferKind =
   | 'seamless_added'
   | 'seamless_taken_back'
   | 'seamless_owed'
+  | 'shan_win'
+  | 'shan_loss'
+  | 'shan_owed'
+  | 'shan_repaid'
 
 /** The house's accounts, as created by the migrations. */
-const HOUSE = { demo_grants: 100n, digit_bet: 200n, game_providers: 300n, players_owed: 310n } as const
+const HOUSE = { demo_grants: 100n, digit_bet: 200n, game_providers: 300n, players_owed: 310n, shan: 400n } as const
 
 const SLOTS = { main: 1n, game: 2n, hold: 3n } as const
 export type PlayerAccount = keyof typeof SLOTS
@@ -136,3 +140,21 @@ export function seamlessOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>
     amount,
   }
 }
+
+/** What a round at the Shan table brought or cost. */
+export const shanWin = intoGame('shan_win', HOUSE.shan)
+export const shanLoss = fromGame('shan_loss', HOUSE.shan)
+
+/** The part of a loss that the game balance did not hold: the house pays it for the player, who owes it. */
+export function shanOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>): Transfer {
+  return {
+    kind: 'shan_owed',
+    cause_id,
+    debit_account_id: HOUSE.players_owed,
+    credit_account_id: HOUSE.shan,
+    amount,
+  }
+}
+
+/** Taken at the next launch of what he owes. */
+export const shanRepaid = fromGame('shan_repaid', HOUSE.players_owed)

@@ -13,6 +13,10 @@ export {
   seamlessTakenBack,
   seamlessTip,
   seamlessWin,
+  shanLoss,
+  shanOwed,
+  shanRepaid,
+  shanWin,
   type Transfer,
 } from './chart.ts'
 export {

@@ -11,7 +11,7 @@ import { type Log, openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type SecretKey, secretKey } from '../platform/secret-key.ts'
-import type { GscSettings } from '../platform/settings.ts'
+import type { GscSettings, ShanSettings } from '../platform/settings.ts'
 
 /** A player with a session, as tests meet him. */
 export interface TestPlayer {
@@ -57,7 +57,14 @@ const PASSWORD = 'umbrella-lantern'
 
 /** A house of its own for a test file: a fresh database, the real app, no port. */
 export async function openHouse(
-  options: { is_demo?: boolean; trusted_proxies?: string[]; dist_dir?: string; log?: Log; gsc?: GscSettings } = {},
+  options: {
+    is_demo?: boolean
+    trusted_proxies?: string[]
+    dist_dir?: string
+    log?: Log
+    gsc?: GscSettings
+    shan?: ShanSettings
+  } = {},
 ): Promise<TestHouse> {
   const url = await freshDatabase(inject('postgres_url'))
   const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
@@ -69,6 +76,7 @@ export async function openHouse(
     trusted_proxies: options.trusted_proxies ?? [],
     brand_name: 'Thazin',
     gsc: options.gsc ?? null,
+    shan: options.shan ?? null,
   }
   const app = await openApp({
     settings,

@@ -28,6 +28,9 @@ export default {
     game_in_maintenance: 'เกมนี้อยู่ระหว่างปรับปรุง โปรดลองใหม่ภายหลัง',
     launch_failed: 'เปิดเกมไม่สำเร็จ',
     provider_silent: 'ค่ายเกมไม่ตอบสนอง โปรดลองใหม่ในอีกสักครู่',
+    shan_operator_unknown: 'รหัสผู้ให้บริการไม่ถูกต้อง',
+    shan_other_account: 'บัญชีนี้ไม่ใช่ของคุณ',
+    shan_owing: 'คุณค้างชำระโต๊ะนี้ {amount} Ks โอนเงินเข้ายอดเงินเกมเพื่อเล่นต่อ',
     too_many_requests: 'ลองหลายครั้งเกินไป กรุณารอ {seconds} วินาที',
     internal_error: 'เกิดข้อผิดพลาดบางอย่าง!',
     busy: 'ขณะนี้มีผู้ใช้มาก กรุณาลองอีกครั้ง',
@@ -47,6 +50,8 @@ export default {
     referral_unknown: 'ไม่มีรหัสแนะนำนี้',
     client_seed_invalid: 'ใช้ตัวอักษรอังกฤษ ตัวเลข - หรือ _ 1 ถึง 64 ตัว',
     multiplier_unknown: 'เลือกตัวคูณที่มีให้',
+    operator_unknown: 'รหัสผู้ให้บริการไม่ถูกต้อง',
+    account_not_yours: 'บัญชีนี้ไม่ใช่ของคุณ',
     digit_invalid: 'เลือกตัวเลข 0 ถึง 9',
   },
 } satisfies RefusalCatalog

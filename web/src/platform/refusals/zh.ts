@@ -28,6 +28,9 @@ export default {
     game_in_maintenance: '该游戏正在维护，请稍后再试。',
     launch_failed: '游戏启动失败。',
     provider_silent: '游戏平台没有响应，请稍后再试。',
+    shan_operator_unknown: '运营商代码无效',
+    shan_other_account: '这不是您的账户。',
+    shan_owing: '您在此牌桌尚欠 {amount} Ks。请将资金转入游戏余额后继续。',
     too_many_requests: '尝试次数过多，请等待 {seconds} 秒。',
     internal_error: '出了点问题！',
     busy: '当前较繁忙，请重试。',
@@ -47,6 +50,8 @@ export default {
     referral_unknown: '该推荐码不存在。',
     client_seed_invalid: '请使用 1 至 64 个字母、数字、短横线或下划线。',
     multiplier_unknown: '请选择所提供的倍数。',
+    operator_unknown: '运营商代码无效',
+    account_not_yours: '这不是您的账户。',
     digit_invalid: '请选择 0 到 9 的数字。',
   },
 } satisfies RefusalCatalog

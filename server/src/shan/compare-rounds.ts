@@ -1,0 +1,131 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import { playerById } from '../identity/index.ts'
+import { lockAccounts, playerAccountId } from '../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { uuidV7 } from '../platform/random.ts'
+import { ProviderError } from './line.ts'
+import type { ListedRound, Provider } from './provider.ts'
+import { settleMissed } from './rules.ts'
+import { movePurse, sessionAt } from './session.ts'
+import { takeSettlements } from './settlement.ts'
+import { noteWager } from './wager.ts'
+
+/** Players asked about at a time, those first who were not asked about for longest. */
+const PLAYERS_MAX = 50
+/** A session without a sign of life for a day has told all it had to. */
+const SESSION_HOURS = 24
+/** A callback may still be on its way: it is sent before the list is written, and waited for so long. */
+const GRACE_MS = 30_000
+
+/** What was found, in sentences for the operator. */
+export interface Comparison {
+  players: number
+  /** Rounds that had to be settled from the list, since no callback came. */
+  settled: number
+  differences: string[]
+}
+
+/**
+ * Reads the provider's own list of rounds for those who played lately: settles those whose callback never came, takes
+ * over what was staked, and names what does not agree. Ends at the first failure of the line; the next run goes on.
+ */
+export async function compareRounds(db: Database, provider: Provider): Promise<Comparison> {
+  const sitting = await playersToAskAbout(db)
+  const comparison: Comparison = { players: 0, settled: 0, differences: [] }
+  for (const { player_id, since } of sitting) {
+    const player = await playerById(db, player_id)
+    if (!player) continue
+    try {
+      const rounds = await provider.memberRounds(player.user_name, since)
+      comparison.settled += await takeOver(db, player_id, rounds)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      comparison.differences.push(`the provider did not list its rounds: ${error.message}`)
+      break
+    }
+    await db`update shan.session set checked_at = now() where player_id = ${player_id} and seen_at >= ${since}`
+    comparison.players++
+  }
+  comparison.differences.push(...(await differencesOf(db)))
+  return comparison
+}
+
+function playersToAskAbout(db: Database): Promise<{ player_id: bigint; since: Date }[]> {
+  return db<{ player_id: bigint; since: Date }[]>`
+    select player_id, min(launched_at) as since
+    from shan.session
+    where seen_at > now() - ${SESSION_HOURS} * interval '1 hour'
+      and (state <> 'closed' or checked_at is null or checked_at < closed_at + interval '5 minutes')
+    group by player_id order by min(coalesce(checked_at, '-infinity')) limit ${PLAYERS_MAX}`
+}
+
+async function takeOver(db: Database, player_id: bigint, rounds: ListedRound[]): Promise<number> {
+  let settled = 0
+  for (const round of rounds) {
+    const is_missed = await transaction(db, (tx) => takeRound(tx, player_id, round))
+    if (is_missed) settled++
+  }
+  return settled
+}
+
+/** Whether the round had to be settled now. */
+async function takeRound(tx: Transaction, player_id: bigint, round: ListedRound): Promise<boolean> {
+  const noted = await tx`
+    update shan.settlement set reported_net = ${round.net}, bet_amount = ${round.bet_amount}
+    where wager_code = ${round.wager_code} and player_id = ${player_id} returning id`
+  if (noted.length > 0 || round.occurred_at.getTime() > Date.now() - GRACE_MS) return false
+  return settleListed(tx, player_id, round)
+}
+
+async function settleListed(tx: Transaction, player_id: bigint, round: ListedRound): Promise<boolean> {
+  const { wager_code, occurred_at } = round
+  const content = JSON.stringify({ net: writeMoney(round.net), bet_amount: writeMoney(round.bet_amount) })
+  // The same code may name a round of several players, one of whom was settled before.
+  await noteWager(tx, { code: wager_code, source: 'report', content, occurred_at })
+  const account_id = playerAccountId(player_id, 'game')
+  const balance: Money = (await lockAccounts(tx, [account_id])).get(account_id) ?? 0n
+  const taken = await tx`
+    select from shan.settlement where wager_code = ${wager_code} and player_id = ${player_id}`
+  // From before he ever sat down with us: a round of somebody else under the same name.
+  const session = await sessionAt(tx, player_id, occurred_at)
+  if (taken.length > 0 || !session) return false
+  const outcome = settleMissed(session, round, balance)
+  await takeSettlements(tx, [
+    {
+      id: uuidV7(),
+      wager_code,
+      player_id,
+      session_id: session.id,
+      ...outcome,
+      stated_balance: null,
+      known_before: session.known_balance,
+      balance_after: balance + outcome.net + outcome.owed,
+      bet_amount: round.bet_amount,
+      reported_net: round.net,
+      occurred_at,
+    },
+  ])
+  if (outcome.outcome === 'applied') await movePurse(tx, session.id, { net: outcome.net, at: occurred_at })
+  return true
+}
+
+const DIFFERENCES_SHOWN = 50
+
+/** What an operator has to ask the provider about, of the last day. */
+async function differencesOf(db: Database): Promise<string[]> {
+  const rows = await db<{ sentence: string }[]>`
+    select sentence from (
+      select 'round ' || wager_code || ' of player ' || player_id || ' came after his session had ended' as sentence, created_at
+      from shan.settlement where outcome = 'refused'
+      union all
+      select 'round ' || wager_code || ' came again with another content', received_at from shan.dispute
+      union all
+      select 'session ' || session_id || ' moved ' || sum(net) / 10000.0 || ' Ks here and ' || sum(reported_net) / 10000.0
+             || ' Ks at the provider', max(created_at)
+      from shan.settlement where outcome <> 'refused'
+      group by session_id having bool_and(reported_net is not null) and sum(net) <> sum(reported_net)
+    ) difference
+    where created_at > now() - ${SESSION_HOURS} * interval '1 hour'
+    order by created_at desc limit ${DIFFERENCES_SHOWN}`
+  return rows.map((row) => row.sentence)
+}

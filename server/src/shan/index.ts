@@ -1,0 +1,24 @@
+import type { Language } from '#contract/language.ts'
+import type { Database } from '../platform/database.ts'
+import type { Route } from '../platform/http.ts'
+import type { ShanSettings } from '../platform/settings.ts'
+import { type GameSum, gameSums } from './game-sums.ts'
+import { openProvider } from './provider.ts'
+import { shanRoutes } from './routes.ts'
+
+export { compareRounds } from './compare-rounds.ts'
+export { openProvider } from './provider.ts'
+export { shanFindings } from './reconcile.ts'
+
+export interface Shan {
+  routes: Route[]
+  /** What a player did at the table, for the log of games. */
+  gameSums(asked: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
+}
+
+export function openShan({ db, settings }: { db: Database; settings: ShanSettings | null }): Shan {
+  return {
+    routes: shanRoutes({ db, settings, provider: settings && openProvider(settings) }),
+    gameSums: (asked) => gameSums(db, asked),
+  }
+}

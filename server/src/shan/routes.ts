@@ -1,0 +1,93 @@
+import type { Language } from '#contract/language.ts'
+import {
+  ShanBalancesAnswer,
+  ShanBalanceUpdateAnswer,
+  ShanCallbackBody,
+  ShanLaunchAnswer,
+  ShanLaunchBody,
+  ShanLaunchQuery,
+} from '#contract/shan.ts'
+import { forPlayer } from '../identity/index.ts'
+import { StatusAnswer, type WriteProblem } from '../platform/answer-problem.ts'
+import type { Database } from '../platform/database.ts'
+import { forAnyone, type Route } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
+import type { ShanSettings } from '../platform/settings.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
+import { launchGame } from './launch-game.ts'
+import type { Provider } from './provider.ts'
+import { readRound } from './rules.ts'
+import { type Settled, settleRound } from './settle-round.ts'
+import { canonicalJson, isBodySigned } from './signature.ts'
+import { tellBalances } from './tell-balances.ts'
+
+/** A player opens the table now and then; somebody who opens it all the time is a program. */
+const LAUNCHES = { burst: 6, per_second: 0.2 }
+
+export function shanRoutes(house: { db: Database; provider: Provider | null; settings: ShanSettings | null }): Route[] {
+  const { db, settings } = house
+  const waitOf = openTokenBucket(LAUNCHES)
+  const callback = { body: ShanCallbackBody, writeProblem: asProviderReads }
+
+  return [
+    forPlayer<ShanLaunchBody, ShanLaunchQuery>(
+      'POST',
+      '/shan-launch-game',
+      { body: ShanLaunchBody, query: ShanLaunchQuery, answer: ShanLaunchAnswer, writeProblem: asSpecReads },
+      async (call, caller) => {
+        const seconds = waitOf(String(caller.player_id))
+        if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+        const { member_account, operator_code } = call.body
+        const language: Language = call.query.lan ?? 'en'
+        const asked = { member_account, operator_code, language, lobby_url: `${call.origin}/shan` }
+        return { status: 'success', launch_game_url: await launchGame(house, caller, asked) }
+      },
+    ),
+    forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {
+      const rows = settings ? await tellBalances(db, settings, call.body as Record<string, unknown>) : null
+      return rows ? { status: 'success', data: rows } : INVALID
+    }),
+    forAnyone<ShanCallbackBody>(
+      'POST',
+      '/shan/client/balance-update',
+      { ...callback, answer: ShanBalanceUpdateAnswer },
+      async (call) => {
+        const body = call.body as Record<string, unknown>
+        if (!settings || !isBodySigned(body, settings.secret_key)) return UNSIGNED
+        const round = readRound(body)
+        return round ? SETTLED[await settleRound(db, { round, content: canonicalJson(body) })] : INVALID
+      },
+    ),
+  ]
+}
+
+const fault = (http: number, code: string, message: string) =>
+  new StatusAnswer(http, { status: 'error', code, message })
+
+/** The provider's words, all of them. */
+const INVALID = fault(400, 'INVALID_REQUEST_DATA', 'Invalid request data.')
+const UNSIGNED = fault(401, 'INVALID_SIGNATURE', 'Signature verification failed.')
+const FAILED = fault(500, 'INTERNAL_SERVER_ERROR', 'Internal server error.')
+const SETTLED: Record<Settled, unknown> = {
+  settled: { status: 'success', code: 'SUCCESS', message: 'Balances updated successfully.' },
+  repeated: { status: 'success', code: 'ALREADY_PROCESSED', message: 'This wager was processed before.' },
+  closed: fault(409, 'SESSION_CLOSED', 'The session of this round is over.'),
+}
+
+const asProviderReads: WriteProblem = (problem) => (problem.http < 500 ? INVALID : FAILED)
+
+/** The first words of a refused launch are the specification's; the rest is what every refusal of the house carries. */
+const asSpecReads: WriteProblem = (problem) => {
+  const { detail } = problem.values
+  const message = SPEC_SENTENCES[problem.code] ?? problem.message
+  return new StatusAnswer(problem.http, {
+    ...problem.body,
+    status: 'fail',
+    message,
+    ...(detail !== undefined && { error_detail: detail }),
+  })
+}
+const SPEC_SENTENCES: Partial<Record<Problem['code'], string>> = {
+  unauthenticated: 'Unauthorized',
+  invalid_fields: 'Validation error',
+}

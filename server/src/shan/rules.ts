@@ -1,0 +1,101 @@
+import { type Money, readMoney } from '#contract/money.ts'
+
+/** The provider's own seats: it bets for its robots under the first name, and names its banker by the second. */
+const HOUSE_SEATS = ['skp0101', 'banker']
+
+/** More seats than any table has. */
+const SEATS_MAX = 100
+const CODE_MAX = 255
+/** The provider sends four decimals at most. */
+const DECIMALS = 4
+/** A purse of the provider has two decimals: a finer rest of the balance stays out of it. */
+const UNITS_PER_HUNDREDTH = 100n
+
+/** One player's line of a round, as the provider told it. */
+export interface Seat {
+  member_account: string
+  /** What his purse holds after the round. */
+  balance: Money
+  /** Not every provider says it here. */
+  bet_amount: Money | null
+}
+
+export interface Round {
+  wager_code: string
+  occurred_at: Date
+  seats: Seat[]
+}
+
+/** Null for a body that makes no sense. Seats of the provider itself are left out. */
+export function readRound(body: Record<string, unknown>): Round | null {
+  const { wager_code, timestamp, players } = body
+  if (typeof wager_code !== 'string' || wager_code === '' || wager_code.length > CODE_MAX) return null
+  const occurred_at = readTime(timestamp)
+  if (occurred_at === null || !Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
+  const seats = players.map(readSeat)
+  if (seats.some((seat) => seat === null)) return null
+  const members = (seats as Seat[]).filter((seat) => !HOUSE_SEATS.includes(seat.member_account.toLowerCase()))
+  const is_twice = new Set(members.map((seat) => seat.member_account)).size < members.length
+  return is_twice ? null : { wager_code, occurred_at, seats: members }
+}
+
+function readSeat(value: unknown): Seat | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { player_id, balance, bet_amount } = value as Record<string, unknown>
+  if (typeof player_id !== 'string' || player_id === '' || player_id.length > CODE_MAX) return null
+  const purse = readMoney(balance, DECIMALS)
+  const bet = bet_amount === undefined ? null : readMoney(bet_amount, DECIMALS)
+  if (purse === null || (bet_amount !== undefined && bet === null)) return null
+  return { member_account: player_id, balance: purse, bet_amount: bet }
+}
+
+/** PHP's `2026-01-15T10:30:00+0000`, and what else names a moment. */
+export function readTime(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null
+  const time = new Date(value)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** What the provider is told of a balance. */
+export function purseOf(balance: Money): Money {
+  return balance - (balance % UNITS_PER_HUNDREDTH)
+}
+
+/** A session as a round finds it, under the lock of the player's account. */
+export interface Table {
+  is_live: boolean
+  known_balance: Money
+  known_at: Date | null
+}
+
+export interface Outcome {
+  outcome: 'applied' | 'included' | 'refused'
+  /** What the round changed. */
+  net: Money
+  /** The part of a loss that the game balance does not hold. */
+  owed: Money
+}
+
+/**
+ * What a stated purse means for the game balance: not the purse itself, only its difference to what the provider's
+ * purse held by our knowledge. A slot win that came meanwhile is therefore kept.
+ */
+export function settle(table: Table, told: { balance: Money; occurred_at: Date }, game_balance: Money): Outcome {
+  if (!table.is_live) return { outcome: 'refused', net: 0n, owed: 0n }
+  // A purse told later, but from before the last one: that one held this round already.
+  if (isIncluded(table, told.occurred_at)) return { outcome: 'included', net: 0n, owed: 0n }
+  return applied(told.balance - table.known_balance, game_balance)
+}
+
+/** A round that only the provider's list told of; it says what the round itself changed. */
+export function settleMissed(table: Table, told: { net: Money; occurred_at: Date }, game_balance: Money): Outcome {
+  if (isIncluded(table, told.occurred_at)) return { outcome: 'included', net: 0n, owed: 0n }
+  return applied(told.net, game_balance)
+}
+
+const isIncluded = (table: Table, occurred_at: Date) => table.known_at !== null && occurred_at < table.known_at
+
+function applied(net: Money, game_balance: Money): Outcome {
+  const short = -net - game_balance
+  return { outcome: 'applied', net, owed: short > 0n ? short : 0n }
+}
