@@ -599,6 +599,263 @@ create table picture.picture (
 );
 
 grant insert, select on picture.picture to thazin_server;
+create schema seamless;
+
+create table seamless.effect (
+  id uuid not null,
+  player_id bigint not null,
+  product_code integer not null,
+  transaction_id text not null,
+  action text not null,
+  amount bigint not null,
+  owed bigint not null,
+  balance_before bigint not null,
+  balance_after bigint not null,
+  wager_code text,
+  round_id text,
+  game_type text not null,
+  game_code text,
+  wager_status text,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint effect_action_check CHECK ((action = ANY (ARRAY['BET'::text, 'TIP'::text, 'BET_PRESERVE'::text, 'SETTLED'::text, 'JACKPOT'::text, 'BONUS'::text, 'PROMO'::text, 'LEADERBOARD'::text, 'FREEBET'::text, 'PRESERVE_REFUND'::text, 'CANCEL'::text, 'ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))),
+  constraint effect_adds_up CHECK ((balance_after = ((balance_before + amount) + owed))),
+  constraint effect_balance_after_check CHECK ((balance_after >= 0)),
+  constraint effect_balance_before_check CHECK ((balance_before >= 0)),
+  constraint effect_has_the_sign_of_its_action CHECK (
+CASE
+    WHEN (action = ANY (ARRAY['BET'::text, 'TIP'::text, 'BET_PRESERVE'::text])) THEN (amount <= 0)
+    WHEN (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text])) THEN true
+    ELSE (amount >= 0)
+END),
+  constraint effect_owed_check CHECK ((owed >= 0)),
+  constraint effect_owes_only_what_is_missing CHECK (((owed = 0) OR ((balance_after = 0) AND (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))))),
+  constraint effect_pkey PRIMARY KEY (product_code, transaction_id)
+);
+
+CREATE INDEX effect_by_time ON seamless.effect USING brin (created_at) WITH (pages_per_range='32');
+
+CREATE INDEX effect_cancelled ON seamless.effect USING btree (player_id, product_code, wager_code) WHERE (action = 'CANCEL'::text);
+
+CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at);
+
+CREATE INDEX effect_of_wager ON seamless.effect USING btree (player_id, wager_code);
+
+CREATE INDEX effect_owed ON seamless.effect USING btree (player_id) WHERE (owed > 0);
+
+create table seamless.given_up (
+  player_id bigint not null,
+  product_code integer not null,
+  wager_code text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint given_up_pkey PRIMARY KEY (player_id, product_code, wager_code)
+);
+
+create table seamless.launch (
+  id uuid not null,
+  player_id bigint not null,
+  product_code integer not null,
+  game_type text not null,
+  game_code text,
+  language text not null,
+  platform text not null,
+  address text not null,
+  answer text,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint launch_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint launch_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX launch_of_player ON seamless.launch USING btree (player_id, created_at DESC);
+
+create table seamless.member (
+  player_id bigint not null,
+  member_account text not null,
+  sealed_password bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint member_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint member_pkey PRIMARY KEY (player_id),
+  constraint member_member_account_key UNIQUE (member_account)
+);
+
+create view seamless.player_owed as
+ SELECT player_id,
+    (sum(owed))::bigint AS owed,
+    max(created_at) AS last_at
+   FROM seamless.effect
+  WHERE (owed > 0)
+  GROUP BY player_id;
+
+create table seamless.product (
+  product_code integer not null,
+  game_type text not null,
+  currency text not null,
+  status text not null,
+  constraint product_currency_check CHECK ((currency = ANY (ARRAY['MMK'::text, 'MMK2'::text, 'MMK3'::text]))),
+  constraint product_status_check CHECK ((status = ANY (ARRAY['ACTIVATED'::text, 'DEACTIVATED'::text, 'MAINTAINED'::text]))),
+  constraint product_pkey PRIMARY KEY (product_code, game_type)
+);
+
+create table seamless.reconciled (
+  is_single boolean not null default true,
+  until timestamp with time zone not null,
+  constraint reconciled_is_single_check CHECK (is_single),
+  constraint reconciled_pkey PRIMARY KEY (is_single)
+);
+
+create table seamless.wager (
+  product_code integer not null,
+  wager_code text not null,
+  member_account text not null,
+  status text not null,
+  status_rank smallint not null,
+  bet_amount bigint not null,
+  valid_bet_amount bigint not null,
+  prize_amount bigint not null,
+  game_type text not null,
+  game_code text,
+  round_id text,
+  settled_at timestamp with time zone,
+  told_at timestamp with time zone not null default now(),
+  listed_at timestamp with time zone,
+  constraint wager_pkey PRIMARY KEY (product_code, wager_code)
+);
+
+create table seamless.wager_difference (
+  product_code integer not null,
+  wager_code text not null,
+  kind text not null,
+  member_account text,
+  our_bet_amount bigint,
+  their_bet_amount bigint,
+  our_prize_amount bigint,
+  their_prize_amount bigint,
+  our_status text,
+  their_status text,
+  found_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  constraint wager_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amounts_differ'::text, 'status_differs'::text]))),
+  constraint wager_difference_pkey PRIMARY KEY (product_code, wager_code, kind)
+);
+
+CREATE INDEX wager_difference_open ON seamless.wager_difference USING btree (found_at) WHERE (resolved_at IS NULL);
+
+grant insert, select on seamless.effect to thazin_server;
+grant insert, select on seamless.given_up to thazin_server;
+grant insert, select on seamless.member to thazin_server;
+grant insert, select, update on seamless.launch to thazin_server;
+grant insert, select, update on seamless.product to thazin_server;
+grant insert, select, update on seamless.reconciled to thazin_server;
+grant insert, select, update on seamless.wager to thazin_server;
+grant insert, select, update on seamless.wager_difference to thazin_server;
+grant select on seamless.player_owed to thazin_server;
+create schema shan;
+
+create table shan.dispute (
+  wager_code text not null,
+  content text not null,
+  content_hash bytea not null,
+  received_at timestamp with time zone not null default now(),
+  constraint dispute_wager_code_fkey FOREIGN KEY (wager_code) REFERENCES shan.wager(code),
+  constraint dispute_pkey PRIMARY KEY (wager_code, content_hash)
+);
+
+create table shan.operator (
+  code text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint operator_code_check CHECK ((code ~ '^[A-Za-z0-9_-]{1,50}$'::text)),
+  constraint operator_pkey PRIMARY KEY (code)
+);
+
+create table shan.repayment (
+  id uuid not null,
+  player_id bigint not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint repayment_amount_check CHECK ((amount > 0)),
+  constraint repayment_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint repayment_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX repayment_of_player ON shan.repayment USING btree (player_id);
+
+create table shan.session (
+  id uuid not null,
+  player_id bigint not null,
+  operator_code text not null,
+  state text not null default 'opening'::text,
+  closed_because text,
+  launch_balance bigint not null,
+  known_balance bigint not null,
+  known_at timestamp with time zone,
+  launched_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  constraint session_closed_because_check CHECK ((closed_because = ANY (ARRAY['relaunched'::text, 'refused'::text, 'unanswered'::text, 'operator'::text]))),
+  constraint session_launch_balance_check CHECK ((launch_balance >= 0)),
+  constraint session_says_why_it_closed CHECK ((((state = 'closed'::text) = (closed_because IS NOT NULL)) AND ((closed_because IS NULL) = (closed_at IS NULL)))),
+  constraint session_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'closed'::text]))),
+  constraint session_operator_code_fkey FOREIGN KEY (operator_code) REFERENCES shan.operator(code),
+  constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint session_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX session_of_player ON shan.session USING btree (player_id, id DESC);
+
+CREATE INDEX session_to_check ON shan.session USING btree (seen_at DESC);
+
+create table shan.settlement (
+  id uuid not null,
+  wager_code text not null,
+  player_id bigint not null,
+  session_id uuid not null,
+  outcome text not null,
+  stated_balance bigint,
+  known_before bigint not null,
+  net bigint not null,
+  owed bigint not null default 0,
+  balance_after bigint not null,
+  bet_amount bigint,
+  reported_net bigint,
+  occurred_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint settlement_balance_after_check CHECK ((balance_after >= 0)),
+  constraint settlement_bet_amount_check CHECK ((bet_amount >= 0)),
+  constraint settlement_is_the_difference CHECK (((stated_balance IS NULL) OR (outcome <> 'applied'::text) OR (net = (stated_balance - known_before)))),
+  constraint settlement_moves_when_applied CHECK (((outcome = 'applied'::text) OR ((net = 0) AND (owed = 0)))),
+  constraint settlement_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'included'::text, 'refused'::text]))),
+  constraint settlement_owes_of_a_loss CHECK (((owed >= 0) AND (owed <= GREATEST((- net), (0)::bigint)))),
+  constraint settlement_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint settlement_session_id_fkey FOREIGN KEY (session_id) REFERENCES shan.session(id),
+  constraint settlement_wager_code_fkey FOREIGN KEY (wager_code) REFERENCES shan.wager(code),
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_once UNIQUE (wager_code, player_id)
+);
+
+CREATE INDEX settlement_of_player ON shan.settlement USING btree (player_id, created_at);
+
+CREATE INDEX settlement_of_session ON shan.settlement USING btree (session_id);
+
+create table shan.wager (
+  code text not null,
+  source text not null,
+  content text not null,
+  occurred_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint wager_code_check CHECK (((length(code) >= 1) AND (length(code) <= 255))),
+  constraint wager_source_check CHECK ((source = ANY (ARRAY['callback'::text, 'report'::text]))),
+  constraint wager_pkey PRIMARY KEY (code)
+);
+
+grant insert, select on shan.dispute to thazin_server;
+grant insert, select on shan.repayment to thazin_server;
+grant insert, select on shan.wager to thazin_server;
+grant insert, select, update on shan.session to thazin_server;
+grant insert, select, update on shan.settlement to thazin_server;
+grant select on shan.operator to thazin_server;
 create schema wallet;
 
 create table wallet.exchange (
