@@ -7,8 +7,6 @@ const AMOUNT = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/
 /** Of kyat in a unit; docs/seamless.md has the table. */
 const KYAT_PER_UNIT: Record<string, bigint> = { MMK: 1n, MMK2: 1000n, MMK3: 100n }
 
-export const units = (whole: number): Amount => BigInt(whole) * UNIT
-
 /** A JSON number or a text, exactly; null when it is neither, or finer than four decimals. */
 export function parseAmount(value: unknown): Amount | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null

@@ -28,8 +28,8 @@ export interface Seat {
 export interface Game {
   kind: GameKind
   /**
-   * The HTML document of GET /play/<token>/. Its relative addresses lead to /play/<token>/…; screens lie at
-   * /screens/<path> (from sandbox/screens; a .ts file is served as JavaScript). It must also work inside a frame
+   * The HTML document of GET /play/<token>/. Its relative addresses lead to /play/<token>/…; built
+   * screens lie at /screens/dist/. It must also work inside a frame
    * without an origin: no cookies, no storage; what it sends carries no credentials.
    */
   document(session: Session): string

@@ -23,74 +23,71 @@ export interface Aggregator {
   pictureOf(game_code: string): string
 }
 
+type Answer = (fields: Fields, request: FastifyRequest) => unknown
+type Signed = (
+  action: OperatorAction,
+  answer: Answer,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 /** The operator's calls. Like the real one, it says what went wrong in the body, with HTTP 200. */
 export function aggregatorRoutes(app: FastifyInstance, aggregator: Aggregator): void {
-  const { partner, store } = aggregator
-  const signed =
-    (
-      action: OperatorAction,
-      fieldsOf: 'body' | 'query',
-      answer: (fields: Fields, request: FastifyRequest) => unknown,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      void reply.header('cache-control', 'no-store')
-      const fields = (request[fieldsOf] ?? {}) as Fields
-      try {
-        requireSignature(partner, action, fields)
-        return await answer(fields, request)
-      } catch (error) {
-        if (error instanceof Refusal) return { code: error.code, message: error.message }
-        throw error
-      }
+  const signed: Signed = (action, answer) => async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const fields = ((request.method === 'GET' ? request.query : request.body) ?? {}) as Fields
+    try {
+      requireSignature(aggregator.partner, action, fields)
+      return await answer(fields, request)
+    } catch (error) {
+      if (error instanceof Refusal) return { code: error.code, message: error.message }
+      throw error
     }
+  }
+  offerRoutes(app, aggregator, signed)
+  wagerRoutes(app, aggregator, signed)
+}
 
-  app.post(
-    '/api/operators/launch-game',
-    signed('launchgame', 'body', (fields) => {
-      const { session, product } = launchGame(store, fields)
-      const url = `${publicUrl(aggregator, session.lobby_url)}/play/${session.token}/`
-      return product.sends_content
-        ? { code: CODE.launched, message: '', url: '', content: withBase(aggregator.documentOf(session), url) }
-        : { code: CODE.launched, message: '', url, content: '' }
-    }),
-  )
+function offerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: Signed): void {
+  const launch = signed('launchgame', (fields) => {
+    const { session, product } = launchGame(aggregator.store, fields)
+    const url = `${publicUrl(aggregator, session.lobby_url)}/play/${session.token}/`
+    return product.sends_content
+      ? { code: CODE.launched, message: '', url: '', content: withBase(aggregator.documentOf(session), url) }
+      : { code: CODE.launched, message: '', url, content: '' }
+  })
+  const listGames = signed('gamelist', (fields, request) => {
+    const game_type = fields.game_type ? requireText(fields, 'game_type', TEXT_MAX) : null
+    const imageOf = (code: string) => `${baseOf(aggregator, request)}/pictures/${aggregator.pictureOf(code)}`
+    const page = pageOf(gameRows(requireNumber(fields, 'product_code'), game_type, imageOf), fields)
+    // The field has both kinds of total; an operator that trips over the text should do it here.
+    const pagination = { ...page.pagination, total: String(page.pagination.total) }
+    return { code: 0, message: '', provider_games: page.rows, pagination }
+  })
+  app.post('/api/operators/launch-game', launch)
   app.get(
     '/api/operators/available-products',
-    signed('productlist', 'query', (fields) => pageOf(productRows(), fields).rows),
+    signed('productlist', (fields) => pageOf(productRows(), fields).rows),
   )
-  app.get(
-    '/api/operators/provider-games',
-    signed('gamelist', 'query', (fields, request) => {
-      const game_type = fields.game_type ? requireText(fields, 'game_type', TEXT_MAX) : null
-      const pictures = `${aggregator.public_url ?? `${request.protocol}://${request.host}`}/pictures`
-      const rows = gameRows(
-        requireNumber(fields, 'product_code'),
-        game_type,
-        (code) => `${pictures}/${aggregator.pictureOf(code)}`,
-      )
-      const { rows: provider_games, pagination } = pageOf(rows, fields)
-      // The field has both kinds of total; an operator that trips over the text should do it here.
-      return { code: 0, message: '', provider_games, pagination: { ...pagination, total: String(pagination.total) } }
-    }),
-  )
+  app.get('/api/operators/provider-games', listGames)
+}
+
+function wagerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: Signed): void {
+  const { store } = aggregator
+  const showRound = signed('gamehistory', (_fields, request) => ({
+    content: `${baseOf(aggregator, request)}/rounds/${requireWager(store, request).code}`,
+  }))
   app.get(
     '/api/operators/wagers',
-    signed('getwagers', 'query', (fields) => listWagers(store, fields)),
+    signed('getwagers', (fields) => listWagers(store, fields)),
   )
   app.get(
     '/api/operators/wagers/:wager',
-    signed('getwager', 'query', (_fields, request) => {
-      return { wager: wagerRow(requireWager(store, request)) }
-    }),
+    signed('getwager', (_fields, request) => ({ wager: wagerRow(requireWager(store, request)) })),
   )
-  app.get(
-    '/api/operators/:wager/game-history',
-    signed('gamehistory', 'query', (_fields, request) => {
-      const base = aggregator.public_url ?? `${request.protocol}://${request.host}`
-      return { content: `${base}/rounds/${requireWager(store, request).code}` }
-    }),
-  )
+  app.get('/api/operators/:wager/game-history', showRound)
 }
+
+const baseOf = ({ public_url }: Aggregator, request: FastifyRequest) =>
+  public_url ?? `${request.protocol}://${request.host}`
 
 /** The host under which the player's own browser found the lobby is one that it can reach: also a phone's on the LAN. */
 function publicUrl({ public_url, port }: Aggregator, lobby_url: string): string {

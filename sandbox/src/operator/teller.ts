@@ -36,117 +36,150 @@ export interface Teller {
 }
 
 export function openTeller(options: { store: Store; operator: Operator; log: Log }): Teller {
-  const { store, operator, log } = options
-  const running = new Set<string>()
-  const runs = new Set<Promise<void>>()
-  const waiting = new Map<string, (answer: TellingAnswer | null) => void>()
-  const lanes = openLanes(CALLS_AT_ONCE)
+  const { store, log } = options
   const closing = new AbortController()
-
-  /** Null when it is not known what the operator did. */
-  const attempt = (telling: Telling): Promise<TellingAnswer | null> =>
-    lanes(async () => {
-      countAttempt(store, telling.id)
-      try {
-        return await operator.tell(telling, readWager(store, telling.wager_code))
-      } catch (error) {
-        if (!(error instanceof Unanswered)) throw error
-        noteTrouble(store, telling.id, error.message)
-        return null
-      }
-    })
-
-  const tellDue = async (wager_code: string): Promise<void> => {
-    let pause = PAUSE_FIRST_MS
-    for (let telling = nextDue(store, wager_code); telling !== null; telling = nextDue(store, wager_code)) {
-      const answer = await attempt(telling)
-      const verdict = answer === null ? 'again' : verdictOf(store, telling, answer.code)
-      if (answer !== null && verdict !== 'again') {
-        closeTelling(store, telling, { state: verdict, answer })
-        if (verdict === 'refused') log.warn({ id: telling.id, code: answer.code }, 'the operator refused for good')
-        waiting.get(telling.id)?.(answer)
-        pause = PAUSE_FIRST_MS
-        continue
-      }
-      if (answer !== null) noteTrouble(store, telling.id, `${answer.code} ${answer.message}`)
-      await sleep(pause, undefined, { signal: closing.signal, ref: false })
-      pause = Math.min(pause * 2, PAUSE_MAX_MS)
-    }
-  }
-
-  const tellAll = async (wager_code: string): Promise<void> => {
-    try {
-      await tellDue(wager_code)
-    } catch (error) {
-      if (!closing.signal.aborted) log.error({ err: error, wager_code }, 'a telling failed')
-    } finally {
-      // In the same breath in which nothing more was due: what is added later starts a new run.
-      running.delete(wager_code)
-    }
-  }
-
-  const tell = (wager_code: string): void => {
-    if (running.has(wager_code) || closing.signal.aborted) return
-    running.add(wager_code)
-    const run = tellAll(wager_code).finally(() => runs.delete(run))
-    runs.add(run)
-  }
+  const answers = openAnswers(closing.signal)
+  const desk: Desk = { ...options, signal: closing.signal, lanes: openLanes(CALLS_AT_ONCE), say: answers.say }
+  const runs = openRuns((wager_code) => tellDue(desk, wager_code), { signal: closing.signal, log })
 
   return {
-    tell,
-    takeStake: (wager_code) => takeStake(wager_code, { store, attempt, tell, signal: closing.signal }),
-    answerOf: (telling_id, within_ms) => {
-      const { promise, resolve } = Promise.withResolvers<TellingAnswer | null>()
-      waiting.set(telling_id, resolve)
-      const timer = setTimeout(() => resolve(null), closing.signal.aborted ? 0 : within_ms)
-      return promise.finally(() => {
-        clearTimeout(timer)
-        waiting.delete(telling_id)
-      })
+    tell: runs.start,
+    answerOf: answers.wait,
+    takeStake: async (wager_code) => {
+      const answer = await takeStake(desk, wager_code)
+      if (answer !== null) return answer
+      cancelWager(store, wager_code, 'asked')
+      runs.start(wager_code)
+      throw new Declined(999, 'the operator did not answer')
     },
     takeUp() {
       // Nobody waits for these stakes any more.
       for (const { code } of store.prepare(`select code from wager where status = 'asked'`).all())
         cancelWager(store, String(code), 'asked')
-      for (const wager_code of wagersWithDue(store)) tell(wager_code)
+      for (const wager_code of wagersWithDue(store)) runs.start(wager_code)
     },
     async close() {
       closing.abort()
-      for (const resolve of waiting.values()) resolve(null)
-      await Promise.allSettled(runs)
+      answers.giveUp()
+      await runs.ended()
     },
   }
 }
 
-interface StakeDesk {
+type Lanes = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+interface Desk {
   store: Store
-  attempt(telling: Telling): Promise<TellingAnswer | null>
-  tell(wager_code: string): void
+  operator: Operator
+  log: Log
   signal: AbortSignal
+  lanes: Lanes
+  say(telling_id: string, answer: TellingAnswer): void
 }
 
-async function takeStake(wager_code: string, desk: StakeDesk): Promise<TellingAnswer> {
-  const { store } = desk
-  const telling = nextDue(store, wager_code)
+/** One attempt; null when it must be repeated, since it was not done or nobody knows. */
+async function attempt({ store, operator, log, lanes }: Desk, telling: Telling) {
+  const { id, wager_code } = telling
+  const answer = await lanes(async () => {
+    countAttempt(store, id)
+    try {
+      return await operator.tell(telling, readWager(store, wager_code))
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      noteTrouble(store, id, error.message)
+      return null
+    }
+  })
+  if (answer === null) return null
+  const verdict = verdictOf(store, telling, answer.code)
+  if (verdict === 'again') {
+    noteTrouble(store, id, `${answer.code} ${answer.message}`)
+    return null
+  }
+  closeTelling(store, telling, { state: verdict, answer })
+  if (verdict === 'refused' && telling.action !== 'BET')
+    log.warn({ id, code: answer.code, action: telling.action }, 'the operator refused for good')
+  return { verdict, answer }
+}
+
+/** Everything that is due for a wager, in order, until the operator has answered all of it. */
+async function tellDue(desk: Desk, wager_code: string): Promise<void> {
+  let pause = PAUSE_FIRST_MS
+  for (let telling = nextDue(desk.store, wager_code); telling !== null; telling = nextDue(desk.store, wager_code)) {
+    const told = await attempt(desk, telling)
+    if (told !== null) {
+      desk.say(telling.id, told.answer)
+      pause = PAUSE_FIRST_MS
+      continue
+    }
+    await sleep(pause, undefined, { signal: desk.signal, ref: false })
+    pause = Math.min(pause * 2, PAUSE_MAX_MS)
+  }
+}
+
+/** Null when the operator never said whether he took it. */
+async function takeStake(desk: Desk, wager_code: string): Promise<TellingAnswer | null> {
+  const telling = nextDue(desk.store, wager_code)
   if (telling?.action !== 'BET') throw new Error(`the wager ${wager_code} has no stake to take`)
   for (const pause of [...STAKE_PAUSES_MS, null]) {
-    const answer = await desk.attempt(telling)
-    const verdict = answer === null ? 'again' : verdictOf(store, telling, answer.code)
-    if (answer !== null && verdict !== 'again') {
-      closeTelling(store, telling, { state: verdict, answer })
-      markWager(store, wager_code, verdict === 'done' ? 'bet' : 'declined')
-      if (verdict === 'refused') throw new Declined(answer.code, answer.message)
-      return answer
+    const told = await attempt(desk, telling)
+    if (told !== null) {
+      markWager(desk.store, wager_code, told.verdict === 'done' ? 'bet' : 'declined')
+      if (told.verdict === 'refused') throw new Declined(told.answer.code, told.answer.message)
+      return told.answer
     }
     if (pause !== null) await sleep(pause, undefined, { signal: desk.signal })
   }
-  cancelWager(store, wager_code, 'asked')
-  desk.tell(wager_code)
-  throw new Declined(999, 'the operator did not answer')
+  return null
+}
+
+/** One run per wager at a time. */
+function openRuns(tell: (wager_code: string) => Promise<void>, { signal, log }: { signal: AbortSignal; log: Log }) {
+  const running = new Set<string>()
+  const runs = new Set<Promise<void>>()
+  const run = async (wager_code: string): Promise<void> => {
+    try {
+      await tell(wager_code)
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error, wager_code }, 'a telling failed')
+    } finally {
+      // In the same breath in which nothing more was due: what is added later starts a new run.
+      running.delete(wager_code)
+    }
+  }
+  return {
+    start(wager_code: string): void {
+      if (running.has(wager_code) || signal.aborted) return
+      running.add(wager_code)
+      const started = run(wager_code).finally(() => runs.delete(started))
+      runs.add(started)
+    },
+    ended: () => Promise.allSettled(runs),
+  }
+}
+
+/** Who waits for the operator's word on a telling. */
+function openAnswers(signal: AbortSignal) {
+  const waiting = new Map<string, (answer: TellingAnswer | null) => void>()
+  return {
+    say: (telling_id: string, answer: TellingAnswer) => waiting.get(telling_id)?.(answer),
+    wait(telling_id: string, within_ms: number): Promise<TellingAnswer | null> {
+      const { promise, resolve } = Promise.withResolvers<TellingAnswer | null>()
+      waiting.set(telling_id, resolve)
+      const timer = setTimeout(() => resolve(null), signal.aborted ? 0 : within_ms)
+      return promise.finally(() => {
+        clearTimeout(timer)
+        waiting.delete(telling_id)
+      })
+    },
+    giveUp() {
+      for (const resolve of waiting.values()) resolve(null)
+    },
+  }
 }
 
 /** At most so many at once; the others wait in the order in which they came. */
-function openLanes(lanes_max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function openLanes(lanes_max: number): Lanes {
   const queue: (() => void)[] = []
   let busy = 0
   return async (work) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { extname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const SCREENS = fileURLToPath(new URL('../../screens', import.meta.url))
 const PICTURES = fileURLToPath(new URL('../../../art/pictures/games', import.meta.url))
 const TYPES: Record<string, string> = {
-  '.ts': 'text/javascript; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -19,7 +17,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 /** Folders and names of our own files, and nothing that climbs. */
-const PATH = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)+$/
+const PATH = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
+/** The build gives these a name that changes with them. */
+const NAMED_BY_CONTENT = /^dist\/assets\//
 
 /** The games' screens and pictures. They may be read from everywhere: a document without an origin asks for them, too. */
 export function fileRoutes(app: FastifyInstance): void {
@@ -30,14 +30,14 @@ export function fileRoutes(app: FastifyInstance): void {
 async function sendFile(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const path = (request.params as { '*': string })['*']
   const type = TYPES[extname(path)]
-  if (!PATH.test(path) || type === undefined || path.endsWith('.test.ts')) return reply.callNotFound()
+  if (!PATH.test(path) || type === undefined) return reply.callNotFound()
   const bytes = await readFile(join(folder, path)).catch(nullWhenMissing)
   if (bytes === null) return reply.callNotFound()
-  const body = path.endsWith('.ts') ? Buffer.from(stripTypeScriptTypes(bytes.toString())) : bytes
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  void reply.headers({ etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const caching = NAMED_BY_CONTENT.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  void reply.headers({ etag, 'cache-control': caching, 'access-control-allow-origin': '*' })
   if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
-  void reply.type(type).send(body)
+  void reply.type(type).send(bytes)
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
