@@ -8,8 +8,8 @@ import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONNECTIONS = 10
-/** Two sets in flight for each of the two hot verbs: the digit bet and the check of tokens. */
-const HOT_CONNECTIONS = 4
+/** Two sets in flight for each hot verb: the digit bet, the check of tokens, the aggregator's movements and its looks at balances. */
+const HOT_CONNECTIONS = 8
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { JSON_TYPE } from './answer-problem.ts'
 import type { Log } from './log.ts'
 
@@ -11,7 +11,7 @@ export interface Callback {
   path: string
   handle: (call: { text: string; address: string }) => Promise<string>
   /** The answer, in the partner's words, when the call could not be read or the verb failed. */
-  answerFault: () => string
+  answerFault: (text: string) => string
 }
 
 /** Room for hundreds of transactions or wagers in one call; more is a mistake. */
@@ -27,20 +27,12 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
       scope.route({
         method: 'POST',
         url: prefix + path,
-        handler: async (request, reply) => {
-          const text = typeof request.body === 'string' ? request.body : ''
-          reply.header('cache-control', 'no-store').type(JSON_TYPE).serializer(asIs)
-          return reply.send(await handle({ text, address: addressOf(request) }))
-        },
+        handler: async (request, reply) =>
+          answerWith(reply, await handle({ text: textOf(request), address: addressOf(request) })),
         errorHandler: (error, request, reply) => {
           const log = request.log as Log
           log.error({ err: error, request_id: request.id, route: path }, 'a callback failed')
-          return reply
-            .code(200)
-            .header('cache-control', 'no-store')
-            .type(JSON_TYPE)
-            .serializer(asIs)
-            .send(answerFault())
+          void answerWith(reply, answerFault(textOf(request)))
         },
       })
     }
@@ -48,7 +40,10 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
   })
 }
 
+const textOf = (request: FastifyRequest) => (typeof request.body === 'string' ? request.body : '')
 /** A proxy may send on what a client made up: only an address is one. */
 const addressOf = (request: FastifyRequest) =>
   isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip
+const answerWith = (reply: FastifyReply, answer: string) =>
+  reply.code(200).header('cache-control', 'no-store').type(JSON_TYPE).serializer(asIs).send(answer)
 const asIs = (payload: unknown) => payload as string

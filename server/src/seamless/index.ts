@@ -1,12 +1,15 @@
 import type { Language } from '#contract/language.ts'
 import type { Money } from '#contract/money.ts'
-import type { Database, Queryable, Transaction } from '../platform/database.ts'
+import type { Callback } from '../platform/callbacks.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { Problem } from '../platform/problem.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
-import type { Aggregator, Opened, Product } from './aggregator.ts'
+import type { Aggregator, Opened } from './aggregator.ts'
+import { openCounter } from './counter.ts'
+import { callbackRoutes } from './routes.ts'
 
 export {
   type Aggregator,
@@ -17,6 +20,7 @@ export {
   type ProductStatus,
   type ProviderGame,
 } from './aggregator.ts'
+export { rememberProducts } from './product.ts'
 
 export interface SeamlessHouse {
   db: Database
@@ -52,16 +56,18 @@ export interface GameSum {
 }
 
 export interface Seamless {
+  /** What the aggregator asks of us; none where no aggregator is set. */
+  callbacks: Callback[]
   /** @throws Problem player_frozen, game_unknown, game_in_maintenance, launch_failed, provider_silent, too_many_requests */
   launch(request: LaunchRequest): Promise<Opened>
 }
 
-export function openSeamless(_house: SeamlessHouse): Seamless {
-  return { launch: () => Promise.reject(new Problem('launch_failed')) }
+export function openSeamless({ settings, ...house }: SeamlessHouse): Seamless {
+  return {
+    callbacks: settings === null ? [] : callbackRoutes(openCounter({ ...house, settings })),
+    launch: () => Promise.reject(new Problem('launch_failed')),
+  }
 }
-
-/** Takes over what is on offer: which currency each product uses and whether it may be played. One that is missing here is off. */
-export async function rememberProducts(_tx: Transaction, _products: Product[]): Promise<void> {}
 
 /** What a player did game by game from `from` up to but not at `to`. */
 export async function gameSums(

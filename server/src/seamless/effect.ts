@@ -1,0 +1,155 @@
+import type { Money } from '#contract/money.ts'
+import type { Action } from '#contract/seamless.ts'
+import {
+  seamlessAdded,
+  seamlessBet,
+  seamlessBonus,
+  seamlessOwed,
+  seamlessRefund,
+  seamlessTakenBack,
+  seamlessTip,
+  seamlessWin,
+  type Transfer,
+} from '../ledger/index.ts'
+import { column, type Queryable, type Transaction, textsArray } from '../platform/database.ts'
+import type { AskedTransaction } from './read-call.ts'
+import { NO_WAGER, type WagerState } from './rules.ts'
+
+/** What one transaction of the aggregator did, as it is written down. */
+export interface Effect extends AskedTransaction {
+  id: string
+  player_id: bigint
+  product_code: number
+  game_type: string
+  owed: Money
+  balance_before: Money
+  balance_after: Money
+}
+
+/** Wagers are told apart within a player and a product: nobody can cancel another's bet. */
+export interface WagerKey {
+  player_id: bigint
+  product_code: number
+  wager_code: string
+}
+
+export const wagerKey = (key: WagerKey) => `${key.player_id}:${key.product_code}:${key.wager_code}`
+export const transactionKey = (key: { product_code: number; transaction_id: string }) =>
+  `${key.product_code}:${key.transaction_id}`
+
+export const wordKey = (key: Pick<WagerKey, 'product_code' | 'wager_code'>) => `${key.product_code}:${key.wager_code}`
+
+const MOVES: Record<Action, (move: { cause_id: string; player_id: bigint; amount: Money }) => Transfer> = {
+  BET: seamlessBet,
+  BET_PRESERVE: seamlessBet,
+  TIP: seamlessTip,
+  SETTLED: seamlessWin,
+  JACKPOT: seamlessBonus,
+  BONUS: seamlessBonus,
+  PROMO: seamlessBonus,
+  LEADERBOARD: seamlessBonus,
+  FREEBET: seamlessBonus,
+  PRESERVE_REFUND: seamlessRefund,
+  CANCEL: seamlessRefund,
+  ROLLBACK: seamlessAdded,
+  ADJUSTMENT: seamlessAdded,
+  RESETTLED: seamlessAdded,
+}
+const CORRECTS_DOWN = new Set<Action>(['ROLLBACK', 'ADJUSTMENT', 'RESETTLED'])
+
+/** An effect's transfers in the books: none for nothing, two when the player comes to owe the rest. */
+export function transfersOf(effect: Effect): Transfer[] {
+  const { id: cause_id, player_id, action, amount, owed } = effect
+  if (amount === 0n) return []
+  const is_taken_back = amount < 0n && CORRECTS_DOWN.has(action)
+  const moved = amount < 0n ? -amount - owed : amount
+  const move = is_taken_back ? seamlessTakenBack : MOVES[action]
+  return [
+    ...(moved > 0n ? [move({ cause_id, player_id, amount: moved })] : []),
+    ...(owed > 0n ? [seamlessOwed({ cause_id, amount: owed })] : []),
+  ]
+}
+
+/** The amounts of those transactions that were taken before, by their keys. */
+export async function doneBefore(
+  tx: Transaction,
+  asked: { product_code: number; transaction_id: string }[],
+): Promise<Map<string, Money>> {
+  const rows = await tx<{ product_code: number; transaction_id: string; amount: Money }[]>`
+    select e.product_code, e.transaction_id, e.amount
+    from unnest(
+      ${column(asked.map((one) => one.product_code))}::text::integer[],
+      ${textsArray(asked.map((one) => one.transaction_id))}::text::text[]
+    ) as asked (product_code, transaction_id)
+    join seamless.effect e using (product_code, transaction_id)`
+  return new Map(rows.map((row) => [transactionKey(row), row.amount]))
+}
+
+/** Which of these wagers the aggregator gave up. */
+export async function givenUp(tx: Transaction, wagers: WagerKey[]): Promise<Set<string>> {
+  if (wagers.length === 0) return new Set()
+  const rows = await tx<WagerKey[]>`
+    select g.player_id, g.product_code, g.wager_code from ${keysOf(tx, wagers)} join seamless.given_up g
+    using (player_id, product_code, wager_code)`
+  return new Set(rows.map(wagerKey))
+}
+
+export async function giveUp(tx: Transaction, wagers: WagerKey[]): Promise<void> {
+  await tx`
+    insert into seamless.given_up (player_id, product_code, wager_code)
+    select * from ${keysOf(tx, wagers)} on conflict do nothing`
+}
+
+const keysOf = (tx: Transaction, wagers: WagerKey[]) => tx`
+  unnest(
+    ${column(wagers.map((wager) => wager.player_id))}::text::bigint[],
+    ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
+    ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
+  ) as asked (player_id, product_code, wager_code)`
+
+/** What was done so far for each of these wagers. */
+export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
+  if (wagers.length === 0) return new Map()
+  const rows = await db<(WagerKey & WagerState)[]>`
+    select e.player_id, e.product_code, e.wager_code,
+           (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer as bets,
+           (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE')), 0))::bigint as staked,
+           (coalesce(sum(amount) filter (where action in ('CANCEL', 'PRESERVE_REFUND')), 0))::bigint as refunded,
+           (count(*) filter (where action = 'CANCEL'))::integer as cancellations,
+           (count(*) filter (where action in ('SETTLED', 'RESETTLED')))::integer as settlements,
+           (count(*) filter (where action = 'ROLLBACK'))::integer as rollbacks,
+           (coalesce(sum(amount) filter (where action not in ('BET', 'BET_PRESERVE', 'TIP')), 0))::bigint as returned
+    from (
+      select distinct * from unnest(
+        ${column(wagers.map((wager) => wager.player_id))}::text::bigint[],
+        ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
+        ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
+      ) as keys (player_id, product_code, wager_code)
+    ) as asked join seamless.effect e using (player_id, product_code, wager_code)
+    group by e.player_id, e.product_code, e.wager_code`
+  return new Map(
+    rows.map(({ player_id, product_code, wager_code, ...state }) => [
+      wagerKey({ player_id, product_code, wager_code }),
+      { ...NO_WAGER, ...state },
+    ]),
+  )
+}
+
+export async function insertEffects(tx: Transaction, effects: Effect[]): Promise<void> {
+  const numbers = (value: (effect: Effect) => bigint | number | string | null) => column(effects.map(value))
+  const texts = (value: (effect: Effect) => string | null) => textsArray(effects.map(value))
+  await tx`
+    insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+                                 balance_after, wager_code, round_id, game_type, game_code, wager_status, settled_at)
+    select * from unnest(
+      ${numbers((effect) => effect.id)}::text::uuid[], ${numbers((effect) => effect.player_id)}::text::bigint[],
+      ${numbers((effect) => effect.product_code)}::text::integer[],
+      ${texts((effect) => effect.transaction_id)}::text::text[], ${numbers((effect) => effect.action)}::text::text[],
+      ${numbers((effect) => effect.amount)}::text::bigint[], ${numbers((effect) => effect.owed)}::text::bigint[],
+      ${numbers((effect) => effect.balance_before)}::text::bigint[],
+      ${numbers((effect) => effect.balance_after)}::text::bigint[],
+      ${texts((effect) => effect.wager_code)}::text::text[], ${texts((effect) => effect.round_id)}::text::text[],
+      ${texts((effect) => effect.game_type)}::text::text[], ${texts((effect) => effect.game_code)}::text::text[],
+      ${texts((effect) => effect.wager_status)}::text::text[],
+      ${texts((effect) => effect.settled_at?.toISOString() ?? null)}::text::timestamptz[])`
+}
