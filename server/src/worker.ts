@@ -1,22 +1,35 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
 import { run } from 'graphile-worker'
+import { syncGames } from './catalog/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
+import { openMetrics } from './platform/metrics.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
+import { openAggregator } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
-const CRONTAB = ['0 20 * * * reconcile', '17 * * * * forget_stale_rows', '* * * * * reconcile_shan'].join('\n')
+const CRONTAB = [
+  '0 20 * * * reconcile',
+  '17 * * * * forget_stale_rows',
+  '* * * * * reconcile_shan',
+  // One at a time waits in line, however often an aggregator that is down has sent it back.
+  '*/15 * * * * sync_games ?jobKey=sync_games',
+].join('\n')
 const CONCURRENCY = 2
+/** One job keeps a connection for its lock. */
+const CONNECTIONS = CONCURRENCY + 1
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
 const database_url = requireDatabaseUrl(settings)
-const db = openDatabase(database_url, { connections: CONCURRENCY, role: 'thazin_server' })
+const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
 const key = await openSecretKey(settings)
+const { gsc, is_demo } = settings
+const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 
 const runner = await run({
@@ -38,11 +51,19 @@ const runner = await run({
       if (settled > 0) log.warn({ settled }, 'rounds of Shan were settled without a callback')
       if (differences.length > 0) log.error({ differences }, "the Shan provider's rounds differ from ours")
     },
+    async sync_games() {
+      if (!gsc) return
+      const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
+      await syncGames({ db, log, aggregator, pictures, is_demo })
+    },
     async forget_stale_rows() {
       await forgetStaleRows(db)
     },
   },
 })
+
+// The first games of a new house, and whatever changed while nobody was here.
+await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

@@ -8,6 +8,7 @@ import { catalogRoutes } from './routes.ts'
 import type { OwnGames } from './show-game-log.ts'
 
 export type { OwnGames } from './show-game-log.ts'
+export { type SyncReport, syncGames } from './sync-games.ts'
 
 export interface OpenCatalog {
   routes: Route[]

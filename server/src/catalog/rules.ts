@@ -36,14 +36,16 @@ const SHORT_CODES: Record<number, string> = {
 }
 const CODE_LENGTH_MAX = 8
 
-/** A short code for a product that is new, unlike those that are `taken`. */
+/** A short code for a product that is new, unlike those that are `taken` or kept for others. */
 export function shortCodeFor(product: { product_code: number; provider: string }, taken: ReadonlySet<string>): string {
+  const kept = SHORT_CODES[product.product_code]
+  if (kept !== undefined && !taken.has(kept)) return kept
   const made_up = product.provider
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, CODE_LENGTH_MAX)
-  const code = SHORT_CODES[product.product_code] ?? made_up
-  return code === '' || taken.has(code) ? `P${product.product_code}` : code
+  const is_free = !taken.has(made_up) && !Object.values(SHORT_CODES).includes(made_up) && !/^P?\d*$/.test(made_up)
+  return is_free ? made_up : `P${product.product_code}`
 }
 
 /** The order in which each type names its providers at first (spec §9). */

@@ -46,6 +46,8 @@ export interface GscSettings {
   callback_addresses: string[]
   /** GSC_CALLBACK_WINDOW_SECONDS: a callback older or newer than this is not believed; 0: any. */
   callback_window_seconds: number
+  /** GSC_PICTURE_HOSTS: further hosts whose pictures of games are fetched, besides the aggregator's own. */
+  picture_hosts: string[]
 }
 
 /** How the house and the maker of the Shan table know each other (docs/shan.md). */
@@ -131,6 +133,7 @@ function readGsc(text: (name: string, fallback: string) => string, check: Check)
     secret_key: text('GSC_SECRET_KEY', ''),
     callback_addresses: list(text('GSC_CALLBACK_ADDRESSES', '')),
     callback_window_seconds: Number(window),
+    picture_hosts: list(text('GSC_PICTURE_HOSTS', '').toLowerCase()),
   }
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'GSC_URL', 'an http:// or https:// address')
   check(/^[A-Za-z0-9]{4}$/.test(gsc.operator_code), 'GSC_OPERATOR_CODE', 'four letters or digits')

@@ -10,6 +10,7 @@ export const TEST_GSC: GscSettings = {
   secret_key: 'a key for tests',
   callback_addresses: [],
   callback_window_seconds: 300,
+  picture_hosts: [],
 }
 
 export type CallbackName = 'balance' | 'withdraw' | 'deposit' | 'pushbetdata'
