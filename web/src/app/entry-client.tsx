@@ -19,10 +19,11 @@ const guide = {
   resolve: (address: Address) => resolveAddress(address, sessionStore.get().is_member),
   prepare: async (address: Address) => {
     const language = currentLanguage()
-    await prepareRoute(findRoute(address.pathname), language)
+    await prepareRoute(findRoute(address), language)
     // Switched in between: the catalogs of the new language are needed as well.
-    if (currentLanguage() !== language) await prepareRoute(findRoute(address.pathname), currentLanguage())
+    if (currentLanguage() !== language) await prepareRoute(findRoute(address), currentLanguage())
   },
+  landing: (address: Address) => findRoute(address).landing?.(new URLSearchParams(address.search)) ?? null,
 }
 
 function readFirstView(): FirstView {

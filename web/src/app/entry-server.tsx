@@ -22,7 +22,7 @@ export interface Screen {
 export function describeScreen(pathname: string, search: string, is_member: boolean): Screen {
   const address = { pathname, search }
   const resolved = resolveAddress(address, is_member)
-  const route = findRoute(resolved.pathname)
+  const route = findRoute(resolved)
   const redirect = resolved === address ? null : resolved.pathname + resolved.search
   return {
     redirect,
@@ -49,7 +49,7 @@ export interface RenderedScreen {
 }
 
 export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
-  const route = findRoute(view.pathname)
+  const route = findRoute(view)
   await Promise.all([prepareRoute(route, view.language), appTexts.load(view.language)])
   const title = { title: view.brand_name }
   const markup = renderToString(

@@ -3,6 +3,8 @@ import { findRoute, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { routes } from './routes.ts'
 
+const at = (pathname: string, search = '') => findRoute({ pathname, search })
+
 function where(href: string, is_member: boolean): string {
   const [pathname = '/', query] = href.split('?')
   const resolved = resolveAddress({ pathname, search: query === undefined ? '' : `?${query}` }, is_member)
@@ -35,13 +37,13 @@ test('the account without a tab is the profile', () => {
 })
 
 test('a path is found in any case and with a slash at its end', () => {
-  expect(findRoute('/Information/').path).toBe('/information')
-  expect(findRoute('/nothing')).toBe(notFoundRoute)
+  expect(at('/Information/').path).toBe('/information')
+  expect(at('/nothing')).toBe(notFoundRoute)
 })
 
-test('no two screens share a path', () => {
-  const paths = routes.map((route) => route.path)
-  expect(new Set(paths).size).toBe(paths.length)
+test('no two screens share a path and a tab', () => {
+  const places = routes.map((route) => `${route.path} ${route.tab ?? ''}`)
+  expect(new Set(places).size).toBe(places.length)
 })
 
 test('no address leads in a circle', () => {

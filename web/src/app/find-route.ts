@@ -8,11 +8,11 @@ const LOGIN_PATH = '/login'
 /** More than any honest chain of redirects; a longer one is a mistake in the tables. */
 const REDIRECTS_MAX = 4
 
-const byPath = new Map(routes.map((route) => [route.path, route]))
-
-export function findRoute(pathname: string): Route {
+export function findRoute({ pathname, search }: Address): Route {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
-  return byPath.get(path) ?? notFoundRoute
+  const screens = routes.filter((route) => route.path === path)
+  const tab = new URLSearchParams(search).get('tab')
+  return screens.find((route) => route.tab === tab) ?? screens[0] ?? notFoundRoute
 }
 
 /** Where a visitor who asks for this address really goes. Pure: the server and the browser agree. */
@@ -28,7 +28,7 @@ export function resolveAddress(address: Address, is_member: boolean): Address {
 }
 
 function redirectOf(address: Address, is_member: boolean): string | null {
-  const route = findRoute(address.pathname)
+  const route = findRoute(address)
   const search = new URLSearchParams(address.search)
   if (!is_member && route.access === 'member') return HOME_HREF
   if (!is_member && route.access === 'login') return LOGIN_PATH

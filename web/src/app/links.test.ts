@@ -16,7 +16,7 @@ test('every link of the chrome leads a member to a page that exists', () => {
     const [pathname = '/', query = ''] = href.split('?')
     const address = { pathname, search: query === '' ? '' : `?${query}` }
 
-    expect(findRoute(pathname)).not.toBe(notFoundRoute)
+    expect(findRoute(address)).not.toBe(notFoundRoute)
     expect(resolveAddress(address, true)).toEqual(address)
   }
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster } from '#ui/toast.tsx'
 import { useAddress } from '../platform/navigation.tsx'
 import { Overlays } from '../platform/overlay.tsx'
-import { preparedScreen } from '../platform/route.ts'
+import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { BalancePoll } from './balance-poll.tsx'
@@ -16,10 +16,9 @@ import { TopBar } from './top-bar.tsx'
 export function Shell() {
   const texts = useTexts(appTexts)
   const { is_member } = useSession()
-  const { pathname } = useAddress()
-  const route = findRoute(pathname)
+  const route = findRoute(useAddress())
   const Screen = preparedScreen(route)
-  const main = useFocusOnMove(route.path)
+  const main = useFocusOnMove(route)
   return (
     <div className={styles.page} data-member={is_member}>
       <a className={styles.skip} href="#main">
@@ -38,13 +37,13 @@ export function Shell() {
 }
 
 /** After a move the keyboard and the screen reader continue at the new screen, not at the old link. */
-function useFocusOnMove(path: string) {
+function useFocusOnMove(route: Route) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const shown = useRef(route)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (shown.current === route) return
+    shown.current = route
     main.current?.focus({ preventScroll: true })
-  }, [path])
+  }, [route])
   return main
 }

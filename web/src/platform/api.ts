@@ -1,4 +1,6 @@
+import { HTML_LANG } from '#contract/language.ts'
 import type { FieldFault, ProblemBody, ProblemCode, ProblemValues } from '#contract/problem.ts'
+import { currentLanguage } from './language.ts'
 import { loadRefusalTexts } from './refusal-catalogs.ts'
 import { currentToken, endSession } from './session-store.ts'
 
@@ -33,11 +35,13 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Made once per intent (`crypto.randomUUID()`), so that a repeated call has one effect. */
   requestId?: string
+  /** The same answer for everybody: asked without the token, and the browser may keep it and only ask whether it changed. */
+  isPublic?: boolean
 }
 
 /** One call of the API; the path is relative to /api. Answers the body as it travelled. */
 export async function call<T>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<T> {
-  const token = currentToken()
+  const token = options.isPublic ? null : currentToken()
   const response = await send(method, path, token, options)
   const body = await readJson(response)
   if (response.ok) return body as T
@@ -53,9 +57,10 @@ export async function call<T>(method: 'GET' | 'POST', path: string, options: Cal
 
 async function send(method: string, path: string, token: string | null, options: CallOptions): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
+  headers.set('Accept-Language', HTML_LANG[currentLanguage()])
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.requestId) headers.set('Idempotency-Key', options.requestId)
-  const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' }
+  const init: RequestInit = { method, headers, credentials: 'omit', cache: options.isPublic ? 'default' : 'no-store' }
   if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
   if (options.signal) init.signal = options.signal
   try {

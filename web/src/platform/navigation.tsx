@@ -11,10 +11,12 @@ export interface Address {
 export interface Guide {
   resolve(address: Address): Address
   prepare(address: Address): Promise<void>
+  /** The element that a move to this address brings to the top, or null for the top of the page. */
+  landing(address: Address): string | null
 }
 
 const current = createStore<Address>({ pathname: '/', search: '' })
-let guide: Guide = { resolve: (address) => address, prepare: async () => {} }
+let guide: Guide = { resolve: (address) => address, prepare: async () => {}, landing: () => null }
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -36,13 +38,23 @@ async function goBack(): Promise<void> {
   if (await show(readAddress(location.href))) restorePlace()
 }
 
+/** What this entry of the browser's history remembers: the place on the page, and what its screen adds. */
+export function readPlace(): Record<string, unknown> {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+export function rememberPlace(values: Record<string, unknown>): void {
+  history.replaceState({ ...readPlace(), ...values }, '')
+}
+
 function keepPlace(): void {
-  history.replaceState({ scroll_y: window.scrollY }, '')
+  rememberPlace({ scroll_y: window.scrollY })
 }
 
 /** Back to where the player was on this entry of the history; also after a reload. */
 export function restorePlace(): void {
-  const scroll_y: unknown = history.state?.scroll_y
+  const { scroll_y } = readPlace()
   requestAnimationFrame(() => window.scrollTo(0, typeof scroll_y === 'number' ? scroll_y : 0))
 }
 
@@ -56,7 +68,13 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
     keepPlace()
     history.pushState(null, '', target)
   })
-  if (shown) window.scrollTo(0, 0)
+  if (shown) land(guide.landing(address))
+}
+
+function land(id: string | null): void {
+  const element = id === null ? null : document.getElementById(id)
+  if (element) element.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 async function show(address: Address, record?: () => void): Promise<boolean> {

@@ -6,6 +6,8 @@ import type { TextsOf } from './texts.ts'
 export interface Route {
   /** Lower case, without a slash at the end; visitors may write it in any case. */
   path: string
+  /** Several screens share a path: this one is shown for this value of `tab`. The first of them also for any other. */
+  tab?: string
   /** `member`: a guest is sent to /?type=all. `login`: a guest is sent to /login. */
   access: 'public' | 'member' | 'login'
   /** The file that `load` imports, from web/src: the server finds its chunk and styles in the manifest by it. */
@@ -16,17 +18,19 @@ export interface Route {
   query?: readonly string[]
   /** Where this address really leads, or null when it is right as it is. */
   redirect?: (search: URLSearchParams) => string | null
+  /** The id of the element that a move to this address brings to the top; the page's own top without it. */
+  landing?: (search: URLSearchParams) => string | null
 }
 
-const screens = new Map<string, ComponentType>()
+const screens = new Map<Route, ComponentType>()
 
 /** Fetches chunk and catalogs, so that the switch to the screen can be immediate. */
 export async function prepareRoute(route: Route, language: Language): Promise<void> {
   const [screen] = await Promise.all([
-    screens.get(route.path) ?? route.load(),
+    screens.get(route) ?? route.load(),
     ...route.texts.map((texts) => texts.load(language)),
   ])
-  screens.set(route.path, screen)
+  screens.set(route, screen)
 }
 
 /**
@@ -34,7 +38,7 @@ export async function prepareRoute(route: Route, language: Language): Promise<vo
  * holds back what a Suspense boundary reveals for about 300 ms.
  */
 export function preparedScreen(route: Route): ComponentType {
-  const screen = screens.get(route.path)
+  const screen = screens.get(route)
   if (!screen) throw new Error(`the screen of ${route.path} is not prepared`)
   return screen
 }

@@ -1,4 +1,6 @@
+import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
+import { STRIP_ID } from './strip-id.ts'
 import { homeTexts } from './texts.ts'
 
 export const homeRoutes: readonly Route[] = [
@@ -7,8 +9,11 @@ export const homeRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/home/home-screen.tsx',
     load: () => import('./home-screen.tsx').then((module) => module.HomeScreen),
-    texts: [homeTexts],
+    texts: [homeTexts, catalogTexts],
+    query: ['type', 'provider'],
     redirect: showAll,
+    // Who chose a type wants its games, not the banner again.
+    landing: (search) => (search.get('type') === 'all' ? null : STRIP_ID),
   },
 ]
 

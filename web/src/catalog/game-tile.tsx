@@ -1,0 +1,43 @@
+import type { Game } from '#contract/catalog.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useTexts } from '../platform/texts.ts'
+import styles from './game-tile.module.css'
+import { HotTag } from './hot-tag.tsx'
+import { playGame } from './launch/launch.ts'
+import { useLaunch } from './launch/use-launch.ts'
+import { MaintenanceTag } from './maintenance-tag.tsx'
+import { Picture } from './picture.tsx'
+import { catalogTexts } from './texts.ts'
+
+/** Picture, name and Play. While the game opens its picture is dimmed and Play turns; the other tiles stay as they are. */
+export function GameTile({ game }: { game: Game }) {
+  const texts = useTexts(catalogTexts)
+  const is_opening = useLaunch().launching === game.id
+  const is_closed = game.status === 'maintenance'
+  return (
+    <article className={styles.tile} data-opening={is_opening} data-closed={is_closed}>
+      <div className={styles.art}>
+        <Picture src={game.img} alt="" width={240} height={240} />
+        {is_closed ? <MaintenanceTag /> : game.is_hot && <HotTag />}
+      </div>
+      <h3 className={styles.name}>{game.game_name}</h3>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={is_opening ? texts.opening(game.game_name) : texts.playGame(game.game_name)}
+        aria-busy={is_opening || undefined}
+        disabled={is_opening || is_closed}
+        onClick={() => playGame(game)}
+      >
+        {is_opening ? (
+          <i className={styles.ring} />
+        ) : (
+          <>
+            <Icon name="play" weight="fill" size={14} />
+            {texts.play}
+          </>
+        )}
+      </button>
+    </article>
+  )
+}

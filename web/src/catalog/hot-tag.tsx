@@ -1,0 +1,14 @@
+import { Icon } from '#ui/icon.tsx'
+import { useTexts } from '../platform/texts.ts'
+import styles from './tag.module.css'
+import { catalogTexts } from './texts.ts'
+
+export function HotTag() {
+  const texts = useTexts(catalogTexts)
+  return (
+    <span className={`${styles.tag} ${styles.hot}`}>
+      <Icon name="fire" weight="fill" size={12} />
+      {texts.hot}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+/** Where the house serves the empty room for a provider's document: a page without the house's origin. */
+const GAME_WINDOW_HREF = '/game-window'
+
+export interface GameWindow {
+  /** Hands the document over as soon as the room is ready for it. */
+  show(content: string): void
+  close(): void
+}
+
+/**
+ * Opens the room, or answers null where the browser does not allow a window. The content never touches this page: the
+ * room takes it by message, lets go of its opener and writes it into itself.
+ */
+export function openGameWindow(): GameWindow | null {
+  const opened = window.open(GAME_WINDOW_HREF, '_blank')
+  if (!opened || opened.closed) return null
+  const ready = new Promise<void>((resolve) => {
+    const listen = (event: MessageEvent) => {
+      if (event.source !== opened || event.data !== 'ready') return
+      window.removeEventListener('message', listen)
+      resolve()
+    }
+    window.addEventListener('message', listen)
+  })
+  return {
+    // The room has no origin that could be named; it asked for this one message itself.
+    show: (content) => void ready.then(() => opened.postMessage({ content }, '*')),
+    close: () => opened.close(),
+  }
+}

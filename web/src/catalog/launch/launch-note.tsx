@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { refusalText } from '../../platform/refusal-text.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { catalogTexts } from '../texts.ts'
+import { abandonLaunch, dismissFailure, openBlocked } from './launch.ts'
+import styles from './launch-note.module.css'
+import type { LaunchFailure } from './launch-store.ts'
+import { useLaunch } from './use-launch.ts'
+
+/** Why a game did not open, in red, over the page and where the thumb is. It stays until it is answered or put away. */
+export function LaunchNote() {
+  const texts = useTexts(catalogTexts)
+  const { failure } = useLaunch()
+  useEffect(() => abandonLaunch, [])
+  if (!failure) return null
+  return (
+    <div className={styles.place}>
+      <Note kind="error">
+        <div className={styles.line}>
+          <FailureText failure={failure} />
+          <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismissFailure}>
+            <Icon name="x" weight="bold" size={16} />
+          </button>
+        </div>
+        {failure.kind === 'blocked' && (
+          <Button size="sm" onClick={() => openBlocked(failure)}>
+            {texts.openGame}
+          </Button>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function FailureText({ failure }: { failure: LaunchFailure }) {
+  const texts = useTexts(catalogTexts)
+  const language = useLanguage()
+  if (failure.kind === 'network') return texts.network
+  if (failure.kind === 'blocked') return texts.popupBlocked
+  // What the house adds to an empty answer is English.
+  if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launchEmpty
+  return (failure.refusal && refusalText(failure.refusal, language)) || texts.launchFailed
+}

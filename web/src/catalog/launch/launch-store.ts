@@ -1,0 +1,20 @@
+import type { Refusal } from '../../platform/api.ts'
+import { createStore } from '../../platform/store.ts'
+
+/** Why a game did not open. What is kept with `blocked` opens by one more tap. */
+export type LaunchFailure =
+  | { kind: 'refused'; refusal: Refusal | null }
+  /** Accepted, and yet there is nowhere to go. */
+  | { kind: 'empty'; message: string }
+  | { kind: 'blocked'; content: string; product_code: number }
+  | { kind: 'network' }
+
+export interface LaunchState {
+  /** The id of the game that is opening. One at a time: a newer press takes the place of an older one. */
+  launching: number | null
+  failure: LaunchFailure | null
+}
+
+export const IDLE: LaunchState = { launching: null, failure: null }
+
+export const launchStore = createStore<LaunchState>(IDLE)

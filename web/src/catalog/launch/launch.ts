@@ -1,0 +1,100 @@
+import type { Game, LaunchAnswer } from '#contract/catalog.ts'
+import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { askExchange, askLogin } from '../../platform/doors.ts'
+import { sessionStore } from '../../platform/session-store.ts'
+import { type GameWindow, openGameWindow } from './game-window.ts'
+import { IDLE, type LaunchFailure, launchStore } from './launch-store.ts'
+
+/** The least that an exchange moves, in kyat: with less than this nothing can be played. */
+const EXCHANGE_MIN = 1
+/** A page that is still here so long after it was sent away was stopped by the player. */
+const LEAVING_MS = 15_000
+
+/** Only the newest press counts. */
+let attempt = 0
+/** Products that answered with a document: their window is opened within the tap, where no browser blocks it. */
+const windowed = new Set<number>()
+
+/** Play was pressed: a guest logs in first, an empty game balance is filled first if it can be. */
+export function playGame(game: Game): void {
+  if (game.status === 'maintenance') return
+  const { is_member, user } = sessionStore.get()
+  if (!is_member) return askLogin({ then: () => playGame(game) })
+  const is_empty = user !== null && user.balance < EXCHANGE_MIN
+  if (is_empty && user.main_balance >= EXCHANGE_MIN) return askExchange({ then: () => void launch(game) })
+  void launch(game)
+}
+
+async function launch(game: Game): Promise<void> {
+  attempt += 1
+  const own = attempt
+  const room = windowed.has(game.product_code) ? openGameWindow() : null
+  launchStore.set({ launching: game.id, failure: null })
+  const result = await askForGame(game)
+  if (own !== attempt) return room?.close()
+  if (result.kind === 'content') return showContent(game.product_code, result.content, room)
+  room?.close()
+  if (result.kind === 'url') return leaveFor(result.url)
+  // The session had ended, and the house has sent him home by now: he logs in, and the game goes on.
+  if (result.kind === 'refused' && result.refusal?.code === 'unauthenticated') {
+    launchStore.set(IDLE)
+    return askLogin({ then: () => playGame(game) })
+  }
+  launchStore.set({ launching: null, failure: result })
+}
+
+type Launched = { kind: 'url'; url: string } | { kind: 'content'; content: string } | LaunchFailure
+
+async function askForGame(game: Game): Promise<Launched> {
+  const body = { game_code: game.game_code, product_code: game.product_code, game_type: game.game_type }
+  try {
+    const answer = await call<LaunchAnswer>('POST', '/seamless/launch-game', { body })
+    if (answer.code !== 200) return { kind: 'refused', refusal: null }
+    if (answer.url && isWebAddress(answer.url)) return { kind: 'url', url: answer.url }
+    if (answer.content) return { kind: 'content', content: answer.content }
+    return { kind: 'empty', message: answer.message }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', refusal: error }
+    if (error instanceof NetworkFailure) return { kind: 'network' }
+    throw error
+  }
+}
+
+/** Addresses of other kinds would run in our own name. */
+function isWebAddress(address: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(address).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** The tile keeps spinning until the page is gone. It may come back as it was left. */
+function leaveFor(url: string): void {
+  const settle = () => launchStore.set(IDLE)
+  window.addEventListener('pageshow', settle, { once: true })
+  setTimeout(settle, LEAVING_MS)
+  window.location.assign(url)
+}
+
+function showContent(product_code: number, content: string, room: GameWindow | null): void {
+  windowed.add(product_code)
+  const opened = room ?? openGameWindow()
+  opened?.show(content)
+  launchStore.set({ launching: null, failure: opened ? null : { kind: 'blocked', content, product_code } })
+}
+
+/** A window that was blocked opens by this tap; what it is to show is here already. */
+export function openBlocked({ product_code, content }: Extract<LaunchFailure, { kind: 'blocked' }>): void {
+  showContent(product_code, content, null)
+}
+
+export function dismissFailure(): void {
+  launchStore.set({ ...launchStore.get(), failure: null })
+}
+
+/** The lists are left: a game that is still on its way must not pull the player out of the next screen. */
+export function abandonLaunch(): void {
+  attempt += 1
+  launchStore.set(IDLE)
+}

@@ -1,0 +1,15 @@
+import { Icon } from '#ui/icon.tsx'
+import { useTexts } from '../platform/texts.ts'
+import styles from './tag.module.css'
+import { catalogTexts } from './texts.ts'
+
+/** On the picture of what cannot be played at the moment. */
+export function MaintenanceTag() {
+  const texts = useTexts(catalogTexts)
+  return (
+    <span className={`${styles.tag} ${styles.maintenance}`}>
+      <Icon name="wrench" weight="fill" size={12} />
+      {texts.maintenance}
+    </span>
+  )
+}

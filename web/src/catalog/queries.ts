@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Game, GamePageAnswer, GamesAnswer, GameTypesAnswer, ProvidersAnswer } from '#contract/catalog.ts'
+import { catalogKeys, GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
+import type { Language } from '#contract/language.ts'
+import { call } from '../platform/api.ts'
+
+// A new language keeps what is shown until its own names are here.
+
+/** Lists change when the staff or an aggregator changes them: a minute old is fresh. */
+const FRESH_MS = 60_000
+
+/** Every type with its providers, in the house's order. */
+export const typesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: catalogKeys.types(language),
+    queryFn: async ({ signal }) => {
+      const query = { lan: language }
+      return (await call<GameTypesAnswer>('GET', '/game_types', { query, signal, isPublic: true })).data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+export const providersQuery = (language: Language, type_code: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'providers', language, type_code],
+    queryFn: async ({ signal }) => {
+      const query = { lan: language }
+      return (await call<ProvidersAnswer>('GET', `/providers/${type_code}`, { query, signal, isPublic: true })).data
+    },
+    staleTime: FRESH_MS,
+  })
+
+export const hotQuery = (language: Language) =>
+  queryOptions({
+    queryKey: catalogKeys.hot(language),
+    queryFn: async ({ signal }) => {
+      const query = { lan: language }
+      return (await call<GamesAnswer>('GET', '/hot_game_lists', { query, signal, isPublic: true })).data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** A list of games by the type and the provider as the address has them: ids or codes. */
+export interface ListAddress {
+  language: Language
+  type: string
+  provider: string
+}
+
+const listPath = ({ type, provider }: ListAddress) =>
+  `/game_lists/${encodeURIComponent(type)}/${encodeURIComponent(provider)}`
+
+/** Page by page. More exist while the last page was full. */
+export const gamesQuery = (list: ListAddress) =>
+  infiniteQueryOptions({
+    queryKey: catalogKeys.games(list.language, list.type, list.provider),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { lan: list.language, page: pageParam }
+      return call<GamePageAnswer>('GET', listPath(list), { query, signal, isPublic: true })
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.data.length === GAME_PAGE_SIZE ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** The house's own search, over all pages of the list. */
+export const searchQuery = (list: ListAddress, text: string) =>
+  queryOptions({
+    queryKey: catalogKeys.search(list.language, list.type, list.provider, text),
+    queryFn: async ({ signal }) => {
+      const query = { lan: list.language, search: text }
+      return (await call<GamesAnswer>('GET', listPath(list), { query, signal, isPublic: true })).data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** All games of a list at once. */
+export const allGamesQuery = (list: ListAddress) =>
+  queryOptions({
+    queryKey: [...catalogKeys.games(list.language, list.type, list.provider), 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { lan: list.language }
+      return (await call<GamesAnswer>('GET', listPath(list), { query, signal, isPublic: true })).data
+    },
+    staleTime: FRESH_MS,
+  })
+
+/** Each game once, where it was first: a list may have moved on between two pages. */
+export function uniqueGames(games: readonly Game[]): Game[] {
+  const seen = new Set<number>()
+  return games.filter((game) => !seen.has(game.id) && seen.add(game.id))
+}

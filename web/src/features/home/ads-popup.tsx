@@ -1,0 +1,31 @@
+import type { PopupBanner } from '#contract/content.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './ads-popup.module.css'
+import { sourcesOf } from './banner-sources.ts'
+import { homeTexts } from './texts.ts'
+
+/** The operator's advertisement: picture, text and OK. */
+export function AdsPopup({ ad, open, onClose }: { ad: PopupBanner } & OverlayProps) {
+  const texts = useTexts(homeTexts)
+  return (
+    <Modal open={open} onClose={onClose} className={styles.popup} label={ad.text}>
+      <img
+        src={ad.img_url}
+        srcSet={sourcesOf(ad)}
+        sizes="(min-width: 640px) 420px, 100vw"
+        width={ad.img_width}
+        height={ad.img_height}
+        alt=""
+      />
+      <div className={styles.words}>
+        <p>{ad.text}</p>
+        <Button wide data-first-focus="" onClick={onClose}>
+          {texts.ok}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

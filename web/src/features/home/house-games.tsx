@@ -1,0 +1,35 @@
+import { DigitDisc } from '#ui/digit-disc.tsx'
+import { MemberLink } from '../../platform/member-link.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './house-games.module.css'
+import { homeTexts } from './texts.ts'
+
+/** The games that are the house's own. A new one joins here when its page exists. */
+export function HouseGames() {
+  const texts = useTexts(homeTexts)
+  return (
+    <section className={styles.games} aria-label={texts.houseGames}>
+      <MemberLink className={`${styles.card} ${styles.ruby}`} href="/digitbet">
+        <Rings />
+        <span className={styles.discs} aria-hidden="true">
+          <DigitDisc digit={3} size={56} />
+          <DigitDisc digit={8} size={56} />
+          <DigitDisc digit={7} size={76} />
+        </span>
+        <b>{texts.digitBet}</b>
+        <small>{texts.digitBetLine}</small>
+      </MemberLink>
+    </section>
+  )
+}
+
+function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 280 172" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <circle className={styles.glow} cx="218" cy="66" r="140" />
+      <circle cx="226" cy="60" r="108" />
+      <circle cx="226" cy="60" r="116" />
+      <circle className={styles.dots} cx="226" cy="60" r="112" pathLength="46" />
+    </svg>
+  )
+}

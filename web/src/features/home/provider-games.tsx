@@ -1,0 +1,60 @@
+import type { GameType, Provider } from '#contract/catalog.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import { GameGrid, WaitingGrid } from '../../catalog/grids.tsx'
+import { ListFailure } from '../../catalog/list-failure.tsx'
+import { SearchBox } from '../../catalog/search-box.tsx'
+import { SectionHead } from '../../catalog/section-head.tsx'
+import { catalogTexts } from '../../catalog/texts.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './provider-games.module.css'
+import { homeTexts } from './texts.ts'
+import { useGameList } from './use-game-list.ts'
+
+interface ProviderGamesProps {
+  type: GameType
+  provider: Provider | undefined
+  /** As the address has it. */
+  provider_id: string
+}
+
+/** type and provider: the search, the games, and more of them on demand. */
+export function ProviderGames({ type, provider, provider_id }: ProviderGamesProps) {
+  const texts = useTexts(homeTexts)
+  const shared = useTexts(catalogTexts)
+  const list = useGameList({ language: useLanguage(), type: String(type.id), provider: provider_id })
+  const count = list.is_searching ? list.games.length : list.total
+  const fact = count !== undefined && !list.is_asking && (
+    <span className={`${styles.count} num`}>{texts.gameCount(count)}</span>
+  )
+
+  return (
+    <section>
+      <SearchBox value={list.text} label={texts.searchGames} placeholder={texts.search} onChange={list.search} />
+      <SectionHead title={provider?.short_name ?? type.name} aside={fact} />
+      {list.games.length > 0 && <GameGrid games={list.games} />}
+      {list.games.length === 0 && <NoGames list={list} />}
+      {list.has_more && !list.is_searching && (
+        <div className={styles.more}>
+          {list.failed_more && <Note kind="error">{shared.somethingWrong}</Note>}
+          <Button kind="secondary" wide busy={list.is_loading_more} busyLabel={shared.loading} onClick={list.loadMore}>
+            {texts.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoGames({ list }: { list: ReturnType<typeof useGameList> }) {
+  const texts = useTexts(catalogTexts)
+  if (list.failed) return <ListFailure onRetry={list.retry} />
+  if (!list.is_loaded || list.is_asking) return <WaitingGrid shape="games" />
+  return (
+    <div role="status">
+      <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+    </div>
+  )
+}

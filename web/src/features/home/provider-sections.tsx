@@ -1,0 +1,52 @@
+import type { GameType } from '#contract/catalog.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ProviderGrid } from '../../catalog/grids.tsx'
+import { ProviderTile } from '../../catalog/provider-tile.tsx'
+import { SectionHead } from '../../catalog/section-head.tsx'
+import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './provider-sections.module.css'
+import { homeTexts } from './texts.ts'
+import { shownTypes } from './type-strip.tsx'
+
+/** type=all: per type a heading and its providers. A type that has none is left out. */
+export function ProviderSections({ types }: { types: readonly GameType[] }) {
+  const filled = shownTypes(types).filter((type) => type.providers.length > 0)
+  return (
+    <div className={styles.sections}>
+      {filled.map((type) => (
+        <TypeSection key={type.id} type={type} />
+      ))}
+    </div>
+  )
+}
+
+function TypeSection({ type }: { type: GameType }) {
+  const texts = useTexts(homeTexts)
+  const href = `/?type=${type.id}`
+  const more = (
+    <Link className={styles.more} href={href} aria-label={`${texts.seeAll}: ${type.name}`}>
+      {texts.seeAll}
+      <Icon name="caret-right" weight="bold" size={12} />
+    </Link>
+  )
+  return (
+    <section className={styles.section}>
+      <SectionHead title={type.name} aside={more} />
+      <ProviderGrid>
+        {type.providers.map((provider) => (
+          <li key={provider.id}>
+            <ProviderTile provider={provider} href={`${href}&provider=${provider.id}`} />
+          </li>
+        ))}
+        {/* Takes the free end of the last row, so that no tile stands alone beside a hole. */}
+        <li className={styles.rest}>
+          <Link href={href} tabIndex={-1} aria-hidden="true">
+            {texts.seeAll}
+            <Icon name="arrow-right" weight="bold" size={16} />
+          </Link>
+        </li>
+      </ProviderGrid>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Game } from '#contract/catalog.ts'
+import { SEARCH_LENGTH_MAX } from '#contract/catalog-rules.ts'
+import { gamesQuery, type ListAddress, searchQuery, uniqueGames } from '../../catalog/queries.ts'
+import { readPlace, rememberPlace, restorePlace } from '../../platform/navigation.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Long enough to type on, short enough not to be noticed: then the house is asked too. */
+const TYPING_MS = 250
+
+/**
+ * The games of one provider, page by page, and the search: at once over what is loaded, and a moment later over all
+ * that the house has. Where the player was is remembered with this entry of the browser's history.
+ */
+export function useGameList(list: ListAddress) {
+  const games = useInfiniteQuery(gamesQuery(list))
+  const [text, setText] = useState('')
+  const wanted = text.trim()
+  const asked = useSettled(wanted, TYPING_MS)
+  const is_partial = games.hasNextPage
+  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_partial })
+
+  const pages = games.data?.pages
+  const loaded = uniqueGames(pages?.flatMap((page) => page.data) ?? [])
+  const shown = wanted === '' ? loaded : matching(loaded, wanted)
+  const further = wanted !== '' && is_partial ? matching(found.data ?? [], wanted) : []
+
+  useReturn(pages?.length ?? 0, { fetchMore: () => games.fetchNextPage(), has_more: is_partial, setText })
+
+  return {
+    games: uniqueGames([...shown, ...further]),
+    total: pages?.at(-1)?.total,
+    text,
+    search: (typed: string) => {
+      setText(typed.slice(0, SEARCH_LENGTH_MAX))
+      rememberPlace({ search: typed.slice(0, SEARCH_LENGTH_MAX) })
+    },
+    is_searching: wanted !== '',
+    /** The house's own answer is still on its way. */
+    is_asking: wanted !== '' && is_partial && (asked !== wanted || found.isFetching),
+    is_loaded: pages !== undefined,
+    failed: games.isError && !pages,
+    retry: () => void games.refetch(),
+    has_more: is_partial,
+    is_loading_more: games.isFetchingNextPage,
+    failed_more: games.isFetchNextPageError,
+    loadMore: () => void games.fetchNextPage(),
+  }
+}
+
+/** Case does not matter, and neither does the place in the name. */
+function matching(games: readonly Game[], text: string): Game[] {
+  const wanted = text.toLowerCase()
+  return games.filter((game) => game.game_name.toLowerCase().includes(wanted))
+}
+
+interface Return {
+  fetchMore: () => Promise<unknown>
+  has_more: boolean
+  setText: (text: string) => void
+}
+
+/** Back from a game: the search and the pages that were open are there again, and then the place on the page. */
+function useReturn(page_count: number, { fetchMore, has_more, setText }: Return): void {
+  const [awaited, setAwaited] = useState(0)
+
+  const takeUp = useEffectEvent(() => {
+    const { search, pages } = readPlace()
+    if (typeof search === 'string') setText(search)
+    if (typeof pages === 'number') setAwaited(pages)
+  })
+  useEffect(() => takeUp(), [])
+
+  const advance = useEffectEvent(async (page_count: number, awaited: number) => {
+    if (page_count === 0) return
+    if (awaited > page_count && has_more) await fetchMore()
+    else if (awaited > 0) {
+      setAwaited(0)
+      restorePlace()
+    } else rememberPlace({ pages: page_count })
+  })
+  useEffect(() => void advance(page_count, awaited), [page_count, awaited])
+}
