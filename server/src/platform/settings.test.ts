@@ -94,6 +94,7 @@ describe('the settings', () => {
       secret_key: 'hunter2',
       callback_addresses: [],
       callback_window_seconds: 300,
+      picture_hosts: [],
     })
     const networks = { GSC_CALLBACK_ADDRESSES: '10.1.0.0/16, ::1', GSC_CALLBACK_WINDOW_SECONDS: '0' }
     expect(readSettings({ ...gsc, ...networks, NODE_ENV: 'production' }).gsc).toMatchObject({
@@ -111,6 +112,7 @@ describe('the settings', () => {
     ['GSC_CALLBACK_ADDRESSES', 'gsc.example'],
     ['GSC_CALLBACK_ADDRESSES', '10.0.0.0/33'],
     ['GSC_CALLBACK_WINDOW_SECONDS', '5m'],
+    ['GSC_PICTURE_HOSTS', 'https://img.example'],
   ])('of the aggregator are refused with %s "%s"', (name, value) => {
     expect(faultsOf({ ...gsc, [name]: value })).toEqual([expect.stringContaining(`${name} is `)])
   })

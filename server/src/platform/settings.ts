@@ -145,6 +145,11 @@ function readGsc(text: (name: string, fallback: string) => string, check: Check)
     'GSC_CALLBACK_ADDRESSES',
     'IP addresses or networks like 10.0.0.0/24, comma separated',
   )
+  check(
+    gsc.picture_hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+    'GSC_PICTURE_HOSTS',
+    'hosts like img.example.com, comma separated',
+  )
   check(/^\d{1,5}$/.test(window), 'GSC_CALLBACK_WINDOW_SECONDS', 'seconds, from 0 to 99999')
   return gsc
 }
