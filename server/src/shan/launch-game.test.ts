@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import {
+  LAUNCH_URL,
+  launch,
+  md5,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../testing/shan-provider.ts'
+
+let provider: ShanProvider
+let house: TestHouse
+beforeAll(async () => {
+  provider = await openShanProvider()
+})
+// A provider that failed often is left alone for a while, so each test has a house of its own.
+beforeEach(async () => {
+  provider.asked.length = 0
+  provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
+  house = await openHouse({ shan: provider.settings })
+})
+afterEach(async () => {
+  await house.expectBooksToHold()
+  await house.close()
+})
+afterAll(() => provider.close())
+
+describe('a launch', () => {
+  test('tells the provider, signed, who may play with how much, and answers where', async () => {
+    const player = await house.player({ game: 12_345_678n })
+
+    const reply = await launch(house, player, { member_account: player.user.member_account, operator_code: 'a3h2' })
+
+    expect(reply).toMatchObject({ status: 200, body: { status: 'success', launch_game_url: LAUNCH_URL } })
+    const [asked] = provider.asked
+    const { request_time, sign } = asked?.body ?? {}
+    expect(asked).toMatchObject({
+      path: '/api/client/launch-game',
+      body: {
+        agent_code: 'a3h1',
+        product_code: 100_200,
+        game_type: 'Shan',
+        member_account: player.user.member_account,
+        // What is finer than a hundredth stays out of the provider's purse.
+        balance: 1_234.56,
+      },
+    })
+    expect(Math.abs(Number(request_time) - Date.now() / 1_000)).toBeLessThan(60)
+    expect(sign).toBe(md5(`${String(request_time)}${provider.settings.secret_key}launchgamea3h1`))
+    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 12_345_678n })
+  })
+
+  test('falls back on the own account and the house’s usual operator code', async () => {
+    const player = await house.player({ game: kyat(5) })
+
+    expect(await launch(house, player)).toMatchObject({ status: 200 })
+    expect(provider.asked[0]?.body.member_account).toBe(player.user.user_name)
+  })
+
+  test('for another player’s account is refused, and the provider never hears of it', async () => {
+    const [player, other] = [await house.player({ game: kyat(5) }), await house.player({ game: kyat(500) })]
+
+    const reply = await launch(house, player, { member_account: other.user.member_account })
+
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { status: 'fail', code: 'shan_other_account', errors: { member_account: ['This is not your account.'] } },
+    })
+    expect(provider.asked).toEqual([])
+  })
+
+  test.each([
+    ['unknown', 'zzzz'],
+    ['switched off', 'a3h2'],
+  ])('under an operator code that is %s is refused', async (_what, operator_code) => {
+    await house.owner_db`update shan.operator set is_active = false where code = 'a3h2'`
+
+    expect(await launch(house, await house.player(), { operator_code })).toMatchObject({
+      status: 403,
+      body: { status: 'fail', message: 'Invalid operator code', errors: { operator_code: ['Invalid operator code'] } },
+    })
+    expect(provider.asked).toEqual([])
+  })
+
+  test.each([
+    ['operator_code', 7, 'This value is not valid.'],
+    ['operator_code', '', 'This field is required.'],
+    ['operator_code', 'x'.repeat(51), 'This value is not valid.'],
+    ['member_account', null, 'This field is required.'],
+    ['member_account', ['T0001'], 'This value is not valid.'],
+  ])('with %s %j is refused field by field', async (field, value, sentence) => {
+    expect(await launch(house, await house.player(), { [field]: value })).toMatchObject({
+      status: 422,
+      body: { status: 'fail', message: 'Validation error', errors: { [field]: [sentence] } },
+    })
+  })
+
+  test('is for players with a live session who are not on hold', async () => {
+    const player = await house.player({ game: kyat(5) })
+
+    expect(await house.call('POST', '/api/shan-launch-game', { body: {} })).toMatchObject({
+      status: 401,
+      body: { status: 'fail', message: 'Unauthorized' },
+    })
+    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    expect(await launch(house, player)).toMatchObject({ status: 403, body: { status: 'fail', code: 'player_frozen' } })
+    expect(provider.asked).toEqual([])
+  })
+
+  test('pressed twenty times at once reaches the provider once', async () => {
+    const player = await house.player({ game: kyat(5) })
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => launch(house, player)))
+
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.body.code === 'too_many_requests')).toHaveLength(19)
+    expect(provider.asked).toHaveLength(1)
+  })
+})
+
+describe('a provider', () => {
+  test('that says no is quoted', async () => {
+    provider.answer('launch-game', { status: 404, body: { code: 404, message: 'Agent not found' } })
+
+    expect(await launch(house, await house.player())).toMatchObject({
+      status: 502,
+      body: { status: 'fail', message: 'Failed to launch game.', error_detail: 'Agent not found' },
+    })
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['fails', { status: 500, body: { message: 'secret stack' } }],
+    ['hangs up', 'hang up'],
+    ['speaks no JSON', { body: '<html>' }],
+    ['sends no address', { body: { code: 200, message: 'ok' } }],
+    ['sends an address of another kind', { body: { code: 200, url: 'javascript:alert(1)' } }],
+    ['sends an address with a name in it', { body: { code: 200, url: 'https://thazin@evil.example/' } }],
+    ['answers without end', { body: 'x'.repeat(300_000) }],
+  ] as const)('that %s is asked once, since it may have heard', async (_what, answer) => {
+    provider.answer('launch-game', answer)
+
+    const reply = await launch(house, await house.player())
+
+    expect(reply).toMatchObject({ status: 503, body: { status: 'fail', code: 'provider_silent' } })
+    expect(reply.text).not.toContain('secret')
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test('that fails again and again is left alone for a while', async () => {
+    provider.answer('launch-game', { status: 500, body: {} })
+    for (let times = 0; times < 5; times++) await launch(house, await house.player())
+    provider.asked.length = 0
+
+    expect(await launch(house, await house.player())).toMatchObject({ status: 503 })
+    expect(provider.asked).toEqual([])
+  })
+
+  test('that is not set opens no table', async () => {
+    const bare = await openHouse()
+
+    expect(await launch(bare, await bare.player())).toMatchObject({ status: 503, body: { status: 'fail' } })
+    await bare.close()
+  })
+})
+
+describe('a second launch', () => {
+  test('ends the first session, and tells the balance of now', async () => {
+    const player = await house.player({ main: kyat(500), game: kyat(1_000) })
+    await launch(house, player)
+    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
+
+    expect(await launch(house, player)).toMatchObject({ status: 200 })
+    expect(provider.asked[1]?.body.balance).toBe(1_500)
+    expect(await tell(house, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
+    expect((await house.balancesOf(player)).game).toBe(kyat(1_600))
+  })
+
+  test('that was refused leaves the first session as it was', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    await launch(house, player)
+    provider.answer('launch-game', { status: 422, body: { code: 422, message: 'no' } })
+    await launch(house, player)
+
+    await tell(house, signed(roundOf(player, 900)))
+
+    expect((await house.balancesOf(player)).game).toBe(kyat(900))
+  })
+
+  test('without an answer ends the first session too: nobody knows any more what the purse holds', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    await launch(house, player)
+    provider.answer('launch-game', 'hang up')
+    await launch(house, player)
+
+    expect(await tell(house, signed(roundOf(player, 5_000)))).toMatchObject({ status: 409 })
+    expect((await house.balancesOf(player)).game).toBe(kyat(1_000))
+  })
+})

@@ -1,0 +1,130 @@
+import { array, assert, bigInt, boolean, constant, oneof, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { purseOf, readRound, settle, settleMissed } from './rules.ts'
+
+const ROUND = {
+  wager_code: 'W1',
+  timestamp: '2026-11-21T10:00:00+0000',
+  players: [{ player_id: 'T0001', balance: 10.5 }],
+}
+
+describe('a round from the provider', () => {
+  test('is read with its own seats left out, whatever their case', () => {
+    const players = [
+      { player_id: 'T0001', balance: 10.5, bet_amount: 5 },
+      { player_id: 'skp0101', balance: 7 },
+      { player_id: 'SKP0101', balance: 7 },
+      { player_id: 'Banker', balance: 7 },
+    ]
+
+    expect(readRound({ ...ROUND, players })).toEqual({
+      wager_code: 'W1',
+      occurred_at: new Date('2026-11-21T10:00:00Z'),
+      seats: [{ member_account: 'T0001', balance: 105_000n, bet_amount: kyat(5) }],
+    })
+  })
+
+  test.each([
+    ['no code', { wager_code: undefined }],
+    ['an empty code', { wager_code: '' }],
+    ['a code that is a number', { wager_code: 7 }],
+    ['an endless code', { wager_code: 'x'.repeat(256) }],
+    ['no time', { timestamp: undefined }],
+    ['a time that is none', { timestamp: 'yesterday' }],
+    ['a time that is a number', { timestamp: 1_700_000_000 }],
+    ['no seats', { players: [] }],
+    ['seats that are no list', { players: { player_id: 'T0001', balance: 1 } }],
+    ['a seat without a name', { players: [{ balance: 1 }] }],
+    ['a seat without a purse', { players: [{ player_id: 'T0001' }] }],
+    ['a purse below zero', { players: [{ player_id: 'T0001', balance: -1 }] }],
+    ['a purse in text', { players: [{ player_id: 'T0001', balance: '1' }] }],
+    ['a purse of five decimals', { players: [{ player_id: 'T0001', balance: 1.000_01 }] }],
+    ['a purse beyond a trillion', { players: [{ player_id: 'T0001', balance: 1e13 }] }],
+    ['a bet in text', { players: [{ player_id: 'T0001', balance: 1, bet_amount: '1' }] }],
+    ['a player who sits twice', { players: [ROUND.players[0], ROUND.players[0]] }],
+    [
+      'a hundred and one seats',
+      { players: Array.from({ length: 101 }, (_, n) => ({ player_id: `T${n}`, balance: 1 })) },
+    ],
+  ])('with %s makes no sense', (_what, more) => {
+    expect(readRound({ ...ROUND, ...more })).toBeNull()
+  })
+})
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second))
+const table = { is_live: true, known_balance: kyat(1_000), known_at: at(10) }
+
+describe('a stated purse', () => {
+  test.each([
+    ['a win', 1_250, 1_000, { net: kyat(250), owed: 0n }],
+    ['a loss', 900, 1_000, { net: kyat(-100), owed: 0n }],
+    ['nothing', 1_000, 0, { net: 0n, owed: 0n }],
+    ['a loss of all there is', 0, 1_000, { net: kyat(-1_000), owed: 0n }],
+    ['a loss of more than there is', 400, 250, { net: kyat(-600), owed: kyat(350) }],
+    ['a loss where there is nothing', 999, 0, { net: kyat(-1), owed: kyat(1) }],
+  ])('means %s by its difference', (_what, stated, game, outcome) => {
+    const told = { balance: kyat(stated), occurred_at: at(11) }
+
+    expect(settle(table, told, kyat(game))).toEqual({ outcome: 'applied', ...outcome })
+  })
+
+  test('from before the last one is held by that one already', () => {
+    const told = { balance: kyat(1_500), occurred_at: at(9) }
+
+    expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, owed: 0n })
+    expect(settleMissed(table, { net: kyat(500), occurred_at: at(9) }, 0n)).toMatchObject({ outcome: 'included' })
+  })
+
+  test('of a session that is over moves nothing', () => {
+    const told = { balance: kyat(1_500), occurred_at: at(11) }
+
+    expect(settle({ ...table, is_live: false }, told, kyat(1_000))).toEqual({ outcome: 'refused', net: 0n, owed: 0n })
+  })
+})
+
+test('whatever comes between, only the table’s own wins and losses are taken over, and what is owed is kept', () => {
+  const moves = array(
+    oneof(
+      record({ kind: constant('round' as const), net: bigInt(-kyat(500), kyat(500)), is_lost: boolean() }),
+      record({ kind: constant('elsewhere' as const), net: bigInt(-kyat(500), kyat(500)) }),
+    ),
+    { maxLength: 40 },
+  )
+  assert(
+    property(moves, (list) => {
+      let purse = kyat(1_000)
+      let known = purse
+      let game = kyat(1_000)
+      let elsewhere = 0n
+      let owed = 0n
+      for (const move of list) {
+        if (move.kind === 'elsewhere') {
+          const net = game + move.net < 0n ? -game : move.net
+          game += net
+          elsewhere += net
+          continue
+        }
+        purse = purse + move.net < 0n ? 0n : purse + move.net
+        // A callback that is lost is held by the next one.
+        if (move.is_lost) continue
+        const settled = settle(
+          { is_live: true, known_balance: known, known_at: null },
+          { balance: purse, occurred_at: at(1) },
+          game,
+        )
+        known = purse
+        game += settled.net + settled.owed
+        owed += settled.owed
+        expect(game).toBeGreaterThanOrEqual(0n)
+      }
+      expect(game - owed).toBe(kyat(1_000) + elsewhere + (known - kyat(1_000)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the provider is told whole hundredths, never more than there is', () => {
+  expect(purseOf(10_003_456n)).toBe(10_003_400n)
+  expect(purseOf(0n)).toBe(0n)
+})
