@@ -84,7 +84,6 @@ create index effect_of_wager on seamless.effect (player_id, wager_code);
 -- A player's games, day by day.
 create index effect_of_day on seamless.effect (player_id, created_at);
 create index effect_by_time on seamless.effect using brin (created_at) with (pages_per_range = 32);
-create index effect_cancelled on seamless.effect (player_id, product_code, wager_code) where action = 'CANCEL';
 create index effect_owed on seamless.effect (player_id) where owed > 0;
 
 -- For the operator: who owes what.

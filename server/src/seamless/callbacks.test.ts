@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, signedBody, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
 let house: TestHouse
@@ -12,8 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => house.expectBooksToHold())
 afterAll(() => house.close())
-
-const game = async (of: TestPlayer = player) => (await house.balancesOf(of)).game
 
 describe('a stake', () => {
   test('takes what it says from the game balance, and a prize gives', async () => {

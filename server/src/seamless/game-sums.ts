@@ -1,0 +1,32 @@
+import type { Money } from '#contract/money.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export interface GameSum {
+  product_code: number
+  game_code: string | null
+  /** Bets that stand. */
+  spin_count: number
+  turnover: Money
+  /** What came back minus what was staked. */
+  win_loss: Money
+}
+
+/**
+ * What a player did game by game from `from` up to but not at `to`. A bet that was cancelled never was, whenever that
+ * happened.
+ */
+export async function gameSums(
+  db: Queryable,
+  { player_id, from, to }: { player_id: bigint; from: Date; to: Date },
+): Promise<GameSum[]> {
+  return db<GameSum[]>`
+    select e.product_code, e.game_code,
+           (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer as spin_count,
+           (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0))::bigint
+             as turnover,
+           sum(amount)::bigint as win_loss
+    from seamless.effect e left join seamless.given_up g using (player_id, product_code, wager_code)
+    where e.player_id = ${player_id} and e.created_at >= ${from} and e.created_at < ${to}
+      and (g.wager_code is null or action not in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND'))
+    group by e.product_code, e.game_code`
+}

@@ -1,0 +1,121 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I4 and I10 for the aggregator's movements, and what players owe. */
+export async function seamlessFindings(db: Queryable): Promise<Finding[]> {
+  return [
+    await transactionsHadOneEffect(db),
+    await effectsStandInTheBooks(db),
+    await playersAgreeWithTheBooks(db),
+    await owedAgreesWithTheBooks(db),
+    await nothingIsGivenBackTwice(db),
+  ]
+}
+
+async function effectCount(db: Queryable): Promise<number> {
+  const [count] = await db<{ effects: bigint }[]>`select count(*) as effects from seamless.effect`
+  return Number(count?.effects)
+}
+
+async function transactionsHadOneEffect(db: Queryable): Promise<Finding> {
+  const rows = await db<{ product_code: number; transaction_id: string }[]>`
+    select product_code, transaction_id from seamless.effect
+    group by product_code, transaction_id having count(*) > 1 limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I10',
+    promise: 'each transaction of the game aggregator had one effect',
+    checked: await effectCount(db),
+    differences: rows.map((row) => `transaction ${row.transaction_id} of product ${row.product_code} was done twice`),
+  }
+}
+
+/** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
+async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
+  const rows = await db<{ id: string }[]>`
+    with moved as (
+      select cause_id,
+             coalesce(sum(case when credit_account_id = 300 then -amount else amount end), 0) as amount,
+             coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as owed,
+             max(case when credit_account_id = 300 then debit_account_id else credit_account_id end)
+               filter (where kind <> 'seamless_owed') as account_id,
+             max(case when credit_account_id = 300 then debit_balance_after else credit_balance_after end)
+               filter (where kind <> 'seamless_owed') as balance_after
+      from ledger.transfer where kind like 'seamless\\_%' group by cause_id
+    )
+    select coalesce(e.id, moved.cause_id) as id
+    from seamless.effect e full join moved on moved.cause_id = e.id
+    where e.id is null
+       or (e.amount, e.owed) is distinct from (coalesce(moved.amount, 0), coalesce(moved.owed, 0))
+       or moved.account_id <> e.player_id * 10 + 2
+       or moved.balance_after <> e.balance_after
+    limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I4',
+    promise: 'each movement of the game aggregator stands in the books once, as it was answered',
+    checked: await effectCount(db),
+    differences: rows.map((row) => `effect ${row.id} and the books differ`),
+  }
+}
+
+async function playersAgreeWithTheBooks(db: Queryable): Promise<Finding> {
+  const rows = await db<{ player_id: bigint; effects: string; books: string }[]>`
+    with told as (
+      select player_id, sum(amount + owed) as effects from seamless.effect group by player_id
+    ), moved as (
+      select account_id / 10 as player_id, sum(amount) as books from ledger.posting
+      where kind like 'seamless\\_%' and account_id >= 10000 group by account_id / 10
+    )
+    select player_id, coalesce(effects, 0)::text as effects, coalesce(books, 0)::text as books
+    from told full join moved using (player_id)
+    where coalesce(effects, 0) <> coalesce(books, 0) limit ${DIFFERENCES_SHOWN}`
+  const [count] = await db<{ players: bigint }[]>`select count(distinct player_id) as players from seamless.effect`
+  return {
+    invariant: 'I4',
+    promise: 'what the game aggregator moved for each player is what his balance says',
+    checked: Number(count?.players),
+    differences: rows.map((row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.books} units`),
+  }
+}
+
+async function owedAgreesWithTheBooks(db: Queryable): Promise<Finding> {
+  const [sums] = await db<{ players: bigint; owed: string; books: string }[]>`
+    select (select count(*) from seamless.player_owed) as players,
+           (select coalesce(sum(owed), 0) from seamless.player_owed)::text as owed,
+           (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310)::text as books`
+  return {
+    invariant: 'I4',
+    promise: 'what players owe is what the house paid for them',
+    checked: Number(sums?.players),
+    differences: sums?.owed === sums?.books ? [] : [`players owe ${sums?.owed}, account 310 says ${sums?.books} units`],
+  }
+}
+
+/** A cancelled wager gave back at most its stake, and took none after it was given up. */
+async function nothingIsGivenBackTwice(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ wagers: bigint }[]>`
+    select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect where action = 'CANCEL'`
+  const rows = await db<{ product_code: number; wager_code: string }[]>`
+    select e.product_code, e.wager_code
+    from seamless.effect e
+    where e.wager_code is not null and exists (
+      select from seamless.effect c
+      where (c.player_id, c.product_code, c.wager_code) = (e.player_id, e.product_code, e.wager_code) and c.action = 'CANCEL'
+    )
+    group by e.player_id, e.product_code, e.wager_code
+    having sum(amount) filter (where action in ('BET', 'BET_PRESERVE', 'CANCEL')) > 0
+    union all
+    select g.product_code, g.wager_code
+    from seamless.given_up g
+    join seamless.effect e using (player_id, product_code, wager_code)
+    group by g.player_id, g.product_code, g.wager_code
+    having coalesce(sum(e.amount) filter (where e.action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0) < 0
+    limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I10',
+    promise: 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up',
+    checked: Number(count?.wagers),
+    differences: rows.map((row) => `wager ${row.wager_code} of product ${row.product_code}`),
+  }
+}
