@@ -114,7 +114,16 @@ describe('a launch', () => {
   test('pressed twenty times at once reaches the provider once', async () => {
     const player = await house.player({ game: kyat(5) })
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => launch(house, player)))
+    let answered = 0
+    // The provider thinks until everybody else was answered.
+    provider.answer('launch-game', async () => {
+      while (answered < 19) await new Promise((resolve) => setTimeout(resolve, 5))
+      return { body: { code: 200, url: LAUNCH_URL } }
+    })
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => launch(house, player).finally(() => void answered++)),
+    )
 
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.body.code === 'too_many_requests')).toHaveLength(19)

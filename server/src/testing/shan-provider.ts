@@ -16,7 +16,10 @@ export interface ShanProvider {
   /** What it was asked, oldest first. */
   asked: Asked[]
   /** How it answers a path from now on; without a word it launches, and lists no rounds. */
-  answer(path: 'launch-game' | 'member-transactions', answer: Answer | ((asked: Asked) => Answer)): void
+  answer(
+    path: 'launch-game' | 'member-transactions',
+    answer: Answer | ((asked: Asked) => Answer | Promise<Answer>),
+  ): void
   close(): Promise<void>
 }
 
@@ -26,13 +29,13 @@ export const LAUNCH_URL = 'https://shan.example/table?token=abc'
 /** A maker of the table that does as a test says; it shares no code with ours. */
 export async function openShanProvider(): Promise<ShanProvider> {
   const asked: Asked[] = []
-  const answers = new Map<string, Answer | ((asked: Asked) => Answer)>()
+  const answers = new Map<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>()
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const call = { path: request.url ?? '', body }
       asked.push(call)
       const known = answers.get(call.path.split('/').at(-1) ?? '') ?? usual(call.path)
-      const answer = typeof known === 'function' ? known(call) : known
+      const answer = typeof known === 'function' ? await known(call) : known
       if (answer === 'silence') return
       if (answer === 'hang up') return response.destroy()
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
