@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unanswered } from './unanswered.ts'
 
 /** Faults on the way to the operator and back, as shares between 0 and 1 of the calls; the seed makes a run repeatable. */
 export interface Chaos {
@@ -81,7 +82,7 @@ export function openWeather(first: Chaos): Weather {
       if (is_late) void sleep(wait * LATE_MS_MAX, undefined, { ref: false }).then(() => send().catch(() => null))
       if (is_double) void send().catch(() => null)
       const answer = await send()
-      if (is_dropped) throw new Error('the answer was lost on purpose')
+      if (is_dropped) throw new Unanswered('the answer was lost on purpose')
       return answer
     },
   }

@@ -3,14 +3,12 @@ import type { Telling, TellingAnswer } from '../books/tellings.ts'
 import type { WagerRow } from '../books/wagers.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
 import type { Weather } from './chaos.ts'
+import { Unanswered } from './unanswered.ts'
 
 const TIMEOUT_MS = 5_000
 /** Answers are a few hundred bytes; an operator that sends a page instead is not read to its end. */
 const ANSWER_BYTES_MAX = 256 * 1024
 const CALLBACKS = '/v1/api/seamless'
-
-/** It is not known whether the operator did what he was asked to. */
-export class Unanswered extends Error {}
 
 export interface BalanceQuestion {
   member_account: string

@@ -12,7 +12,8 @@ import {
 import { cancelWager, markWager, readWager } from '../books/wagers.ts'
 import type { Log } from '../log.ts'
 import { Declined } from '../purse.ts'
-import { type Operator, Unanswered } from './operator.ts'
+import type { Operator } from './operator.ts'
+import { Unanswered } from './unanswered.ts'
 import { verdictOf } from './verdict.ts'
 
 /** A stake is asked for at once and twice more; a player waits no longer than that for his reels to turn. */
@@ -85,8 +86,9 @@ async function attempt({ store, operator, log, lanes }: Desk, telling: Telling) 
     try {
       return await operator.tell(telling, readWager(store, wager_code))
     } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      noteTrouble(store, id, error.message)
+      // Money that is due must not wait for a restart, also when the fault is ours.
+      if (!(error instanceof Unanswered)) log.error({ err: error, id }, 'an attempt failed')
+      noteTrouble(store, id, error instanceof Error ? error.message : String(error))
       return null
     }
   })

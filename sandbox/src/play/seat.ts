@@ -2,8 +2,8 @@ import type { Store } from '../books/store.ts'
 import { cancelWager, findWager, openWager, settleWager, type WagerRow, wagersInPlay } from '../books/wagers.ts'
 import type { Seat, Session } from '../game.ts'
 import type { Operator } from '../operator/operator.ts'
-import { Unanswered } from '../operator/operator.ts'
 import type { Teller } from '../operator/teller.ts'
+import { Unanswered } from '../operator/unanswered.ts'
 import { type Bet, Declined, type Json, type Purse, type Wager } from '../purse.ts'
 
 /** How long a game waits for the operator's word on a prize before it plays on without. */

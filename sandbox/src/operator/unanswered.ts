@@ -1,0 +1,2 @@
+/** It is not known whether the operator did what he was asked to. */
+export class Unanswered extends Error {}
