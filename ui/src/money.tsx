@@ -1,9 +1,12 @@
+/** Kyat are written whole, with hundredths, or to the last digit of the books. */
+type Decimals = 0 | 2 | 4
+
 /**
  * An amount in kyat as people read it here: 1,234,567.89. What does not fit is cut and
  * never rounded up, so that nobody is shown a kyat that he does not have. It works on
  * the shortest decimal text of the number, because 0.29 * 100 is 28.999….
  */
-export function formatMoney(amount: number, decimals: 0 | 2 = 0): string {
+export function formatMoney(amount: number, decimals: Decimals = 0): string {
   // No match: tinier than a millionth of a kyat ("1e-7"), or no amount at all.
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? []
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -11,12 +14,18 @@ export function formatMoney(amount: number, decimals: 0 | 2 = 0): string {
   return /[1-9]/.test(text) ? sign + text : text
 }
 
+/** As many as this amount has: whole kyat, hundredths, or the books' own 1/10000. */
+export function neededDecimals(amount: number): Decimals {
+  if (Number.isInteger(amount)) return 0
+  return formatMoney(amount, 4).endsWith('00') ? 2 : 4
+}
+
 export interface MoneyProps {
   /** Kyat, as it came from the wire. */
   amount: number
   /** `null` leaves the unit out. */
   unit?: 'Ks' | 'MMK' | null
-  decimals?: 0 | 2
+  decimals?: Decimals
   /** Gains are written with their plus. */
   signed?: boolean
 }

@@ -8,7 +8,7 @@ type Label = {
 export interface NavigationLink {
   href: string
   label: Label
-  icon: 'house' | 'dice-five' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
+  icon: 'house' | 'game-controller' | 'dice-five' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
   /** What the bottom bar writes, where the label is too long for a thumb's width. */
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
@@ -16,6 +16,12 @@ export interface NavigationLink {
 }
 
 const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_hidden_from_guests: false }
+const games: NavigationLink = {
+  href: '/games?tab=all',
+  label: 'games',
+  icon: 'game-controller',
+  is_hidden_from_guests: false,
+}
 const digitBet: NavigationLink = {
   href: '/digitbet',
   label: 'digitBet',
@@ -36,16 +42,20 @@ const wallet: NavigationLink = {
   is_hidden_from_guests: true,
 }
 const logs: NavigationLink = {
-  href: '/transactions',
+  href: '/information?tab=logs&type=game_logs',
   label: 'logs',
   icon: 'clock-counter-clockwise',
   is_hidden_from_guests: true,
 }
 
 // The order of the specification. A page joins its tables here, by one line, when it exists.
-export const bottomLinks: readonly NavigationLink[] = [home, digitBet, wallet, logs, profile]
-export const menuLinks: readonly NavigationLink[] = [home, digitBet, profile, wallet, logs]
-export const deskLinks: readonly NavigationLink[] = [home, digitBet, wallet, logs]
+export const bottomLinks: readonly NavigationLink[] = [home, games, wallet, logs, profile]
+export const menuLinks: readonly NavigationLink[] = [home, games, digitBet, profile, wallet, logs]
+export const deskLinks: readonly NavigationLink[] = [home, games, digitBet, wallet, logs]
+
+/** The path that all parts of the account share. */
+export const ACCOUNT_PATH = '/information'
+export const accountLinks: readonly NavigationLink[] = [profile, logs]
 
 /** A link is the current one when the path is the same and no part of its query differs. */
 export function isCurrent(href: string, address: { pathname: string; search: string }): boolean {

@@ -1,8 +1,17 @@
 import { digitBetRoutes } from '../features/digit-bet/routes.ts'
+import { gameLogsRoutes } from '../features/game-logs/routes.ts'
+import { gamesRoutes } from '../features/games/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Route } from '../platform/route.ts'
 
 /** Every screen of the site. A feature brings its own; an address that is not here is a 404. */
-export const routes: readonly Route[] = [...homeRoutes, ...identityRoutes, ...walletRoutes, ...digitBetRoutes]
+export const routes: readonly Route[] = [
+  ...homeRoutes,
+  ...gamesRoutes,
+  ...identityRoutes,
+  ...gameLogsRoutes,
+  ...walletRoutes,
+  ...digitBetRoutes,
+]

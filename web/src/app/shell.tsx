@@ -5,9 +5,11 @@ import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
+import { AccountTabs } from './account-tabs.tsx'
 import { BalancePoll } from './balance-poll.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { findRoute } from './find-route.ts'
+import { ACCOUNT_PATH } from './links.ts'
 import styles from './shell.module.css'
 import { appTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -26,6 +28,7 @@ export function Shell() {
       </a>
       <TopBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {route.path === ACCOUNT_PATH && <AccountTabs />}
         <Screen />
       </main>
       {is_member && <BottomBar />}

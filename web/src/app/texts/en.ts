@@ -1,9 +1,11 @@
 export default {
   description:
-    'Thazin: play Digit Bet, a fair digit game whose every roll you can check, and keep your money in two clear balances.',
+    'Thazin: slots, live casino, fishing and sports of many makers, Digit Bet with rolls that you can check, and your money in two clear balances.',
   skip: 'Skip to content',
   close: 'Close',
   home: 'Home',
+  games: 'Games',
+  account: 'My account',
   digitBet: 'Digit Bet',
   myProfile: 'My Profile',
   me: 'Profile',

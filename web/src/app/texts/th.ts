@@ -2,10 +2,12 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  description: 'เล่นเดิมพันตัวเลขที่ Thazin ตรวจสอบผลทุกครั้งได้ด้วยตัวเอง พร้อมยอดเงินสองกระเป๋าที่ชัดเจน',
+  description: 'Thazin รวมสล็อต คาสิโนสด เกมยิงปลา และกีฬา พร้อมเดิมพันตัวเลขที่ตรวจสอบผลได้ทุกครั้ง และยอดเงินสองกระเป๋าที่ชัดเจน',
   skip: 'ข้ามไปยังเนื้อหา',
   close: 'ปิด',
   home: 'หน้าหลัก',
+  games: 'เกม',
+  account: 'บัญชีของฉัน',
   digitBet: 'เดิมพันตัวเลข',
   myProfile: 'โปรไฟล์ของฉัน',
   me: 'โปรไฟล์',

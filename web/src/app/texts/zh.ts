@@ -2,10 +2,12 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  description: '来 Thazin 玩数字投注：每一次开奖都可亲自验证，两个余额清清楚楚。',
+  description: '来 Thazin 玩老虎机、真人娱乐、捕鱼和体育：数字投注的每一次开奖都可亲自验证，两个余额清清楚楚。',
   skip: '跳到内容',
   close: '关闭',
   home: '首页',
+  games: '游戏',
+  account: '我的账户',
   digitBet: '数字投注',
   myProfile: '我的资料',
   me: '我的',

@@ -12,6 +12,7 @@ export default {
   noGames: 'No games found.',
   noHotGames: 'There is no game list.',
   noListLine: 'Look in again later, or choose something else.',
+  loadMore: 'Load More',
   launchFailed: 'Failed to launch game.',
   launchEmpty: 'Launch failed: No URL or content.',
   popupBlocked: 'Popup blocked. Please allow popups.',

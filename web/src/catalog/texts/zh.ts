@@ -15,6 +15,7 @@ export default {
   noGames: '没有找到游戏。',
   noHotGames: '暂无游戏列表。',
   noListLine: '请稍后再来，或选择其他内容。',
+  loadMore: '加载更多',
   launchFailed: '游戏启动失败。',
   launchEmpty: '启动失败：没有网址或内容。',
   popupBlocked: '弹出窗口被拦截，请允许弹出窗口。',

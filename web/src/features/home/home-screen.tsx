@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { GameType } from '#contract/catalog.ts'
 import { Empty } from '#ui/empty.tsx'
 import { HarpGround } from '#ui/harp-ground.tsx'
+import { ChipRow } from '../../catalog/chip-row.tsx'
 import { WaitingGrid } from '../../catalog/grids.tsx'
+import { HotGames } from '../../catalog/hot-games.tsx'
 import { LaunchNote } from '../../catalog/launch/launch-note.tsx'
 import { ListFailure } from '../../catalog/list-failure.tsx'
 import { typesQuery } from '../../catalog/queries.ts'
@@ -15,9 +17,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Carousel } from './carousel.tsx'
 import { Footer } from './footer.tsx'
 import styles from './home-screen.module.css'
-import { HotGames } from './hot-games.tsx'
 import { HouseGames } from './house-games.tsx'
-import { ProviderChips } from './provider-chips.tsx'
 import { ProviderGames } from './provider-games.tsx'
 import { ProviderSections } from './provider-sections.tsx'
 import { TextLine } from './text-line.tsx'
@@ -81,15 +81,24 @@ interface ListsProps {
 }
 
 function Lists({ types, type, is_all }: ListsProps) {
-  const texts = useTexts(catalogTexts)
+  const texts = useTexts(homeTexts)
+  const shared = useTexts(catalogTexts)
   const provider_id = useAddressQuery('provider')
   if (is_all && types.some((each) => each.providers.length > 0)) return <ProviderSections types={types} />
-  if (!type) return <Empty art="doll" title={texts.noData} line={texts.noListLine} />
+  if (!type) return <Empty art="doll" title={shared.noData} line={shared.noListLine} />
   if (provider_id === null) return <TypeProviders key={type.id} type={type} />
   const provider = type.providers.find((each) => String(each.id) === provider_id)
   return (
     <>
-      <ProviderChips type={type} current={provider_id} />
+      <ChipRow
+        label={texts.providers}
+        current={provider_id}
+        items={type.providers.map((each) => ({
+          name: String(each.id),
+          label: each.short_name,
+          href: `/?type=${type.id}&provider=${each.id}`,
+        }))}
+      />
       <ProviderGames key={`${type.id} ${provider_id}`} type={type} provider={provider} provider_id={provider_id} />
     </>
   )

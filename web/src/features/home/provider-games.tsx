@@ -1,9 +1,8 @@
 import type { GameType, Provider } from '#contract/catalog.ts'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Note } from '#ui/note.tsx'
 import { GameGrid, WaitingGrid } from '../../catalog/grids.tsx'
 import { ListFailure } from '../../catalog/list-failure.tsx'
+import { LoadMore } from '../../catalog/load-more.tsx'
 import { SearchBox } from '../../catalog/search-box.tsx'
 import { SectionHead } from '../../catalog/section-head.tsx'
 import { catalogTexts } from '../../catalog/texts.ts'
@@ -23,7 +22,6 @@ interface ProviderGamesProps {
 /** type and provider: the search, the games, and more of them on demand. */
 export function ProviderGames({ type, provider, provider_id }: ProviderGamesProps) {
   const texts = useTexts(homeTexts)
-  const shared = useTexts(catalogTexts)
   const list = useGameList({ language: useLanguage(), type: String(type.id), provider: provider_id })
   const count = list.is_searching ? list.games.length : list.total
   const fact = count !== undefined && !list.is_asking && (
@@ -37,12 +35,7 @@ export function ProviderGames({ type, provider, provider_id }: ProviderGamesProp
       {list.games.length > 0 && <GameGrid games={list.games} />}
       {list.games.length === 0 && <NoGames list={list} />}
       {list.has_more && !list.is_searching && (
-        <div className={styles.more}>
-          {list.failed_more && <Note kind="error">{shared.somethingWrong}</Note>}
-          <Button kind="secondary" wide busy={list.is_loading_more} busyLabel={shared.loading} onClick={list.loadMore}>
-            {texts.loadMore}
-          </Button>
-        </div>
+        <LoadMore busy={list.is_loading_more} failed={list.failed_more} onPress={list.loadMore} />
       )}
     </section>
   )

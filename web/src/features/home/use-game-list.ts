@@ -19,12 +19,17 @@ export function useGameList(list: ListAddress) {
   const wanted = text.trim()
   const asked = useSettled(wanted, TYPING_MS)
   const is_partial = games.hasNextPage
-  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_partial })
+  // Names are also found in English, which only the house knows in the other languages.
+  const is_house_asked = is_partial || list.language !== 'en'
+  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_house_asked })
 
   const pages = games.data?.pages
   const loaded = uniqueGames(pages?.flatMap((page) => page.data) ?? [])
   const shown = wanted === '' ? loaded : matching(loaded, wanted)
-  const further = wanted !== '' && is_partial ? matching(found.data ?? [], wanted) : []
+  // What was found for the letters before these stays while it fits.
+  const earlier = found.isPlaceholderData || asked !== wanted
+  const answered = found.data ?? []
+  const further = wanted === '' || !is_house_asked ? [] : earlier ? matching(answered, wanted) : answered
 
   useReturn(pages?.length ?? 0, { fetchMore: () => games.fetchNextPage(), has_more: is_partial, setText })
 
@@ -38,7 +43,7 @@ export function useGameList(list: ListAddress) {
     },
     is_searching: wanted !== '',
     /** The house's own answer is still on its way. */
-    is_asking: wanted !== '' && is_partial && (asked !== wanted || found.isFetching),
+    is_asking: wanted !== '' && is_house_asked && (asked !== wanted || found.isFetching),
     is_loaded: pages !== undefined,
     failed: games.isError && !pages,
     retry: () => void games.refetch(),

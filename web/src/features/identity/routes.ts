@@ -13,6 +13,7 @@ export const identityRoutes: readonly Route[] = [
   },
   {
     path: '/information',
+    tab: 'profile',
     access: 'member',
     source: 'features/identity/profile-screen.tsx',
     load: () => import('./profile-screen.tsx').then((module) => module.ProfileScreen),

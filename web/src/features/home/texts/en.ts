@@ -17,7 +17,6 @@ export default {
   search: 'Search...',
   searchGames: 'Search games',
   gameCount: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  loadMore: 'Load More',
   ok: 'OK',
   ageLine: 'For players aged 18 and over. Play with what you can spare.',
   providerLogo: 'provider logo',

@@ -20,7 +20,6 @@ export default {
   search: 'ရှာရန်...',
   searchGames: 'ဂိမ်းရှာရန်',
   gameCount: (count: number) => `ဂိမ်း ${count} ခု`,
-  loadMore: 'ထပ်ကြည့်မည်',
   ok: 'အိုကေ',
   ageLine: 'အသက် ၁၈ နှစ်နှင့်အထက်သာ။ တတ်နိုင်သလောက်သာ ကစားပါ။',
   providerLogo: 'ဂိမ်းကုမ္ပဏီ လိုဂို',

@@ -20,7 +20,6 @@ export default {
   search: 'ค้นหา...',
   searchGames: 'ค้นหาเกม',
   gameCount: (count: number) => `${count} เกม`,
-  loadMore: 'โหลดเพิ่ม',
   ok: 'ตกลง',
   ageLine: 'สำหรับผู้เล่นอายุ 18 ปีขึ้นไป เล่นเท่าที่คุณไหว',
   providerLogo: 'โลโก้ผู้ให้บริการ',

@@ -20,7 +20,6 @@ export default {
   search: '搜索...',
   searchGames: '搜索游戏',
   gameCount: (count: number) => `${count} 款游戏`,
-  loadMore: '加载更多',
   ok: '好的',
   ageLine: '仅限年满 18 岁的玩家。请量力而行。',
   providerLogo: '供应商标志',

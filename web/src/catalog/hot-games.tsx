@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from '#ui/empty.tsx'
-import { ThumbnailGrid, WaitingGrid } from '../../catalog/grids.tsx'
-import { ListFailure } from '../../catalog/list-failure.tsx'
-import { hotQuery } from '../../catalog/queries.ts'
-import { SectionHead } from '../../catalog/section-head.tsx'
-import { catalogTexts } from '../../catalog/texts.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { ThumbnailGrid, WaitingGrid } from './grids.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { hotQuery } from './queries.ts'
+import { SectionHead } from './section-head.tsx'
+import { catalogTexts } from './texts.ts'
 
-/** type=hot: what the house puts in front. */
+/** What the house puts in front. */
 export function HotGames() {
   const texts = useTexts(catalogTexts)
   const { data, isError, refetch } = useQuery(hotQuery(useLanguage()))

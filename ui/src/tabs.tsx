@@ -1,0 +1,15 @@
+import type { LinkItem, RenderLink } from './link-item.ts'
+import { LinkRow } from './link-row.tsx'
+import styles from './tabs.module.css'
+
+export interface TabsProps {
+  /** What a screen reader calls the row. */
+  label: string
+  items: readonly LinkItem[]
+  renderLink?: RenderLink
+}
+
+/** Views of one page, underlined in gold. */
+export function Tabs(props: TabsProps) {
+  return <LinkRow {...props} rowClass={styles.row ?? ''} itemClass={styles.tab ?? ''} />
+}

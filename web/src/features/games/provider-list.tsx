@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { GameType, Provider } from '#contract/catalog.ts'
+import { Empty } from '#ui/empty.tsx'
+import { ThumbnailGrid, WaitingGrid } from '../../catalog/grids.tsx'
+import { ListFailure } from '../../catalog/list-failure.tsx'
+import { LoadMore } from '../../catalog/load-more.tsx'
+import { gamesQuery, uniqueGames } from '../../catalog/queries.ts'
+import { SectionHead } from '../../catalog/section-head.tsx'
+import { catalogTexts } from '../../catalog/texts.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+/** The games of one provider; more of them come as the player asks. */
+export function ProviderList({ type, provider }: { type: GameType; provider: Provider }) {
+  const texts = useTexts(catalogTexts)
+  const address = { language: useLanguage(), type: type.code, provider: provider.code }
+  const list = useInfiniteQuery(gamesQuery(address))
+  const games = list.data && uniqueGames(list.data.pages.flatMap((page) => page.data))
+  return (
+    <section>
+      <SectionHead title={`${provider.short_name} · ${type.name}`} />
+      {games && games.length > 0 && <ThumbnailGrid games={games} />}
+      {games?.length === 0 && <Empty art="doll" title={texts.noGames} line={texts.noListLine} />}
+      {!games &&
+        (list.isError ? <ListFailure onRetry={() => void list.refetch()} /> : <WaitingGrid shape="thumbnails" />)}
+      {list.hasNextPage && (
+        <LoadMore
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onPress={() => void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { catalogTexts } from '../../catalog/texts.ts'
+import type { Route } from '../../platform/route.ts'
+import { gamesTexts } from './texts.ts'
+import { readView } from './view.ts'
+
+export const gamesRoutes: readonly Route[] = [
+  {
+    path: '/games',
+    access: 'public',
+    source: 'features/games/games-screen.tsx',
+    load: () => import('./games-screen.tsx').then((module) => module.GamesScreen),
+    texts: [gamesTexts, catalogTexts],
+    query: ['type', 'tab', 'provider', 'list'],
+    redirect: (search) => (readView(search) === null ? '/games?tab=all' : null),
+  },
+]

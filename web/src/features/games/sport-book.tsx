@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Game, GameType } from '#contract/catalog.ts'
+import { Empty } from '#ui/empty.tsx'
+import { ThumbnailGrid, WaitingGrid } from '../../catalog/grids.tsx'
+import { allGamesQuery } from '../../catalog/queries.ts'
+import { SectionHead } from '../../catalog/section-head.tsx'
+import { catalogTexts } from '../../catalog/texts.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+/** The fixed set of pictures of the sport book, in this order. */
+const BOOKS = ['SBO', 'UG', 'IBC', 'S']
+
+/** The sport book: one picture for each maker of odds, which opens his first door. */
+export function SportBook({ type }: { type: GameType }) {
+  const texts = useTexts(catalogTexts)
+  const language = useLanguage()
+  const books = BOOKS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
+  const queries = books.map((book) => allGamesQuery({ language, type: type.code, provider: book.code }))
+  const answers = useQueries({ queries })
+  const doors = books.flatMap((book, index): Game[] => {
+    const first = answers[index]?.data?.[0]
+    return first ? [{ ...first, game_name: book.short_name, img: book.img ?? first.img, is_hot: false }] : []
+  })
+  return (
+    <section>
+      <SectionHead title={type.name} />
+      {doors.length > 0 ? (
+        <ThumbnailGrid games={doors} />
+      ) : answers.some((answer) => answer.isPending) ? (
+        <WaitingGrid shape="thumbnails" />
+      ) : (
+        <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+export default {
+  title: 'Games',
+  views: 'Views of the games',
+  all: 'All',
+  hot: 'Hot',
+  providers: 'Providers',
+  goToList: 'Go to list',
+  tableGames: 'Table Games',
+  cardGames: 'Card Games',
+  bingoGames: 'Bingo Games',
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '../../../platform/texts.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'ဂိမ်းများ',
+  views: 'ဂိမ်းမြင်ကွင်းများ',
+  all: 'အားလုံး',
+  hot: 'လူကြိုက်များ',
+  providers: 'ဂိမ်းကုမ္ပဏီများ',
+  goToList: 'ဂိမ်းစာရင်း',
+  tableGames: 'စားပွဲဝိုင်းဂိမ်းများ',
+  cardGames: 'ဖဲဂိမ်းများ',
+  bingoGames: 'ဘင်ဂိုဂိမ်းများ',
+} satisfies Texts<typeof en>

@@ -1,0 +1,14 @@
+import type { Texts } from '../../../platform/texts.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'เกม',
+  views: 'มุมมองเกม',
+  all: 'ทั้งหมด',
+  hot: 'ยอดฮิต',
+  providers: 'ผู้ให้บริการ',
+  goToList: 'ดูรายการ',
+  tableGames: 'เกมโต๊ะ',
+  cardGames: 'เกมไพ่',
+  bingoGames: 'เกมบิงโก',
+} satisfies Texts<typeof en>

@@ -1,0 +1,14 @@
+import type { Texts } from '../../../platform/texts.ts'
+import type en from './en.ts'
+
+export default {
+  title: '游戏',
+  views: '游戏视图',
+  all: '全部',
+  hot: '热门',
+  providers: '供应商',
+  goToList: '进入列表',
+  tableGames: '桌面游戏',
+  cardGames: '纸牌游戏',
+  bingoGames: '宾果游戏',
+} satisfies Texts<typeof en>
