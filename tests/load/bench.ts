@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: measures one thing side by side with its reference, in the same run. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   'digit-bet': () => import('./digit-bet.ts'),
+  callbacks: () => import('./callbacks.ts'),
   screens: () => import('./screens.ts'),
 }
 

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '#server/findings.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { removeLodging } from '#server/platform/postgres-lodging.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
 import { openCrowd } from '#server/testing/crowd.ts'
 import { startServer } from '#server/testing/server-process.ts'
+import { booksHold } from './books-hold.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
@@ -84,15 +83,6 @@ function betMaker(port: number, tokens: string[]): () => string {
       `idempotency-key: ${run_id}-${count}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
     )
   }
-}
-
-async function booksHold(db: Database, dir: string): Promise<boolean> {
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir: dir }))
-  for (const { invariant, promise, checked, differences } of findings) {
-    console.log(`  ${differences.length === 0 ? '✔' : '✖'} ${invariant} ${promise} (${checked} checked)`)
-    for (const difference of differences) console.log(`      ${difference}`)
-  }
-  return findings.every((finding) => finding.differences.length === 0)
 }
 
 function report(bets: LoadResult, tpc_b: TpcB, do_books_hold: boolean): boolean {

@@ -14,7 +14,13 @@ export interface ServerProcess {
 }
 
 /** The real HTTP process on a free port of this machine, ready to answer: for what a test inside one process cannot show. */
-export async function startServer(house: { url: string; data_dir: string; log_level: string }): Promise<ServerProcess> {
+export async function startServer(house: {
+  url: string
+  data_dir: string
+  log_level: string
+  /** Further settings. */
+  env?: Record<string, string>
+}): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -24,6 +30,7 @@ export async function startServer(house: { url: string; data_dir: string; log_le
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: house.log_level,
+      ...house.env,
     },
     stdio: 'inherit',
   })

@@ -1,0 +1,148 @@
+import { hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kyat } from '#contract/money.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { removeLodging } from '#server/platform/postgres-lodging.ts'
+import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
+import { openCrowd } from '#server/testing/crowd.ts'
+import { startServer } from '#server/testing/server-process.ts'
+import { booksHold } from './books-hold.ts'
+import { type LoadResult, runLoad } from './http-crowd.ts'
+import { runTpcB, type TpcB } from './tpc-b.ts'
+
+const MEMBERS = 1_000
+const CONNECTIONS = 128
+const WARM_UP_MS = 3_000
+const DURATION_MS = 15_000
+const RATIO_MIN = 3
+/** One call in so many is one that was sent before. */
+const REPEATED_EVERY = 10
+
+/** Callbacks per second over HTTP against TPC-B on the same PostgreSQL, fsync on. Answers whether all held. */
+export async function run(): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(dir, 0o755)
+  const server = await startPostgres({ dir })
+  const owner_db = openDatabase(server.url, { connections: 4, role: 'owner' })
+  try {
+    console.log(`Opening a house with ${MEMBERS} members …`)
+    await migrate(owner_db)
+    await openCrowd(owner_db, { size: MEMBERS, game: kyat(1_000_000) })
+    const members = await owner_db<{ user_name: string }[]>`select user_name from identity.player order by id`
+    const measured = await measureCallbacks({ url: server.url, dir, members: members.map((each) => each.user_name) })
+    console.log('Running TPC-B on the same PostgreSQL …')
+    const tpc_b = await runTpcB(server.url, DURATION_MS / 1_000)
+    const do_books_hold = await booksHold(owner_db, dir)
+    return report(measured, tpc_b, do_books_hold)
+  } finally {
+    await owner_db.end()
+    await server.stop()
+    removeLodging(dir)
+  }
+}
+
+interface Measured extends LoadResult {
+  /** By code, over the whole run. */
+  codes: Map<string, number>
+}
+
+async function measureCallbacks(house: { url: string; dir: string; members: string[] }): Promise<Measured> {
+  const codes = new Map<string, number>()
+  const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
+  const { child, port } = await startServer({ url: house.url, data_dir: house.dir, log_level: 'error', env: gsc })
+  try {
+    console.log(`Calling over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
+    const result = await runLoad({
+      port,
+      connections: CONNECTIONS,
+      warm_up_ms: WARM_UP_MS,
+      duration_ms: DURATION_MS,
+      nextRequest: callbackMaker(port, house.members),
+      onAnswer: (_status, body) => {
+        const code = body.slice(body.indexOf('"code":') + 7, body.indexOf(',"message"'))
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+      },
+    })
+    return { ...result, codes }
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/**
+ * Rounds of all members in turn: a stake, then what it brings, each a call of its own as the aggregator sends them. One
+ * in ten comes again, with the same transaction.
+ */
+function callbackMaker(port: number, members: string[]): () => string {
+  const run_id = randomBytes(4).toString('hex')
+  const { operator_code, secret_key } = TEST_GSC
+  const sent: string[] = []
+  let count = 0
+  return () => {
+    count++
+    const repeated = count % REPEATED_EVERY === 0 ? sent[count % sent.length] : undefined
+    if (repeated) return repeated
+    const round = Math.floor(count / 2)
+    const is_bet = count % 2 === 0
+    const verb = is_bet ? 'withdraw' : 'deposit'
+    const request_time = String(Math.floor(Date.now() / 1_000))
+    const amount = is_bet ? 10 : (round * 7) % 20
+    const body = JSON.stringify({
+      operator_code,
+      currency: 'MMK',
+      request_time,
+      sign: hash('md5', operator_code + request_time + verb + secret_key),
+      batch_requests: [
+        {
+          member_account: members[round % members.length],
+          product_code: 1091,
+          game_type: 'SLOT',
+          transactions: [
+            {
+              id: `${run_id}-${count}`,
+              action: is_bet ? 'BET' : 'SETTLED',
+              amount: String(amount),
+              bet_amount: '10',
+              valid_bet_amount: '10',
+              prize_amount: is_bet ? '0' : String(amount),
+              tip_amount: '0',
+              wager_code: `${run_id}-w${round}`,
+              wager_status: is_bet ? 'BET' : 'SETTLED',
+              wager_type: 'NORMAL',
+              round_id: `${run_id}-r${round}`,
+              channel_code: 'gscp',
+              game_code: `GAME${round % 40}`,
+              settled_at: is_bet ? 0 : Date.now(),
+              payload: null,
+            },
+          ],
+        },
+      ],
+    })
+    const request =
+      `POST /api/v1/api/seamless/${verb} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    sent[count % 1_000] = request
+    return request
+  }
+}
+
+function report(measured: Measured, tpc_b: TpcB, do_books_hold: boolean): boolean {
+  const ratio = measured.per_second / tpc_b.per_second
+  const codes = [...measured.codes].toSorted().map(([code, times]) => `${times} × code ${code}`)
+  const is_understood = [...measured.codes.keys()].every((code) => code === '0' || code === '1003')
+  console.log(`
+  callbacks    ${measured.per_second.toFixed(0).padStart(7)} calls/s  p50 ${measured.p50_ms.toFixed(1)} ms   p99 ${measured.p99_ms.toFixed(1)} ms   (${measured.answered} answered, ${measured.refused} refused)
+               ${codes.join(', ')}
+  TPC-B        ${tpc_b.per_second.toFixed(0).padStart(7)} tx/s     ${tpc_b.how}
+  ratio        ${ratio.toFixed(2).padStart(7)}          at least ${RATIO_MIN}
+  the books    ${do_books_hold ? 'hold' : 'ARE WRONG'}
+`)
+  return do_books_hold && ratio >= RATIO_MIN && measured.refused === 0 && is_understood
+}
