@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { checkCircleFill } from './icons/check-circle-fill.ts'
+import { clockFill } from './icons/clock-fill.ts'
+import { xCircleFill } from './icons/x-circle-fill.ts'
 
-const MARKS = { success: 'check-circle', pending: 'clock', failed: 'x-circle' } as const
+const MARKS = { success: checkCircleFill, pending: clockFill, failed: xCircleFill } as const
 
 export interface BadgeProps {
   kind: keyof typeof MARKS
@@ -14,7 +17,7 @@ export interface BadgeProps {
 export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>
-      <Icon name={MARKS[kind]} weight="fill" size={16} />
+      <Icon glyph={MARKS[kind]} size={16} />
       {children}
     </span>
   )

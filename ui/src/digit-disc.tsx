@@ -2,6 +2,7 @@ import { BURMESE_DIGITS } from './art/burmese-digits.ts'
 import { classNames } from './class-names.ts'
 import styles from './digit-disc.module.css'
 import { Icon } from './icon.tsx'
+import { checkBold } from './icons/check-bold.ts'
 
 /** Below this many pixels a disc carries its numeral alone. */
 const FULL_SIZE = 44
@@ -31,7 +32,7 @@ export function DigitDisc({ digit, size = 64, chosen = false }: DigitDiscProps) 
       )}
       {chosen && (
         <i className={styles.check}>
-          <Icon name="check" weight="bold" size={12} />
+          <Icon glyph={checkBold} size={12} />
         </i>
       )}
     </span>

@@ -2,6 +2,9 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } f
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { eyeRegular } from './icons/eye-regular.ts'
+import { eyeSlashRegular } from './icons/eye-slash-regular.ts'
+import { warningCircleFill } from './icons/warning-circle-fill.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'name'> {
   label: string
@@ -35,7 +38,7 @@ export function Field({ label, error, hint, prefix, suffix, id, className, ...in
       </div>
       {error && (
         <p className={styles.error} id={`${field}-error`}>
-          <Icon name="warning-circle" size={18} />
+          <Icon glyph={warningCircleFill} size={18} />
           <span>* {error}</span>
         </p>
       )}
@@ -62,7 +65,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       aria-label={shown ? hideLabel : showLabel}
       onClick={() => setShown(!shown)}
     >
-      <Icon name={shown ? 'eye-slash' : 'eye'} size={24} />
+      <Icon glyph={shown ? eyeSlashRegular : eyeRegular} size={24} />
     </button>
   )
   return (

@@ -1,22 +1,17 @@
 import styles from './icon.module.css'
-import { GLYPHS } from './icons/glyphs.ts'
 
-type Glyphs = typeof GLYPHS
-export type IconName = keyof Glyphs
-/** The weights in which a glyph is carried. Another one needs a line in scripts/build-icons.ts. */
-export type IconWeight<Name extends IconName> = Name extends unknown ? keyof Glyphs[Name] : never
+/** An outline in a box of 256 units. A duotone drawing is its tinted area, "|", and its lines. */
+export type Glyph = `m${string}`
 
-export interface IconProps<Name extends IconName> {
-  name: Name
-  weight?: IconWeight<Name>
+export interface IconProps {
+  /** One of ui/src/icons. A further one needs a line in scripts/build-icons.ts. */
+  glyph: Glyph
   size?: number
 }
 
 /** A decorative glyph in the colour of the text around it; duotone glyphs are jade lines on gold. */
-export function Icon<Name extends IconName>({ name, weight, size = 20 }: IconProps<Name>) {
-  const drawings: Partial<Record<string, string>> = GLYPHS[name]
-  const drawn = drawings[weight === undefined ? 'regular' : weight] ?? Object.values(drawings)[0] ?? ''
-  const outlines = drawn.split('|')
+export function Icon({ glyph, size = 20 }: IconProps) {
+  const outlines = glyph.split('|')
   const lines = outlines.at(-1)
   return (
     <svg width={size} height={size} viewBox="0 0 256 256" fill="currentColor" aria-hidden="true">

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { checkCircleFill } from './icons/check-circle-fill.ts'
+import { clockFill } from './icons/clock-fill.ts'
+import { infoFill } from './icons/info-fill.ts'
+import { warningCircleFill } from './icons/warning-circle-fill.ts'
 import styles from './note.module.css'
 
-const MARKS = { success: 'check-circle', error: 'warning-circle', pending: 'clock', info: 'info' } as const
+const MARKS = { success: checkCircleFill, error: warningCircleFill, pending: clockFill, info: infoFill } as const
 
 export interface NoteProps {
   kind: keyof typeof MARKS
@@ -14,7 +18,7 @@ export interface NoteProps {
 export function Note({ kind, children }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={MARKS[kind]} weight="fill" size={20} />
+      <Icon glyph={MARKS[kind]} size={20} />
       <div>{children}</div>
     </div>
   )

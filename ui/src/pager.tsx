@@ -1,4 +1,6 @@
 import { Icon } from './icon.tsx'
+import { caretLeftBold } from './icons/caret-left-bold.ts'
+import { caretRightBold } from './icons/caret-right-bold.ts'
 import styles from './pager.module.css'
 
 export interface PagerProps {
@@ -18,13 +20,13 @@ export function Pager({ label, page, pages, place, previousLabel, nextLabel, bus
   return (
     <nav className={styles.pager} aria-label={label} aria-busy={busy || undefined}>
       <button type="button" aria-label={previousLabel} disabled={page <= 1} onClick={() => onSelect(page - 1)}>
-        <Icon name="caret-left" weight="bold" size={18} />
+        <Icon glyph={caretLeftBold} size={18} />
       </button>
       <span className="num" aria-live="polite">
         {place}
       </span>
       <button type="button" aria-label={nextLabel} disabled={page >= pages} onClick={() => onSelect(page + 1)}>
-        <Icon name="caret-right" weight="bold" size={18} />
+        <Icon glyph={caretRightBold} size={18} />
       </button>
     </nav>
   )

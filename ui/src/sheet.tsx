@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { xBold } from './icons/x-bold.ts'
 import { Modal } from './modal.tsx'
 import styles from './sheet.module.css'
 
@@ -25,7 +26,7 @@ export function Sheet({ open, onClose, title, closeLabel, badge, children }: She
           </h2>
           {badge}
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <Icon name="x" weight="bold" size={20} />
+            <Icon glyph={xBold} size={20} />
           </button>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
+import { minusBold } from './icons/minus-bold.ts'
+import { plusBold } from './icons/plus-bold.ts'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
@@ -33,7 +35,7 @@ export function Stepper({ label, value, min, max, onChange, decreaseLabel, incre
       </span>
       <div className={styles.well}>
         <button type="button" aria-label={decreaseLabel} disabled={value <= min} onClick={() => change(value - 1)}>
-          <Icon name="minus" weight="bold" />
+          <Icon glyph={minusBold} />
         </button>
         <div
           role="spinbutton"
@@ -53,7 +55,7 @@ export function Stepper({ label, value, min, max, onChange, decreaseLabel, incre
           {value}
         </div>
         <button type="button" aria-label={increaseLabel} disabled={value >= max} onClick={() => change(value + 1)}>
-          <Icon name="plus" weight="bold" />
+          <Icon glyph={plusBold} />
         </button>
       </div>
     </div>

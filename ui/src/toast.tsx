@@ -2,10 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { checkCircleFill } from './icons/check-circle-fill.ts'
+import { infoFill } from './icons/info-fill.ts'
+import { warningCircleFill } from './icons/warning-circle-fill.ts'
+import { xBold } from './icons/x-bold.ts'
 import styles from './toast.module.css'
 import { topDialog, watchTopDialog } from './top-dialog.ts'
 
-const MARKS = { success: 'check-circle', error: 'warning-circle', info: 'info' } as const
+const MARKS = { success: checkCircleFill, error: warningCircleFill, info: infoFill } as const
 const STAY_MS = 5000
 
 export interface Toast {
@@ -84,10 +88,10 @@ function ToastCard({ toast, closeLabel }: { toast: Shown; closeLabel: string }) 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={MARKS[kind]} weight="fill" size={22} />
+      <Icon glyph={MARKS[kind]} size={22} />
       <span className={styles.text}>{toast.text}</span>
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => show(null)}>
-        <Icon name="x" weight="bold" size={16} />
+        <Icon glyph={xBold} size={16} />
       </button>
     </div>
   )

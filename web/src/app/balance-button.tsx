@@ -1,5 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { Icon } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -18,12 +20,12 @@ export function BalanceButton({ user }: { user: User | null }) {
       <span className={styles.game}>
         <small>{texts.gameBalance}</small>
         <span className={styles.wallet}>
-          <Icon name="wallet" weight="fill" size={18} />
+          <Icon glyph={walletFill} size={18} />
         </span>
         {user ? <Money amount={user.balance} /> : <i className={styles.blank} />}
       </span>
       <span className={styles.swap}>
-        <Icon name="arrows-left-right" weight="bold" size={18} />
+        <Icon glyph={arrowsLeftRightBold} size={18} />
       </span>
       <span className="visually-hidden">{texts.exchange}</span>
     </button>

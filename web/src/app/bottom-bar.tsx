@@ -1,9 +1,30 @@
-import { Icon } from '#ui/icon.tsx'
+import { type Glyph, Icon } from '#ui/icon.tsx'
+import { clockCounterClockwiseRegular } from '#ui/icons/clock-counter-clockwise-regular.ts'
+import { diceFiveFill } from '#ui/icons/dice-five-fill.ts'
+import { diceFiveRegular } from '#ui/icons/dice-five-regular.ts'
+import { gameControllerFill } from '#ui/icons/game-controller-fill.ts'
+import { gameControllerRegular } from '#ui/icons/game-controller-regular.ts'
+import { houseFill } from '#ui/icons/house-fill.ts'
+import { houseRegular } from '#ui/icons/house-regular.ts'
+import { userCircleFill } from '#ui/icons/user-circle-fill.ts'
+import { userCircleRegular } from '#ui/icons/user-circle-regular.ts'
+import { walletFill } from '#ui/icons/wallet-fill.ts'
+import { walletRegular } from '#ui/icons/wallet-regular.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './bottom-bar.module.css'
 import { bottomLinks, isCurrent, type NavigationLink } from './links.ts'
 import { appTexts } from './texts.ts'
+
+/** The place where the player is has its icon filled. */
+const GLYPHS: Record<NavigationLink['icon'], { line: Glyph; filled: Glyph }> = {
+  house: { line: houseRegular, filled: houseFill },
+  'game-controller': { line: gameControllerRegular, filled: gameControllerFill },
+  'dice-five': { line: diceFiveRegular, filled: diceFiveFill },
+  'user-circle': { line: userCircleRegular, filled: userCircleFill },
+  wallet: { line: walletRegular, filled: walletFill },
+  'clock-counter-clockwise': { line: clockCounterClockwiseRegular, filled: clockCounterClockwiseRegular },
+}
 
 /** Five ways for the thumb; members only, small screens only. */
 export function BottomBar() {
@@ -15,16 +36,11 @@ export function BottomBar() {
         const current = isCurrent(link.href, address)
         return (
           <Link key={link.href} href={link.href} aria-current={current ? 'page' : undefined}>
-            <LinkIcon icon={link.icon} filled={current} />
+            <Icon glyph={GLYPHS[link.icon][current ? 'filled' : 'line']} size={24} />
             <span>{texts[link.short ?? link.label]}</span>
           </Link>
         )
       })}
     </nav>
   )
-}
-
-function LinkIcon({ icon, filled }: { icon: NavigationLink['icon']; filled: boolean }) {
-  if (icon === 'clock-counter-clockwise') return <Icon name={icon} size={24} />
-  return <Icon name={icon} weight={filled ? 'fill' : 'regular'} size={24} />
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { HTML_LANG, type Language } from '#contract/language.ts'
 import { Flag } from '#ui/flag.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { checkBold } from '#ui/icons/check-bold.ts'
 import { useLanguage } from '../platform/language.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -59,7 +60,7 @@ export function LanguagePicker() {
               >
                 <Flag language={choice.language} />
                 <span>{choice.name}</span>
-                {choice.language === language && <Icon name="check" weight="bold" size={16} />}
+                {choice.language === language && <Icon glyph={checkBold} size={16} />}
               </button>
             </li>
           ))}

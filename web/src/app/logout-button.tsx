@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { signOutBold } from '#ui/icons/sign-out-bold.ts'
 import { showToast } from '#ui/toast.tsx'
 import { call } from '../platform/api.ts'
 import { signOut } from '../platform/session.ts'
@@ -31,7 +32,7 @@ export function LogoutButton({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.foot}>
       <Button kind="link" busy={busy} busyLabel={texts.loggingOut} onClick={() => void logout()}>
-        <Icon name="sign-out" weight="bold" size={18} />
+        <Icon glyph={signOutBold} size={18} />
         {texts.logout}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -23,7 +24,7 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
           askExchange()
         }}
       >
-        <Icon name="arrows-left-right" weight="bold" size={16} />
+        <Icon glyph={arrowsLeftRightBold} size={16} />
         {texts.exchange}
       </Button>
     </div>

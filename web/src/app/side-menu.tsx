@@ -1,18 +1,35 @@
 import { AcheikBand } from '#ui/acheik-band.tsx'
 import { Blossom } from '#ui/brand.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { type Glyph, Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
+import { diceFiveDuotone } from '#ui/icons/dice-five-duotone.ts'
+import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
+import { houseDuotone } from '#ui/icons/house-duotone.ts'
+import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
+import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
+import { xBold } from '#ui/icons/x-bold.ts'
 import { MemberLink } from '../platform/member-link.tsx'
 import { useAddress } from '../platform/navigation.tsx'
 import type { OverlayProps } from '../platform/overlay.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
-import { isCurrent, menuLinks } from './links.ts'
+import { isCurrent, menuLinks, type NavigationLink } from './links.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuGuest } from './menu-guest.tsx'
 import { MenuPlayer } from './menu-player.tsx'
 import styles from './side-menu.module.css'
 import { appTexts } from './texts.ts'
+
+const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
+  house: houseDuotone,
+  'game-controller': gameControllerDuotone,
+  'dice-five': diceFiveDuotone,
+  'user-circle': userCircleDuotone,
+  wallet: walletDuotone,
+  'clock-counter-clockwise': clockCounterClockwiseDuotone,
+}
 
 export function SideMenu({ open, onClose }: OverlayProps) {
   const texts = useTexts(appTexts)
@@ -22,7 +39,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
     <Drawer open={open} onClose={onClose} label={texts.menu}>
       <div className={`${styles.head} on-lacquer`}>
         <button type="button" className={`${styles.close} icon-button`} aria-label={texts.close} onClick={onClose}>
-          <Icon name="x" weight="bold" size={22} />
+          <Icon glyph={xBold} size={22} />
         </button>
         <div className={styles.who}>
           <span className={styles.portrait}>
@@ -46,9 +63,9 @@ export function SideMenu({ open, onClose }: OverlayProps) {
               aria-current={isCurrent(link.href, address) ? 'page' : undefined}
               onClick={onClose}
             >
-              <Icon name={link.icon} weight="duotone" size={24} />
+              <Icon glyph={GLYPHS[link.icon]} size={24} />
               <span>{texts[link.label]}</span>
-              <Icon name="caret-right" weight="bold" size={14} />
+              <Icon glyph={caretRightBold} size={14} />
             </MemberLink>
           ))}
       </nav>

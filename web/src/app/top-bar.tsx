@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { listBold } from '#ui/icons/list-bold.ts'
 import { loginOverlay, registerOverlay } from '../features/identity/index.ts'
 import { useBrandName } from '../platform/first-view.ts'
 import { MemberLink } from '../platform/member-link.tsx'
@@ -37,7 +38,7 @@ export function TopBar() {
             onPointerDown={() => void menuOverlay.preload()}
             onClick={() => menuOverlay.open({})}
           >
-            <Icon name="list" weight="bold" size={24} />
+            <Icon glyph={listBold} size={24} />
           </button>
         </div>
       </div>

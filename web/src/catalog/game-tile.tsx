@@ -1,5 +1,6 @@
 import type { Game } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
+import { playFill } from '#ui/icons/play-fill.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './game-tile.module.css'
 import { HotTag } from './hot-tag.tsx'
@@ -33,7 +34,7 @@ export function GameTile({ game }: { game: Game }) {
           <i className={styles.ring} />
         ) : (
           <>
-            <Icon name="play" weight="fill" size={14} />
+            <Icon glyph={playFill} size={14} />
             {texts.play}
           </>
         )}

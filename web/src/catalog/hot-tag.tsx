@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { fireFill } from '#ui/icons/fire-fill.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './tag.module.css'
 import { catalogTexts } from './texts.ts'
@@ -7,7 +8,7 @@ export function HotTag() {
   const texts = useTexts(catalogTexts)
   return (
     <span className={`${styles.tag} ${styles.hot}`}>
-      <Icon name="fire" weight="fill" size={12} />
+      <Icon glyph={fireFill} size={12} />
       {texts.hot}
     </span>
   )

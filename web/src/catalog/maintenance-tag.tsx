@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { wrenchFill } from '#ui/icons/wrench-fill.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './tag.module.css'
 import { catalogTexts } from './texts.ts'
@@ -8,7 +9,7 @@ export function MaintenanceTag() {
   const texts = useTexts(catalogTexts)
   return (
     <span className={`${styles.tag} ${styles.maintenance}`}>
-      <Icon name="wrench" weight="fill" size={12} />
+      <Icon glyph={wrenchFill} size={12} />
       {texts.maintenance}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { magnifyingGlassBold } from '#ui/icons/magnifying-glass-bold.ts'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -12,7 +13,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, label, placeholder, onChange }: SearchBoxProps) {
   return (
     <label className={styles.box}>
-      <Icon name="magnifying-glass" weight="bold" size={20} />
+      <Icon glyph={magnifyingGlassBold} size={20} />
       <span className="visually-hidden">{label}</span>
       <input
         type="search"

@@ -1,33 +1,29 @@
-import { Icon, type IconName } from '#ui/icon.tsx'
-
-type TypeIconName = Extract<
-  IconName,
-  | 'cherries'
-  | 'poker-chip'
-  | 'soccer-ball'
-  | 'horse'
-  | 'ticket'
-  | 'handshake'
-  | 'fish'
-  | 'bird'
-  | 'gift'
-  | 'game-controller'
->
+import { type Glyph, Icon } from '#ui/icon.tsx'
+import { birdDuotone } from '#ui/icons/bird-duotone.ts'
+import { cherriesDuotone } from '#ui/icons/cherries-duotone.ts'
+import { fishDuotone } from '#ui/icons/fish-duotone.ts'
+import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
+import { giftDuotone } from '#ui/icons/gift-duotone.ts'
+import { handshakeDuotone } from '#ui/icons/handshake-duotone.ts'
+import { horseDuotone } from '#ui/icons/horse-duotone.ts'
+import { pokerChipDuotone } from '#ui/icons/poker-chip-duotone.ts'
+import { soccerBallDuotone } from '#ui/icons/soccer-ball-duotone.ts'
+import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
 
 /** By the ids of the types that are shown in the strip. */
-const ICONS: Record<number, TypeIconName> = {
-  1: 'cherries',
-  2: 'poker-chip',
-  3: 'soccer-ball',
-  4: 'horse',
-  5: 'ticket',
-  7: 'handshake',
-  8: 'fish',
-  9: 'bird',
-  10: 'gift',
-  11: 'game-controller',
+const ICONS: Record<number, Glyph> = {
+  1: cherriesDuotone,
+  2: pokerChipDuotone,
+  3: soccerBallDuotone,
+  4: horseDuotone,
+  5: ticketDuotone,
+  7: handshakeDuotone,
+  8: fishDuotone,
+  9: birdDuotone,
+  10: giftDuotone,
+  11: gameControllerDuotone,
 }
 
 export function TypeIcon({ type_id, size = 28 }: { type_id: number; size?: number }) {
-  return <Icon name={ICONS[type_id] ?? 'game-controller'} weight="duotone" size={size} />
+  return <Icon glyph={ICONS[type_id] ?? gameControllerDuotone} size={size} />
 }

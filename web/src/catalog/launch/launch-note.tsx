@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { xBold } from '#ui/icons/x-bold.ts'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { refusalText } from '../../platform/refusal-text.ts'
@@ -23,7 +24,7 @@ export function LaunchNote() {
         <div className={styles.line}>
           <FailureText failure={failure} />
           <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismissFailure}>
-            <Icon name="x" weight="bold" size={16} />
+            <Icon glyph={xBold} size={16} />
           </button>
         </div>
         {failure.kind === 'blocked' && (

@@ -1,6 +1,8 @@
 import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { coinsFill } from '#ui/icons/coins-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './bet-amount.module.css'
@@ -30,11 +32,11 @@ export function BetAmount({ game }: { game: Game }) {
         onPointerDown={() => void multiplierOverlay.preload()}
         onClick={open}
       >
-        <Icon name="coins" weight="fill" size={22} />
+        <Icon glyph={coinsFill} size={22} />
         <span id="bet-amount-value" className={styles.value}>
           <b className="num">{formatMoney(bet_amount)}</b> Ks
         </span>
-        <Icon name="caret-right" weight="bold" size={18} />
+        <Icon glyph={caretRightBold} size={18} />
       </button>
       <h2 id="multiplier">{texts.multiplier}</h2>
       <div className={styles.multipliers} role="group" aria-labelledby="multiplier">

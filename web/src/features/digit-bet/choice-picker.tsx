@@ -1,5 +1,7 @@
 import { DigitDisc } from '#ui/digit-disc.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
+import { infoFill } from '#ui/icons/info-fill.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './choice-picker.module.css'
 import { returnRange } from './odds.ts'
@@ -25,7 +27,7 @@ export function ChoicePicker({ game }: { game: Game }) {
       onClick={() => game.choose({ kind: 'side', side: name, now: Date.now() })}
     >
       {texts[name]} <span className="num">{range}</span>
-      {choice?.bet_type === name && <Icon name="check-circle" weight="fill" size={20} />}
+      {choice?.bet_type === name && <Icon glyph={checkCircleFill} size={20} />}
     </button>
   )
   return (
@@ -35,7 +37,7 @@ export function ChoicePicker({ game }: { game: Game }) {
         <button type="button" className={styles.rules} onClick={() => openRules()}>
           {texts.rules}
           {game.rules.data && <span className="num"> · {returnRange(game.rules.data)}</span>}
-          <Icon name="info" weight="fill" size={18} />
+          <Icon glyph={infoFill} size={18} />
         </button>
       </div>
       <div className={styles.digits} role="group" aria-labelledby="pick-a-digit">

@@ -1,4 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { askExchange } from '../../platform/doors.ts'
@@ -26,7 +28,7 @@ export function DigitBetScreen() {
         title={texts.title}
         back={
           <Link href="/?type=all" className="icon-button" aria-label={texts.back}>
-            <Icon name="arrow-left" size={24} />
+            <Icon glyph={arrowLeftRegular} size={24} />
           </Link>
         }
         aside={<BalanceBadge balance={game.user?.balance ?? null} />}
@@ -59,7 +61,7 @@ function BalanceBadge({ balance }: { balance: number | null }) {
       onClick={() => askExchange()}
     >
       <span>
-        <Icon name="wallet" weight="fill" size={18} />
+        <Icon glyph={walletFill} size={18} />
         {balance === null ? <i /> : <Money amount={balance} decimals={2} />}
       </span>
     </button>

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { caretUpBold } from '#ui/icons/caret-up-bold.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { dateOf, dayOf, timeOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -63,7 +66,7 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
             aria-label={`${texts.details}: ${name}, ${timeOf(row.timestamp, language)}`}
             onClick={() => setOpen(!open)}
           >
-            <Icon name={open ? 'caret-up' : 'caret-down'} weight="bold" size={18} />
+            <Icon glyph={open ? caretUpBold : caretDownBold} size={18} />
           </button>
         </td>
       </tr>
@@ -93,7 +96,7 @@ function Details({ row }: { row: DigitBetRow }) {
         </dl>
         <Link href={`/digitbet/fairness?bet=${row.id}`} className={styles.check}>
           {texts.check_this_roll}
-          <Icon name="caret-right" weight="bold" size={14} />
+          <Icon glyph={caretRightBold} size={14} />
         </Link>
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -59,7 +60,7 @@ function Failure({ result, onAskAgain }: FailureProps) {
   const reason = result.refusal ? refusalText(result.refusal, language) : ''
   return (
     <div className={styles.failure} role="alert">
-      <Icon name="x-circle" weight="fill" size={20} />
+      <Icon glyph={xCircleFill} size={20} />
       <p>
         <span className="visually-hidden">❌ </span>
         {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || texts.no_backend}`}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/content.ts'
 import { Icon } from '#ui/icon.tsx'
+import { caretLeftBold } from '#ui/icons/caret-left-bold.ts'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -35,7 +37,7 @@ export function Carousel() {
       </div>
       <div className={styles.controls} data-shown={count > 1}>
         <button type="button" aria-label={texts.previousBanner} onClick={() => move(-1)}>
-          <Icon name="caret-left" weight="bold" size={18} />
+          <Icon glyph={caretLeftBold} size={18} />
         </button>
         {banners?.map((each, place) => (
           <button
@@ -49,7 +51,7 @@ export function Carousel() {
           </button>
         ))}
         <button type="button" aria-label={texts.nextBanner} onClick={() => move(1)}>
-          <Icon name="caret-right" weight="bold" size={18} />
+          <Icon glyph={caretRightBold} size={18} />
         </button>
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { GameType } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
+import { arrowRightBold } from '#ui/icons/arrow-right-bold.ts'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { ProviderGrid } from '../../catalog/grids.tsx'
 import { ProviderTile } from '../../catalog/provider-tile.tsx'
 import { SectionHead } from '../../catalog/section-head.tsx'
@@ -27,7 +29,7 @@ function TypeSection({ type }: { type: GameType }) {
   const more = (
     <Link className={styles.more} href={href} aria-label={`${texts.seeAll}: ${type.name}`}>
       {texts.seeAll}
-      <Icon name="caret-right" weight="bold" size={12} />
+      <Icon glyph={caretRightBold} size={12} />
     </Link>
   )
   return (
@@ -43,7 +45,7 @@ function TypeSection({ type }: { type: GameType }) {
         <li className={styles.rest}>
           <Link href={href} tabIndex={-1} aria-hidden="true">
             {texts.seeAll}
-            <Icon name="arrow-right" weight="bold" size={16} />
+            <Icon glyph={arrowRightBold} size={16} />
           </Link>
         </li>
       </ProviderGrid>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { megaphoneSimpleFill } from '#ui/icons/megaphone-simple-fill.ts'
+import { pauseFill } from '#ui/icons/pause-fill.ts'
+import { playFill } from '#ui/icons/play-fill.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { bannerTextQuery } from './queries.ts'
@@ -43,7 +46,7 @@ function Line({ text }: { text: string }) {
   const speed: CSSProperties = is_running ? { animationDuration: `${seconds}s` } : {}
   return (
     <div className={styles.line}>
-      <Icon name="megaphone-simple" weight="fill" size={20} />
+      <Icon glyph={megaphoneSimpleFill} size={20} />
       <div ref={box} className={styles.window} data-running={is_running} data-paused={is_paused}>
         <span style={speed}>{text}</span>
         {is_running && (
@@ -58,7 +61,7 @@ function Line({ text }: { text: string }) {
           aria-label={is_paused ? texts.runLine : texts.pauseLine}
           onClick={() => setPaused(!is_paused)}
         >
-          <Icon name={is_paused ? 'play' : 'pause'} weight="fill" size={16} />
+          <Icon glyph={is_paused ? playFill : pauseFill} size={16} />
         </button>
       )}
     </div>

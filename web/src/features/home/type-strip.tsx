@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { GameType } from '#contract/catalog.ts'
 import { TYPES_HIDDEN_IN_STRIP } from '#contract/catalog-rules.ts'
 import { Icon } from '#ui/icon.tsx'
+import { fireFill } from '#ui/icons/fire-fill.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { bringInSight } from '../../catalog/bring-in-sight.ts'
 import { catalogTexts } from '../../catalog/texts.ts'
@@ -33,7 +34,7 @@ export function TypeStrip({ types, current }: { types: readonly GameType[] | und
         aria-current={current === 'hot' ? 'page' : undefined}
       >
         <i>
-          <Icon name="fire" weight="fill" size={28} />
+          <Icon glyph={fireFill} size={28} />
         </i>
         {hotGames}
       </Link>

@@ -2,6 +2,7 @@ import type { User } from '#contract/identity.ts'
 import { AcheikBand } from '#ui/acheik-band.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../../platform/doors.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -20,7 +21,7 @@ export function BalanceBanner({ user }: { user: User | null }) {
           <b>{user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}</b>
         </p>
         <Button kind="gold" size="sm" onClick={() => askExchange()}>
-          <Icon name="arrows-left-right" weight="bold" size={16} />
+          <Icon glyph={arrowsLeftRightBold} size={16} />
           {texts.exchange}
         </Button>
       </div>

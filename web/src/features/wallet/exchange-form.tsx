@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowRightBold } from '#ui/icons/arrow-right-bold.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useSession } from '../../platform/session.ts'
@@ -58,7 +59,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       onClick={() => choose(() => setDirection(is_to_game ? 'gameToMain' : 'mainToGame'))}
     >
       <span className={is_to_game ? styles.right : styles.left}>
-        <Icon name="arrow-right" weight="bold" size={20} />
+        <Icon glyph={arrowRightBold} size={20} />
       </span>
     </button>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Link } from '../../platform/navigation.tsx'
@@ -17,7 +18,7 @@ export function LogFrame({ title, log, children }: { title: string; log: LogPage
   usePageTitle(title)
   const back = (
     <Link href="/wallet/internal-transfer" className="icon-button" aria-label={texts.back}>
-      <Icon name="arrow-left" size={24} />
+      <Icon glyph={arrowLeftRegular} size={24} />
     </Link>
   )
   const again = <Button onClick={log.retry}>{texts.try_again}</Button>

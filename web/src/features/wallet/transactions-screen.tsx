@@ -1,6 +1,8 @@
 import type { ExchangeLogRow } from '#contract/wallet.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
+import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
 import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dateOf, timeOf } from '../../platform/house-time.ts'
@@ -45,7 +47,7 @@ function Move({ row }: { row: ExchangeLogRow }) {
   return (
     <li>
       <span className={styles.mark} data-to={is_to_game ? 'game' : 'main'}>
-        <Icon name={is_to_game ? 'game-controller' : 'wallet'} weight="duotone" size={22} />
+        <Icon glyph={is_to_game ? gameControllerDuotone : walletDuotone} size={22} />
       </span>
       <span className={styles.what}>
         <b>{is_to_game ? texts.main_to_game : texts.game_to_main}</b>

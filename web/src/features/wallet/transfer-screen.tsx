@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -72,11 +73,11 @@ export function TransferScreen() {
         <nav className={styles.links} aria-label={texts.transactions}>
           <Link href="/transactions" className={buttonClass({ kind: 'link' })}>
             {texts.see_transactions}
-            <Icon name="caret-right" weight="bold" size={16} />
+            <Icon glyph={caretRightBold} size={16} />
           </Link>
           <Link href="/exchange-log" className={buttonClass({ kind: 'link' })}>
             {texts.see_exchange_log}
-            <Icon name="caret-right" weight="bold" size={16} />
+            <Icon glyph={caretRightBold} size={16} />
           </Link>
         </nav>
         <p className={styles.line}>{texts.transfer_line}</p>

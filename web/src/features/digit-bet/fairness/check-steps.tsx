@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FairBet } from '#contract/digit-bet.ts'
 import { Icon } from '#ui/icon.tsx'
+import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
+import { infoFill } from '#ui/icons/info-fill.ts'
+import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { notedCommitment } from '../noted-series.ts'
@@ -9,7 +12,7 @@ import styles from './check-steps.module.css'
 import type en from './texts/en.ts'
 import { fairnessTexts } from './texts.ts'
 
-const MARKS = { right: 'check-circle', wrong: 'x-circle', unknown: 'info' } as const
+const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } as const
 
 /** Each step of the check with its mark, and the values behind it for whoever wants to compare. */
 export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly Step[] }) {
@@ -20,7 +23,7 @@ export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly S
   return (
     <div className={styles.steps}>
       <div className={styles.verdict} data-verdict={is_right ? 'right' : 'wrong'} role="status">
-        <Icon name={is_right ? 'check-circle' : 'x-circle'} weight="fill" size={28} />
+        <Icon glyph={is_right ? checkCircleFill : xCircleFill} size={28} />
         <p>
           <b>{is_right ? texts.all_right : texts.not_right}</b>
           <span>{is_right ? texts.all_right_line : texts.not_right_line}</span>
@@ -42,7 +45,7 @@ function Line({ verdict, text, children }: { verdict: Verdict; text: string; chi
   const texts = useTexts(fairnessTexts)
   return (
     <li className={styles.line} data-verdict={verdict}>
-      <Icon name={MARKS[verdict]} weight="fill" size={20} />
+      <Icon glyph={MARKS[verdict]} size={20} />
       <div>
         <p>
           <span className="visually-hidden">{texts[verdict]}: </span>

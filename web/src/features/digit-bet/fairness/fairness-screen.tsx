@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { askLogin } from '../../../platform/doors.ts'
 import { Link, useQuery } from '../../../platform/navigation.tsx'
@@ -20,7 +21,7 @@ export function FairnessScreen() {
   const has_asked = useQuery('bet') !== null
   const back = (
     <Link href={is_member ? '/digitbet' : '/?type=all'} className="icon-button" aria-label={texts.back}>
-      <Icon name="arrow-left" size={24} />
+      <Icon glyph={arrowLeftRegular} size={24} />
     </Link>
   )
   return (

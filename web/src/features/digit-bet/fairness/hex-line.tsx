@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { copyText } from './copy-text.ts'
 import styles from './hex-line.module.css'
@@ -18,7 +19,7 @@ export function HexLine({ label, value }: { label: string; value: string }) {
           aria-label={`${texts.copy}: ${label}`}
           onClick={() => void copyText(value, texts.copied)}
         >
-          <Icon name="copy" size={20} />
+          <Icon glyph={copyRegular} size={20} />
         </button>
       </dd>
     </div>

@@ -3,6 +3,7 @@ import type { FairBet } from '#contract/digit-bet.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
@@ -74,7 +75,7 @@ function Check({ bet_id }: { bet_id: string }) {
           size="sm"
           onClick={() => void copyText(JSON.stringify(proof.data, null, 2), texts.copied)}
         >
-          <Icon name="copy" size={18} />
+          <Icon glyph={copyRegular} size={18} />
           {texts.copy_proof}
         </Button>
       </div>

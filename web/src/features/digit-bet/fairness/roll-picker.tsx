@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { Icon } from '#ui/icon.tsx'
+import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
 import { dayOf, timeOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate } from '../../../platform/navigation.tsx'
@@ -38,7 +39,7 @@ export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet
             </option>
           ))}
         </select>
-        <Icon name="caret-down" weight="bold" size={18} />
+        <Icon glyph={caretDownBold} size={18} />
       </div>
     </div>
   )
