@@ -12,6 +12,8 @@ export async function addSecurityHeaders(request: FastifyRequest, reply: Fastify
   reply.header('x-frame-options', 'DENY')
   reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   // Games open in windows of their own, which must not reach back.
-  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  if (!reply.hasHeader('cross-origin-opener-policy')) {
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  }
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`)
 }

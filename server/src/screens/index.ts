@@ -5,6 +5,7 @@ import { pack, sendPacked } from '../platform/packed.ts'
 import { readHints } from './cookies.ts'
 import { keepDocuments } from './documents.ts'
 import { readFiles, type StaticFile } from './files.ts'
+import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { appManifest } from './manifest.ts'
 import { openSite } from './site.ts'
@@ -44,6 +45,8 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (file) return sendFile(request, reply, file)
 
     const hints = readHints(request.headers.cookie)
+    if (pathname === GAME_WINDOW_PATH)
+      return sendGameWindow(reply, await site.program.renderGameWindow(hints.language, options.brand_name))
     const screen = site.program.describeScreen(pathname, search, hints.is_member)
     // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')

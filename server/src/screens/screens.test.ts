@@ -19,7 +19,8 @@ export async function renderScreen(view) {
   renders += 1
   const markup = '<p style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
   return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'] }
-}`
+}
+export const renderGameWindow = async (language, brand_name) => 'room ' + language + ' ' + brand_name`
 
 const dist = mkdtempSync(join(tmpdir(), 'screens-'))
 let app: FastifyInstance
@@ -122,4 +123,16 @@ test('hashed files may be kept for ever, and nothing outside the build is handed
   expect(script.headers['content-type']).toContain('text/javascript')
   expect((await get('/assets/..%2f..%2fserver/entry-server.js')).statusCode).toBe(404)
   expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
+})
+
+test("the window for a provider's document shares the house's origin with nobody", async () => {
+  const { headers, body } = await get('/game-window', { cookie: 'lan=mm' })
+  const policy = String(headers['content-security-policy'])
+
+  expect(body).toBe('room mm Thazin')
+  expect(policy).toMatch(/^sandbox allow-scripts /)
+  expect(policy).not.toContain('allow-same-origin')
+  expect(policy).not.toContain('allow-top-navigation')
+  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+  expect(headers['x-frame-options']).toBe('DENY')
 })

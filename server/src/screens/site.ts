@@ -8,6 +8,8 @@ import type { StaticFile } from './files.ts'
 export interface ScreensProgram {
   describeScreen(pathname: string, search: string, is_member: boolean): Screen
   renderScreen(view: FirstView): Promise<RenderedScreen>
+  /** The empty room in which a provider's document is shown. */
+  renderGameWindow(language: Language, brand_name: string): Promise<string>
 }
 
 export interface Screen {

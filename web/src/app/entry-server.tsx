@@ -9,6 +9,8 @@ import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
 
+export { renderGameWindow } from './game-window.ts'
+
 /** What the server needs to know about an address before it renders or fetches anything. */
 export interface Screen {
   /** Another address, when the visitor is to be sent there. */

@@ -27,5 +27,6 @@ export default {
   guestLine: 'Log in to play and to see your balance.',
   notFoundTitle: 'There is nothing here',
   notFoundLine: 'The page has moved, or the address is not quite right.',
+  gameWindowLost: 'This window has lost its game. Close it and press Play again.',
   goHome: 'Go home',
 }

@@ -29,5 +29,6 @@ export default {
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
   notFoundTitle: 'ไม่พบหน้านี้',
   notFoundLine: 'หน้านี้อาจถูกย้าย หรือที่อยู่ไม่ถูกต้อง',
+  gameWindowLost: 'หน้าต่างนี้ไม่มีเกมแล้ว โปรดปิดและกดเล่นอีกครั้ง',
   goHome: 'กลับหน้าหลัก',
 } satisfies Texts<typeof en>

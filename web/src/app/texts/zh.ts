@@ -29,5 +29,6 @@ export default {
   guestLine: '登录后即可游戏并查看余额。',
   notFoundTitle: '这里没有内容',
   notFoundLine: '页面已移动，或地址有误。',
+  gameWindowLost: '此窗口中的游戏已不在。请关闭窗口，再按一次开始。',
   goHome: '返回首页',
 } satisfies Texts<typeof en>
