@@ -63,6 +63,7 @@ create table catalog.offer (
   game_type_id smallint not null,
   place integer,
   is_hidden boolean not null default false,
+  feed_type text not null,
   state text not null,
   retired_at timestamp with time zone,
   constraint offer_state_check CHECK ((state = ANY (ARRAY['active'::text, 'maintenance'::text, 'off'::text]))),
@@ -634,8 +635,6 @@ END),
 );
 
 CREATE INDEX effect_by_time ON seamless.effect USING brin (created_at) WITH (pages_per_range='32');
-
-CREATE INDEX effect_cancelled ON seamless.effect USING btree (player_id, product_code, wager_code) WHERE (action = 'CANCEL'::text);
 
 CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at);
 

@@ -66,7 +66,8 @@ create table catalog.offer (
   -- The operator's.
   place integer,
   is_hidden boolean not null default false,
-  -- The aggregator's.
+  -- The aggregator's, with its own word for the type: it writes OTHERS in two ways, and is asked with the one it used.
+  feed_type text not null,
   state text not null check (state in ('active', 'maintenance', 'off')),
   retired_at timestamptz,
   primary key (provider_id, game_type_id)

@@ -41,7 +41,7 @@ export async function applyFeed(tx: Transaction, feed: Feed, options: { believe_
 async function readKnown(tx: Transaction): Promise<Known> {
   const [offers, games] = await Promise.all([
     tx<KnownOffer[]>`
-      select o.provider_id, p.product_code, t.code as type_code, o.state, o.retired_at is not null as is_retired
+      select o.provider_id, p.product_code, t.code as type_code, o.feed_type, o.state, o.retired_at is not null as is_retired
       from catalog.offer o
       join catalog.provider p on p.id = o.provider_id
       join catalog.game_type t on t.id = o.game_type_id`,
@@ -101,10 +101,11 @@ async function keepOffers(
     // Where it stands at first; the operator may place it elsewhere, and a later run leaves it there.
     const place = firstPlace(type_code, short_codes.get(product.product_code) ?? '')
     await tx`
-      insert into catalog.offer (provider_id, game_type_id, state, place)
-      select p.id, t.id, ${state}, ${place}::int from catalog.provider p, catalog.game_type t
+      insert into catalog.offer (provider_id, game_type_id, feed_type, state, place)
+      select p.id, t.id, ${product.game_type}, ${state}, ${place}::int from catalog.provider p, catalog.game_type t
       where p.product_code = ${product.product_code} and t.code = ${type_code}
-      on conflict (provider_id, game_type_id) do update set state = excluded.state, retired_at = null`
+      on conflict (provider_id, game_type_id) do update
+        set feed_type = excluded.feed_type, state = excluded.state, retired_at = null`
   }
   for (const { provider_id, type_code } of retired_offers) {
     await tx`

@@ -10,6 +10,7 @@ export interface KnownOffer {
   provider_id: number
   product_code: number
   type_code: string
+  feed_type: string
   state: State
   is_retired: boolean
 }
@@ -87,7 +88,7 @@ function compareGames(offer: FeedOffer, known: KnownGame[], believe_all: boolean
 }
 
 const isOtherOffer = (offer: FeedOffer, known: KnownOffer | undefined) =>
-  known === undefined || known.is_retired || known.state !== offer.state
+  known === undefined || known.is_retired || known.state !== offer.state || known.feed_type !== offer.product.game_type
 
 const COMPARED = ['name_en', 'name_mm', 'name_zh', 'name_th', 'image_url', 'state'] as const
 

@@ -62,8 +62,8 @@ async function requireOpenGame(lobby: () => Promise<Edition<Lobby>>, body: Launc
     game_type: body.game_type,
     game_code: body.game_code || null,
   }
-  const game = findGame((await lobby()).content, wanted)
-  if (!game) throw new Problem('game_unknown')
-  if (game.status === 'maintenance') throw new Problem('game_in_maintenance')
-  return { product_code: game.product_code, game_type: game.game_type, game_code: game.game_code }
+  const found = findGame((await lobby()).content, wanted)
+  if (!found) throw new Problem('game_unknown')
+  if (found.game.status === 'maintenance') throw new Problem('game_in_maintenance')
+  return { ...wanted, game_type: found.offer.feed_type }
 }

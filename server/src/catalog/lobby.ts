@@ -35,6 +35,8 @@ export interface LobbyOffer {
   product_name: string
   product_title: string
   product_code: number
+  /** The aggregator's word for the type. */
+  feed_type: string
   picture: string | null
   status: LobbyStatus
   games: LobbyGame[]
@@ -81,7 +83,7 @@ async function loadLobby(db: Database): Promise<Lobby> {
       where is_on order by place, id`,
     db<OfferRow[]>`
       select p.id, p.code, p.short_name, p.provider_name, p.product_name, p.product_title, p.product_code, m.picture,
-             o.game_type_id as type_id, o.state = 'maintenance' or p.is_in_maintenance as is_in_maintenance
+             o.game_type_id as type_id, o.feed_type, o.state = 'maintenance' or p.is_in_maintenance as is_in_maintenance
       from catalog.offer o
       join catalog.provider p on p.id = o.provider_id
       left join catalog.mark m on m.code = p.code
@@ -152,7 +154,8 @@ export function findOffer(lobby: Lobby, type: string, provider: string): LobbyOf
 export function findGame(
   lobby: Lobby,
   wanted: { product_code: number; game_type: string; game_code: string | null },
-): LobbyGame | null {
+): { offer: LobbyOffer; game: LobbyGame } | null {
   const offer = findType(lobby, wanted.game_type)?.offers.find((each) => each.product_code === wanted.product_code)
-  return offer?.games.find((each) => each.game_code === wanted.game_code) ?? null
+  const game = offer?.games.find((each) => each.game_code === wanted.game_code)
+  return offer && game ? { offer, game } : null
 }

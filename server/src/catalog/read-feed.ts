@@ -117,7 +117,8 @@ function cleanGames(offer: FeedOffer, listed: readonly ProviderGame[], doubts: s
 }
 
 /** Some lists name the currency of the product, some the one that it stands for; an empty list means any. */
-function isInCurrency(supported: readonly string[], currency: string): boolean {
+function isInCurrency(told: readonly string[], currency: string): boolean {
+  const supported = told.filter((each) => each !== '')
   const plain = currency.replace(/\d$/, '')
   return supported.length === 0 || supported.includes(currency) || supported.includes(plain)
 }

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SyncReport, syncGames } from '../catalog/index.ts'
+import { openLog } from '../platform/log.ts'
+import { openMetrics } from '../platform/metrics.ts'
+import { OPERATORS_CHANGE_MS } from '../platform/remember.ts'
+import { openAggregator } from '../seamless/index.ts'
+import type { TestAggregator } from './aggregator-server.ts'
+import type { TestHouse } from './open-house.ts'
+
+/** One run of sync-games, as the worker does it. */
+export async function sync(
+  house: TestHouse,
+  { gsc }: TestAggregator,
+  options: { believe_all?: boolean; is_demo?: boolean } = {},
+): Promise<SyncReport | null> {
+  return syncGames(
+    {
+      db: house.db,
+      log: openLog('silent'),
+      aggregator: openAggregator(gsc, openMetrics()),
+      pictures: { aggregator_url: gsc.url, hosts: gsc.picture_hosts },
+      is_demo: options.is_demo ?? false,
+    },
+    { believe_all: options.believe_all ?? false },
+  )
+}
+
+/** Until each process must have seen what an operator or a job changed. */
+export const settled = () => sleep(OPERATORS_CHANGE_MS + 50)
+
+/** As a new house has it: a tenth of the time of a new house. */
+export async function emptyCatalog(house: TestHouse): Promise<void> {
+  await house.owner_db`truncate catalog.provider, catalog.mark, catalog.sync_run restart identity cascade`
+  await house.owner_db`delete from picture.picture`
+}
