@@ -1,12 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Game, Provider } from '#contract/catalog.ts'
-import {
-  gameRow,
-  openTestAggregator,
-  productRow,
-  type TestAggregator,
-  testPicture,
-} from '../testing/aggregator-server.ts'
+import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { emptyCatalog, settled, sync } from '../testing/sync-catalog.ts'
 
