@@ -18,38 +18,52 @@ interface Built {
 
 let manifest: Record<string, Built> | undefined
 
-/** The document of a game: nothing but its screens' addresses and what the screen needs to know. */
+/** The document of a game. */
 export function gameDocument(kind: GameKind, session: Session, rules: object): string {
-  const { scripts, styles } = entrance(kind)
-  const name = session.title.lang_name[LANGUAGE_NUMBER[session.language]] ?? session.title.game_name
-  const known = {
-    name,
+  return screenDocument(kind, {
+    name: session.title.lang_name[LANGUAGE_NUMBER[session.language]] ?? session.title.game_name,
     game_code: session.title.game_code,
     theme: session.title.theme,
     language: session.language,
     lobby_url: session.lobby_url,
     kyat_per_part: kyatPerPart(session.currency),
     rules,
-  }
+  })
+}
+
+/** What a screen needs to know; sandbox/screens/shared/known.ts reads it. */
+export interface Known {
+  name: string
+  game_code: string
+  theme: string
+  language: Session['language']
+  lobby_url: string
+  kyat_per_part: number
+  rules: object
+}
+
+/** Nothing but the addresses of a screen's parts and what it needs to know. */
+export function screenDocument(screen: string, known: Known): string {
+  const { scripts, styles } = entrance(screen)
   return [
     '<!doctype html>',
-    `<html lang="${HTML_LANG[session.language]}">`,
+    `<html lang="${HTML_LANG[known.language]}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#04211c"><meta name="referrer" content="no-referrer">',
-    `<title>${escaped(name)}</title>`,
+    `<title>${escaped(known.name)}</title>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${ADDRESS}${file}">`),
     ...scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="${ADDRESS}${file}">`),
     `<script type="module" crossorigin src="${ADDRESS}${scripts[0]}"></script>`,
-    `</head><body><div id="game" data-kind="${kind}"></div>`,
+    `</head><body><div id="game" data-kind="${screen}"></div>`,
     `<script type="application/json" id="known">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
   ].join('\n')
 }
 
-function entrance(kind: GameKind): { scripts: string[]; styles: string[] } {
+function entrance(screen: string): { scripts: string[]; styles: string[] } {
   manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Built>
-  const chunks = chunksOf(manifest, `${kind}/main.ts`)
+  const chunks = chunksOf(manifest, `${screen}/main.ts`)
   return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css = [] }) => css) }
 }
 
