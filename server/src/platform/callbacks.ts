@@ -30,8 +30,12 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
         handler: async (request, reply) =>
           answerWith(reply, await handle({ text: textOf(request), address: addressOf(request) })),
         errorHandler: (error, request, reply) => {
-          const log = request.log as Log
-          log.error({ err: error, request_id: request.id, route: path }, 'a callback failed')
+          // What could not be read is the caller's fault, and counted with the answers.
+          const is_ours = !('statusCode' in error) || Number(error.statusCode) >= 500
+          if (is_ours) {
+            const log = request.log as Log
+            log.error({ err: error, request_id: request.id, route: path }, 'a callback failed')
+          }
           void answerWith(reply, answerFault(textOf(request)))
         },
       })
