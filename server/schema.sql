@@ -140,8 +140,6 @@ create table content.banner (
   kind text not null,
   place integer not null,
   is_on boolean not null default true,
-  picture text not null,
-  picture_small text,
   text_en text not null,
   text_mm text not null,
   text_zh text not null,
@@ -149,14 +147,26 @@ create table content.banner (
   link text,
   constraint banner_kind_check CHECK ((kind = ANY (ARRAY['carousel'::text, 'popup'::text]))),
   constraint banner_link_check CHECK (((link ~ '^(/([A-Za-z0-9?#][^\s\\]*)?|https://[A-Za-z0-9][^\s@\\]*)$'::text) AND (length(link) <= 500))),
-  constraint banner_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
-  constraint banner_picture_small_fkey FOREIGN KEY (picture_small) REFERENCES picture.picture(name),
   constraint banner_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX banner_order ON content.banner USING btree (kind, place, id);
 
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.banner FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
+create table content.banner_picture (
+  banner_id integer not null,
+  language text not null,
+  picture text not null,
+  picture_small text,
+  constraint banner_picture_language_check CHECK ((language = ANY (ARRAY['en'::text, 'mm'::text, 'zh'::text, 'th'::text]))),
+  constraint banner_picture_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES content.banner(id) ON DELETE CASCADE,
+  constraint banner_picture_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint banner_picture_picture_small_fkey FOREIGN KEY (picture_small) REFERENCES picture.picture(name),
+  constraint banner_picture_pkey PRIMARY KEY (banner_id, language)
+);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.banner_picture FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
 
 create table content.banner_text (
   id integer not null generated always as identity,
@@ -188,6 +198,7 @@ begin
 end $function$;
 
 grant delete, insert, select, update on content.banner to thazin_server;
+grant delete, insert, select, update on content.banner_picture to thazin_server;
 grant delete, insert, select, update on content.banner_text to thazin_server;
 grant select, update on content.version to thazin_server;
 create schema digit_bet;
@@ -398,12 +409,12 @@ CREATE UNIQUE INDEX transfer_credit_chain ON ledger.transfer USING btree (credit
 CREATE UNIQUE INDEX transfer_debit_chain ON ledger.transfer USING btree (debit_account_id, debit_version) WHERE (debit_version IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[])
- RETURNS TABLE(id bigint, balance bigint)
+ RETURNS TABLE(id bigint, balance bigint, version bigint)
  LANGUAGE sql
  SECURITY DEFINER ROWS 50
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-  select a.id, a.balance from ledger.account a
+  select a.id, a.balance, a.version from ledger.account a
   where a.id = any (p_ids) and a.player_id is not null
   order by a.id for update;
 $function$;
@@ -519,39 +530,45 @@ begin
   return v_answers;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post_whole(p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[])
+CREATE OR REPLACE FUNCTION ledger.post_whole(p_cause_ids uuid[], p_kinds text[], p_amounts bigint[], p_debits bigint[], p_debit_after bigint[], p_debit_versions bigint[], p_credits bigint[], p_credit_after bigint[], p_credit_versions bigint[], p_ids bigint[], p_from_balances bigint[], p_from_versions bigint[], p_to_balances bigint[], p_to_versions bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
+declare
+  v_changed int;
 begin
-  perform from ledger.account
-  where id = any (p_debits || p_credits) and player_id is not null
-  order by id for update;
+  update ledger.account a set balance = n.to_balance, version = n.to_version
+  from unnest(p_ids, p_from_balances, p_from_versions, p_to_balances, p_to_versions)
+    as n (id, from_balance, from_version, to_balance, to_version)
+  where a.id = n.id and a.balance = n.from_balance and a.version = n.from_version;
+  get diagnostics v_changed = row_count;
 
-  with asked as (
-    select * from unnest(p_cause_ids, p_kinds, p_debits, p_credits, p_amounts) with ordinality
-      as t (cause_id, kind, debit, credit, amount, i)
-  ), leg as (
-    select *, debit as account_id, -amount as moved from asked
-    union all
-    select *, credit, amount from asked
-  ), stepped as (
-    -- Each player's leg with the balance and version after it. The house's legs carry neither.
-    select leg.*, a.balance + sum(leg.moved) over step as after, a.version + row_number() over step as version,
-           leg.i = max(leg.i) over (partition by leg.account_id) as is_last
-    from leg left join ledger.account a on a.id = leg.account_id and leg.account_id >= 10000
-    window step as (partition by leg.account_id order by leg.i)
-  ), changed as (
-    update ledger.account a set balance = stepped.after, version = stepped.version
-    from stepped where a.id = stepped.account_id and stepped.is_last and stepped.account_id >= 10000
-  )
+  -- The step into each leg, and the one from an account's last leg to where it is said to stand.
+  perform from (
+    select account_id, after - moved - lag(after) over chain as gap, version - lag(version) over chain as step, moved
+    from (
+      select * from unnest(p_ids, p_from_balances, p_from_versions, array_fill(null::bigint, array[cardinality(p_ids)]))
+        as f (account_id, after, version, moved)
+      union all
+      select d, after, version, -amount from unnest(p_debits, p_debit_after, p_debit_versions, p_amounts)
+        as l (d, after, version, amount) where d >= 10000
+      union all
+      select c, after, version, amount from unnest(p_credits, p_credit_after, p_credit_versions, p_amounts)
+        as l (c, after, version, amount) where c >= 10000
+      union all
+      select id, balance, version + 1, 0 from unnest(p_ids, p_to_balances, p_to_versions) as t (id, balance, version)
+    ) legs window chain as (partition by account_id order by version)
+  ) steps where moved is not null and (gap = 0 and step = 1) is not true;
+  if found or v_changed <> cardinality(p_ids) then
+    raise exception 'the books do not stand where the set says' using errcode = 'LG004';
+  end if;
+
   insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
                                credit_account_id, credit_balance_after, credit_version, amount)
-  select cause_id, kind, debit, max(after) filter (where moved < 0), max(version) filter (where moved < 0),
-         credit, max(after) filter (where moved > 0), max(version) filter (where moved > 0), amount
-  from stepped group by i, cause_id, kind, debit, credit, amount order by i;
+  select * from unnest(p_cause_ids, p_kinds, p_debits, p_debit_after, p_debit_versions,
+                       p_credits, p_credit_after, p_credit_versions, p_amounts);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()

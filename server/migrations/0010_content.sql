@@ -14,9 +14,6 @@ create table content.banner (
   kind text not null check (kind in ('carousel', 'popup')),
   place integer not null,
   is_on boolean not null default true,
-  picture text not null references picture.picture (name),
-  -- For phones.
-  picture_small text references picture.picture (name),
   text_en text not null,
   text_mm text not null,
   text_zh text not null,
@@ -25,6 +22,16 @@ create table content.banner (
   link text check (link ~ '^(/([A-Za-z0-9?#][^\s\\]*)?|https://[A-Za-z0-9][^\s@\\]*)$' and length(link) <= 500)
 );
 create index banner_order on content.banner (kind, place, id);
+
+-- Words may be drawn into a picture, so each language may have its own; without one it shows the English one.
+create table content.banner_picture (
+  banner_id integer not null references content.banner (id) on delete cascade,
+  language text not null check (language in ('en', 'mm', 'zh', 'th')),
+  picture text not null references picture.picture (name),
+  -- For phones.
+  picture_small text references picture.picture (name),
+  primary key (banner_id, language)
+);
 
 create table content.banner_text (
   id integer generated always as identity primary key,
@@ -43,8 +50,9 @@ begin
 end $$;
 
 create trigger content_changed after insert or update or delete on content.banner execute function content.raise_version();
+create trigger content_changed after insert or update or delete on content.banner_picture execute function content.raise_version();
 create trigger content_changed after insert or update or delete on content.banner_text execute function content.raise_version();
 
 grant usage on schema content to thazin_server;
 grant select, update on content.version to thazin_server;
-grant select, insert, update, delete on content.banner, content.banner_text to thazin_server;
+grant select, insert, update, delete on content.banner, content.banner_picture, content.banner_text to thazin_server;

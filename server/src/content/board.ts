@@ -21,6 +21,11 @@ interface BannerRow extends InLanguages {
   id: number
   kind: 'carousel' | 'popup'
   link: string | null
+}
+
+interface PictureRow {
+  banner_id: number
+  language: Language
   picture: string
   width: number
   height: number
@@ -39,14 +44,15 @@ export function openBoard(db: Database): () => Promise<Edition<Board>> {
 }
 
 async function loadBoard(db: Database): Promise<Board> {
-  const [banners, texts] = await Promise.all([
+  const [banners, pictures, texts] = await Promise.all([
     db<BannerRow[]>`
-      select b.id, b.kind, b.link, b.text_en, b.text_mm, b.text_zh, b.text_th,
-             b.picture, p.width, p.height, b.picture_small, small.width as width_small
-      from content.banner b
+      select id, kind, link, text_en, text_mm, text_zh, text_th from content.banner
+      where is_on order by place, id`,
+    db<PictureRow[]>`
+      select b.banner_id, b.language, b.picture, p.width, p.height, b.picture_small, small.width as width_small
+      from content.banner_picture b
       join picture.picture p on p.name = b.picture
-      left join picture.picture small on small.name = b.picture_small
-      where b.is_on order by b.place, b.id`,
+      left join picture.picture small on small.name = b.picture_small`,
     db<({ id: number } & InLanguages)[]>`
       select id, text_en, text_mm, text_zh, text_th from content.banner_text
       where is_on order by place, id limit ${SHOWN_MAX}`,
@@ -54,8 +60,8 @@ async function loadBoard(db: Database): Promise<Board> {
   const shown = (language: Language, kind: BannerRow['kind']) =>
     banners
       .filter((row) => row.kind === kind)
+      .flatMap((row) => writeBanner(row, language, pictures) ?? [])
       .slice(0, SHOWN_MAX)
-      .map((row) => writeBanner(row, language))
   const boards = LANGUAGES.map((language) => {
     const lines = texts.map((row) => ({ id: row.id, text: textIn(row, language) }))
     return [language, { carousel: shown(language, 'carousel'), popup: shown(language, 'popup'), texts: lines }]
@@ -63,14 +69,18 @@ async function loadBoard(db: Database): Promise<Board> {
   return Object.fromEntries(boards) as Board
 }
 
-function writeBanner(row: BannerRow, language: Language): Banner {
+/** Null for a banner that has no picture yet. */
+function writeBanner(row: BannerRow, language: Language, pictures: readonly PictureRow[]): Banner | null {
+  const own = pictures.filter((picture) => picture.banner_id === row.id)
+  const shown = own.find((each) => each.language === language) ?? own.find((each) => each.language === 'en')
+  if (!shown) return null
   return {
     id: row.id,
-    img_url: picturePath(row.picture),
-    img_width: row.width,
-    img_height: row.height,
-    img_url_small: row.picture_small && picturePath(row.picture_small),
-    img_width_small: row.width_small,
+    img_url: picturePath(shown.picture),
+    img_width: shown.width,
+    img_height: shown.height,
+    img_url_small: shown.picture_small && picturePath(shown.picture_small),
+    img_width_small: shown.width_small,
     text: textIn(row, language),
     link: row.link,
   }
