@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { className } from './build/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server's build carries React with it, in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: folder(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
@@ -34,10 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: folder('./src/app/entry-client.tsx'),
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // React in a chunk of its own survives deploys in the cache.
-            codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
-            },
+            codeSplitting: { groups: chunkGroups() },
           },
         },
   },
