@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 
 export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href
@@ -32,7 +33,7 @@ export function launch({ name, file, env, log_file, is_shown }: Launch): Program
   mkdirSync(dirname(log_file), { recursive: true })
   if (existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
   const log = createWriteStream(log_file)
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, file], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

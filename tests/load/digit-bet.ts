@@ -16,7 +16,7 @@ import { type LoadResult, runLoad } from './http-crowd.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
 const PLAYERS = 1_000
-const CONNECTIONS = 128
+const CONNECTIONS = 256
 const WARM_UP_MS = 3_000
 /** Enough for every player to have opened his series of seeds, which happens once per thousand bets. */
 const OPENING_MS = 6_000

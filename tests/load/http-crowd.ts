@@ -22,6 +22,7 @@ export interface LoadResult {
 
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
+const HEAD_BYTES_MAX = 512
 const NOTHING = Buffer.alloc(0)
 
 /**
@@ -71,13 +72,14 @@ function converse(load: Load, goesOn: (status: number, sent_at: number) => boole
     socket.on('connect', send)
     socket.on('data', (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const head_end = received.indexOf(HEAD_END)
+      const head = received.toString('latin1', 0, HEAD_BYTES_MAX)
+      const head_end = head.indexOf(HEAD_END)
       if (head_end < 0) return
-      const head = received.toString('latin1', 0, head_end)
       const body_start = head_end + HEAD_END.length
-      const length = Number.parseInt(head.slice(head.indexOf(LENGTH) + LENGTH.length), 10)
+      const length_start = head.indexOf(LENGTH) + LENGTH.length
+      const length = Number(head.slice(length_start, head.indexOf('\r', length_start)))
       if (received.length < body_start + length) return
-      const status = Number.parseInt(head.slice(9, 12), 10)
+      const status = Number(head.slice(9, 12))
       if (load.onAnswer) load.onAnswer(status, received.toString('utf8', body_start, body_start + length))
       received = NOTHING
       if (goesOn(status, sent_at)) send()

@@ -5,25 +5,22 @@ import type { Problem } from '../platform/problem.ts'
 import { latestBets, type PlacedBet, writeFair, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Decision } from './decide-bets.ts'
-import { type NewestBets, type Recent, withBet } from './recent-bets.ts'
+import { withRow } from './recent-bets.ts'
 import { showProof } from './show-proof.ts'
 
-/** What a decided bet is answered, and what is remembered of it. */
-export type Answered =
-  | { kind: 'answer'; answer: string | Problem | 'again'; newest?: NewestBets }
-  | { kind: 'earlier'; bet: PlacedBet }
+/** What a decided bet is answered. An earlier one is read again. */
+export type Answered = { kind: 'answer'; answer: string | Problem | 'again' } | { kind: 'earlier'; bet: PlacedBet }
 
-/** Written by hand from its parts: the history's rows are JSON already. */
-export function answerFirstTime(decision: Decision, recent: Map<bigint, Recent>): Answered {
+/** Written by hand from its parts: the history's rows are JSON already. `rows` are each player's, and grow by the bet's. */
+export function answerFirstTime(decision: Decision, rows: Map<bigint, string[]>): Answered {
   if (decision.kind === 'refused') return { kind: 'answer', answer: decision.problem }
   if (decision.kind === 'again') return { kind: 'answer', answer: 'again' }
   if (decision.kind === 'earlier') return decision
 
   const { bet, half, client_seed } = decision
-  const newest = withBet(recent.get(bet.player_id), bet, JSON.stringify(writeRow(bet)))
-  recent.set(bet.player_id, newest)
-  const answer = writeAnswer(bet, newest.rows, writeFair(bet, client_seed, half))
-  return { kind: 'answer', answer, newest: { player_id: bet.player_id, recent: newest } }
+  const newest = withRow(rows.get(bet.player_id) ?? [], JSON.stringify(writeRow(bet)))
+  rows.set(bet.player_id, newest)
+  return { kind: 'answer', answer: writeAnswer(bet, newest, writeFair(bet, client_seed, half)) }
 }
 
 /** The first answer again: the history up to this bet, as it was then. */

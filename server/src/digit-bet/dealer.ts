@@ -1,8 +1,8 @@
 import type { LiveSession } from '../identity/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlacedBet } from './bet.ts'
-import type { Epoch, Epochs } from './epoch.ts'
-import type { RecentBets } from './recent-bets.ts'
+import type { Epochs } from './epoch.ts'
+import type { Places, RecentBets } from './recent-bets.ts'
 import type { Run } from './roll.ts'
 import type { Bet, Setting } from './rules.ts'
 
@@ -16,13 +16,11 @@ export interface AskedBet {
 }
 
 /** Everything the decision rests on, read under the lock of the players' game accounts. */
-export interface Table {
+export interface Table extends Places {
   setting: Setting
   now: Date
   /** In the order of the asked bets; null where the token is not alive. */
   sessions: (LiveSession | null)[]
-  balances: Map<bigint, bigint>
-  epochs: Map<bigint, Epoch>
   runs: Map<bigint, Run>
   earlier: PlacedBet[]
 }

@@ -29,6 +29,8 @@ const ED25519_PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex'
 export interface Epochs {
   public_key: string
   current(db: Queryable, player_ids: bigint[]): Promise<Epoch[]>
+  /** The same, but only for those whose current series is another one than asked for. */
+  changed(db: Queryable, asked: { player_id: bigint; epoch_id: bigint | null }[]): Promise<Epoch[]>
   /** Starts a new series for the player. Call it only while his game account is locked. */
   open(tx: Transaction, player_id: bigint, length: number): Promise<Epoch>
   /** The unfolded runs that hold seed n of each epoch, by epoch id. */
@@ -68,14 +70,12 @@ export function openEpochs(key: SecretKey): Epochs {
       return run.seeds[epoch.bets - run.first] as Buffer
     },
 
-    current: (db, player_ids) => db<Epoch[]>`
-      select e.id, e.player_id, e.client_seed, e.length,
-             coalesce(last.n, 0) as bets, last.created_at as rolled_at
-      from digit_bet.epoch e
-      left join lateral (
-        select n, created_at from digit_bet.bet where epoch_id = e.id order by n desc limit 1
-      ) last on true
-      where e.player_id = any (${column(player_ids)}::text::bigint[]) and e.is_current`,
+    current: (db, player_ids) =>
+      currentEpochs(
+        db,
+        player_ids.map((player_id) => ({ player_id, epoch_id: null })),
+      ),
+    changed: currentEpochs,
 
     open: (tx, player_id, length) => openEpoch(tx, { player_id, length, key, signing_key }),
 
@@ -95,6 +95,17 @@ export function openEpochs(key: SecretKey): Epochs {
       return new Map(asked.map(({ epoch_id }) => [epoch_id, unfolded.get(epoch_id) as Run]))
     },
   }
+}
+
+function currentEpochs(db: Queryable, asked: { player_id: bigint; epoch_id: bigint | null }[]): Promise<Epoch[]> {
+  return db<Epoch[]>`
+    select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets, last.created_at as rolled_at
+    from unnest(${column(asked.map((one) => one.player_id))}::text::bigint[],
+                ${column(asked.map((one) => one.epoch_id))}::text::bigint[]) as asked (player_id, epoch_id)
+    join digit_bet.epoch e on e.player_id = asked.player_id and e.is_current and e.id is distinct from asked.epoch_id
+    left join lateral (
+      select n, created_at from digit_bet.bet where epoch_id = e.id order by n desc limit 1
+    ) last on true`
 }
 
 async function publication(db: Queryable, epoch_id: bigint): Promise<Publication> {

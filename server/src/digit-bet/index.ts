@@ -4,7 +4,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { Dealer } from './dealer.ts'
 import { openEpochs } from './epoch.ts'
-import { openRecentBets } from './recent-bets.ts'
+import { RecentBets } from './recent-bets.ts'
 import { writeRules } from './rules.ts'
 import { openSetting } from './setting.ts'
 
@@ -17,7 +17,7 @@ export function openDealer(house: { db: Database; hot_db: Database; key: SecretK
     db: house.db,
     hot_db: house.hot_db,
     epochs: openEpochs(house.key),
-    recent: openRecentBets(),
+    recent: new RecentBets(),
     setting: openSetting(house.db),
     observeSet: (size) => house.metrics.set_size.observe({ verb: 'digit-bet' }, size),
   }

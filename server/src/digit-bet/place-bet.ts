@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { liveSessions, touchSessions } from '../identity/index.ts'
+import { stillLiveSessions, touchSessions } from '../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
 import { column, pipelined, type Transaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
@@ -8,11 +8,12 @@ import { openTokenBucket } from '../platform/token-bucket.ts'
 import { answerFirstTime, answerOnceMore } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import type { AskedBet, Dealer, Table } from './dealer.ts'
-import { type Decision, decideBets } from './decide-bets.ts'
+import { decideBets } from './decide-bets.ts'
+import { addRecent, keepRecent } from './recent-bets.ts'
 import type { Setting } from './rules.ts'
 
 const SET_MAX = 128
-const IN_FLIGHT_MAX = 2
+const IN_FLIGHT_MAX = 3
 const QUEUE_MAX = 4_000
 /** No thumb is that fast; a script that is takes nobody else's turn. */
 const BETS_PER_PLAYER = { burst: 120, per_second: 30 }
@@ -48,15 +49,15 @@ export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<strin
 async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Problem | 'again')[]> {
   dealer.observeSet(set.length)
   const setting = await dealer.setting()
-  const { answered, table } = await pipelined(dealer.hot_db, async (tx, commitWith) => {
+  const { answered, bets, table } = await pipelined(dealer.hot_db, async (tx, commitWith) => {
     const table = await readTable(tx, dealer, set, setting)
     const decisions = decideBets(table, set)
-    const recent = await dealer.recent.read(tx, table.epochs)
-    await commitWith(takeBets(tx, placedBets(decisions), table))
-    return { answered: decisions.map((decision) => answerFirstTime(decision, recent)), table }
+    const bets = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
+    await commitWith(takeBets(tx, bets, table))
+    return { answered: decisions.map((decision) => answerFirstTime(decision, table.rows)), bets, table }
   })
   // Only now, after the commit, do other sets see these bets.
-  dealer.recent.keep(answered.flatMap((one) => (one.kind === 'answer' && one.newest ? [one.newest] : [])))
+  keepRecent(dealer, bets, table)
   await touchSessions(dealer.hot_db, table.sessions)
   return Promise.all(
     answered.map(async (one) => (one.kind === 'earlier' ? answerOnceMore(dealer, one.bet) : one.answer)),
@@ -66,44 +67,45 @@ async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Prob
 /** Locks the accounts first; what is read after that cannot change before the commit. */
 async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setting: Setting): Promise<Table> {
   const player_ids = [...new Set(set.map((asked) => asked.player_id))]
-  const requests = set.filter((asked) => asked.request_id !== null)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, [clock], sessions, epochs, earlier] = await Promise.all([
+  const [balances, [clock], sessions, changed, earlier] = await Promise.all([
     lockAccounts(
       tx,
       player_ids.map((player_id) => playerAccountId(player_id, 'game')),
     ),
     tx<{ now: Date }[]>`select clock_timestamp() as now`,
-    liveSessions(
+    stillLiveSessions(tx, set),
+    dealer.epochs.changed(
       tx,
-      set.map((asked) => asked.token_hash),
+      player_ids.map((player_id) => ({ player_id, epoch_id: dealer.recent.of(player_id)?.epoch.id ?? null })),
     ),
-    dealer.epochs.current(tx, player_ids),
-    requests.length === 0
-      ? []
-      : tx<PlacedBet[]>`
-          select bet.* from unnest(
-            ${column(requests.map((asked) => asked.player_id))}::text::bigint[], ${column(requests.map((asked) => asked.request_id))}::text::text[]
-          ) as asked (player_id, request_id)
-          join digit_bet.bet using (player_id, request_id)`,
+    earlierBets(tx, set),
   ])
   assert(clock)
-  const by_player = new Map(epochs.map((epoch) => [epoch.player_id, epoch]))
+  const epochs = new Map(changed.map((epoch) => [epoch.player_id, epoch]))
+  const rows = new Map<bigint, string[]>()
+  await addRecent(tx, dealer, { balances, epochs, rows })
   for (const player_id of player_ids) {
-    const epoch = by_player.get(player_id)
+    const epoch = epochs.get(player_id)
     if (balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)) {
-      by_player.set(player_id, await dealer.epochs.open(tx, player_id, setting.epoch_length))
+      epochs.set(player_id, await dealer.epochs.open(tx, player_id, setting.epoch_length))
     }
   }
   const runs = await dealer.epochs.runs(
     tx,
-    [...by_player.values()].map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
+    [...epochs.values()].map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
   )
-  return { setting, now: clock.now, sessions, balances, epochs: by_player, runs, earlier }
+  return { setting, now: clock.now, sessions, balances, epochs, rows, runs, earlier }
 }
 
-function placedBets(decisions: Decision[]): PlacedBet[] {
-  return decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
+async function earlierBets(tx: Transaction, set: AskedBet[]): Promise<PlacedBet[]> {
+  const requests = set.filter((asked) => asked.request_id !== null)
+  if (requests.length === 0) return []
+  return tx<PlacedBet[]>`
+    select bet.* from unnest(
+      ${column(requests.map((asked) => asked.player_id))}::text::bigint[], ${column(requests.map((asked) => asked.request_id))}::text::text[]
+    ) as asked (player_id, request_id)
+    join digit_bet.bet using (player_id, request_id)`
 }
 
 /** Stakes, prizes and bets: all of the set's effects, in one go. A seed is used because its bet stands. */
@@ -116,7 +118,7 @@ function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<unk
   })
   return [
     // The bets were decided under the same locks, so the ledger can only agree.
-    postWhole(tx, transfers),
+    postWhole(tx, transfers, table.balances),
     insertBets(tx, bets, table.now),
   ]
 }

@@ -35,12 +35,20 @@ export type TransferKind =
 /** The house's accounts, as created by the migrations. */
 const HOUSE = { demo_grants: 100n, digit_bet: 200n, game_providers: 300n, players_owed: 310n, shan: 400n } as const
 
+/** Below it the house's accounts, which carry no balance. */
+export const FIRST_PLAYER_ACCOUNT = 10_000n
+
 const SLOTS = { main: 1n, game: 2n, hold: 3n } as const
 export type PlayerAccount = keyof typeof SLOTS
 
 /** A player's account number follows from his id, so that no query is needed to find it. */
 export function playerAccountId(player_id: bigint, account: PlayerAccount): bigint {
   return player_id * 10n + SLOTS[account]
+}
+
+/** Whose a player's account is. */
+export function ownerOfAccount(account_id: bigint): bigint {
+  return account_id / 10n
 }
 
 interface PlayerMove {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { transaction } from '../platform/database.ts'
+import { column, transaction } from '../platform/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
-import { post, postWhole } from './post.ts'
+import { lockAccounts, post, postWhole } from './post.ts'
 import { ledgerFindings } from './reconcile.ts'
 
 let house: TestHouse
@@ -131,7 +131,10 @@ describe('a set of transfers', () => {
 })
 
 describe('a set posted whole', () => {
-  const postAllWhole = (transfers: Transfer[]) => transaction(house.db, (tx) => postWhole(tx, transfers))
+  const accountsOf = (transfers: Transfer[]) =>
+    transfers.flatMap((transfer) => [transfer.debit_account_id, transfer.credit_account_id])
+  const postAllWhole = (transfers: Transfer[]) =>
+    transaction(house.db, async (tx) => postWhole(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
 
   test('moves what the same set posted one by one would move', async () => {
     const player = await house.player({ game: kyat(100) })
@@ -157,12 +160,49 @@ describe('a set posted whole', () => {
     expect((await house.balancesOf(player)).game).toBe(kyat(10))
   })
 
-  test('moves nothing when an account does not exist', async () => {
+  test('moves nothing when an account does not exist or was not locked', async () => {
     const player = await house.player({ game: kyat(10) })
     const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
     const to_nobody = digitBetPrize({ cause_id: randomUUID(), player_id: 999_999n, amount: 1n })
 
-    await expect(postAllWhole([bet, to_nobody])).rejects.toMatchObject({ code: '23514' })
+    await expect(postAllWhole([bet, to_nobody])).rejects.toThrow('is not locked')
+    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+  })
+
+  test('moves nothing when the account has moved since its balance was read', async () => {
+    const player = await house.player({ game: kyat(10) })
+    const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
+    const read_before = await transaction(house.db, (tx) => lockAccounts(tx, accountsOf([bet()])))
+    await postAllWhole([bet()])
+
+    await expect(transaction(house.db, (tx) => postWhole(tx, [bet()], read_before))).rejects.toMatchObject({
+      code: 'LG004',
+    })
+    expect((await house.balancesOf(player)).game).toBe(kyat(9))
+  })
+
+  test.each([
+    ['a balance after a leg that the leg does not lead to', { after: kyat(9) + 1n, version: 2n, to: kyat(8) }],
+    ['a version left out', { after: kyat(9), version: 3n, to: kyat(8) }],
+    ['another end than its legs lead to', { after: kyat(9), version: 2n, to: kyat(8) + 1n }],
+  ])('moves nothing when the caller states %s', async (_name, { after, version, to }) => {
+    const player = await house.player({ game: kyat(10) })
+    const account_id = playerAccountId(player.id, 'game')
+    const [stood] = await house.db`select version from ledger.account where id = ${account_id}`
+    const from = stood?.version as bigint
+    const list = (...values: (bigint | string | null)[]) => column(values)
+
+    const posted = house.db`
+      select ledger.post_whole(
+        ${list(randomUUID(), randomUUID())}::text::uuid[], '{digit_bet_stake,digit_bet_stake}',
+        ${list(kyat(1), kyat(1))}::text::bigint[],
+        ${list(account_id, account_id)}::text::bigint[], ${list(after, kyat(8))}::text::bigint[],
+        ${list(from + version - 1n, from + 2n)}::text::bigint[],
+        '{200,200}', '{null,null}', '{null,null}',
+        ${list(account_id)}::text::bigint[], ${list(kyat(10))}::text::bigint[], ${list(from)}::text::bigint[],
+        ${list(to)}::text::bigint[], ${list(from + 2n)}::text::bigint[])`
+
+    await expect(posted).rejects.toMatchObject({ code: 'LG004' })
     expect((await house.balancesOf(player)).game).toBe(kyat(10))
   })
 

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import { column, type Queryable, type Transaction } from '../platform/database.ts'
-import { playerAccountId, type Transfer } from './chart.ts'
+import { FIRST_PLAYER_ACCOUNT, playerAccountId, type Transfer } from './chart.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 
@@ -25,19 +25,63 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Post
   return row.answers
 }
 
+/** Players' accounts as they are under the transaction's lock: the balance of each, and its version for `postWhole`. */
+export class LockedAccounts extends Map<bigint, Money> {
+  readonly versions = new Map<bigint, bigint>()
+}
+
+interface Leg {
+  after: Money | null
+  version: bigint | null
+}
+
+const HOUSE_LEG: Leg = { after: null, version: null }
+
 /**
- * Posts a set whole, in half the time, for verbs that decided under the accounts' lock what the ledger will say.
- * @throws PostgresError, a constraint's, when the ledger says otherwise; nothing of the transaction stays.
+ * Posts a set whole or not at all, in a third of the time, for verbs that decide under the lock of all players'
+ * accounts that the set touches. What the books will say of each leg is worked out here and checked by the ledger;
+ * `locked` follows, and stands where the set leaves it.
+ * @throws PostgresError LG004, or a constraint's, when the books do not agree; nothing of the transaction stays.
  */
-export async function postWhole(tx: Transaction, transfers: Transfer[]): Promise<void> {
+export async function postWhole(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
+  const stood: Stood = new Map()
+  const legs = transfers.map((transfer) => ({
+    debit: moveAlong(locked, stood, transfer.debit_account_id, -transfer.amount),
+    credit: moveAlong(locked, stood, transfer.credit_account_id, transfer.amount),
+  }))
+  const ids = [...stood.keys()]
+  const before = [...stood.values()]
   await tx`
     select ledger.post_whole(
       ${column(transfers.map((transfer) => transfer.cause_id))}::text::uuid[],
       ${column(transfers.map((transfer) => transfer.kind))}::text::text[],
+      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[],
       ${column(transfers.map((transfer) => transfer.debit_account_id))}::text::bigint[],
+      ${column(legs.map((leg) => leg.debit.after))}::text::bigint[],
+      ${column(legs.map((leg) => leg.debit.version))}::text::bigint[],
       ${column(transfers.map((transfer) => transfer.credit_account_id))}::text::bigint[],
-      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[]
+      ${column(legs.map((leg) => leg.credit.after))}::text::bigint[],
+      ${column(legs.map((leg) => leg.credit.version))}::text::bigint[],
+      ${column(ids)}::text::bigint[],
+      ${column(before.map((account) => account.balance))}::text::bigint[],
+      ${column(before.map((account) => account.version))}::text::bigint[],
+      ${column(ids.map((id) => locked.get(id) as Money))}::text::bigint[],
+      ${column(ids.map((id) => locked.versions.get(id) as bigint))}::text::bigint[]
     )`
+}
+
+type Stood = Map<bigint, { balance: Money; version: bigint }>
+
+/** `stood` keeps where the account was before its first leg. */
+function moveAlong(locked: LockedAccounts, stood: Stood, account_id: bigint, amount: Money): Leg {
+  if (account_id < FIRST_PLAYER_ACCOUNT) return HOUSE_LEG
+  const balance = locked.get(account_id)
+  const version = locked.versions.get(account_id)
+  if (balance === undefined || version === undefined) throw new Error(`account ${account_id} is not locked`)
+  if (!stood.has(account_id)) stood.set(account_id, { balance, version })
+  locked.set(account_id, balance + amount)
+  locked.versions.set(account_id, version + 1n)
+  return { after: balance + amount, version: version + 1n }
 }
 
 /** Opens a new player's accounts, each at zero. */
@@ -45,11 +89,16 @@ export async function openPlayerAccounts(tx: Transaction, player_id: bigint): Pr
   await tx`select ledger.open_player(${player_id})`
 }
 
-/** Locks accounts, lowest first, and answers the balance of each as it is under the lock. */
-export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<Map<bigint, Money>> {
-  const rows = await tx<{ id: bigint; balance: Money }[]>`
-    select id, balance from ledger.lock_accounts(${column(account_ids)}::text::bigint[])`
-  return new Map(rows.map((row) => [row.id, row.balance]))
+/** Locks players' accounts, lowest first, and answers each as it is under the lock. */
+export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<LockedAccounts> {
+  const rows = await tx<{ id: bigint; balance: Money; version: bigint }[]>`
+    select id, balance, version from ledger.lock_accounts(${column(account_ids)}::text::bigint[])`
+  const locked = new LockedAccounts()
+  for (const { id, balance, version } of rows) {
+    locked.set(id, balance)
+    locked.versions.set(id, version)
+  }
+  return locked
 }
 
 /** The balances of many accounts at one moment, without locking them: to be shown, not to be decided on. */

@@ -115,11 +115,14 @@ export function hasSqlState(error: unknown, state: string): boolean {
  * driver would take the type of the array for that of its first element, and escape element by element; here are only
  * values that need no escape, whatever they hold: numbers, UUIDs, and texts that were checked.
  */
-export const column = (values: readonly (bigint | number | string | null)[]): string => {
-  const texts = values.map((value) => (value === null ? 'null' : String(value)))
-  if (texts.some((text, index) => !PLAIN_ELEMENT.test(text) || (text === 'null' && values[index] !== null)))
-    throw new Error('an element of a column needs an escape')
-  return `{${texts.join(',')}}`
+export const column = (values: readonly (bigint | number | string | null)[]): string =>
+  `{${values.map(elementOf).join(',')}}`
+
+function elementOf(value: bigint | number | string | null): string {
+  if (value === null) return 'null'
+  if (typeof value !== 'string') return value.toString()
+  if (!PLAIN_ELEMENT.test(value) || value === 'null') throw new Error('an element of a column needs an escape')
+  return value
 }
 const PLAIN_ELEMENT = /^[A-Za-z0-9_-]+$/
 /** The same for texts that came from outside and may hold anything but NUL. */

@@ -83,7 +83,7 @@ async function owedAgreesWithTheBooks(db: Queryable): Promise<Finding> {
   const [sums] = await db<{ players: bigint; owed: string; books: string }[]>`
     select (select count(*) from seamless.player_owed) as players,
            (select coalesce(sum(owed), 0) from seamless.player_owed)::text as owed,
-           (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310)::text as books`
+           (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as books`
   return {
     invariant: 'I4',
     promise: 'what players owe is what the house paid for them',

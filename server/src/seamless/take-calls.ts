@@ -1,4 +1,4 @@
-import { lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
+import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
 import type { Counter } from './counter.ts'
@@ -57,8 +57,8 @@ async function takeOnce(counter: Counter, set: AskedBatch[][]): Promise<Taken[][
   const [products, ids] = await Promise.all([counter.products(), counter.playerIds(namesIn(batches))])
   const decisions = await pipelined(counter.hot_db, async (tx, commitWith) => {
     const read = await readTable(tx, batches, ids)
-    const decided = decideCalls({ ...read, products }, batches)
-    await commitWith(write(tx, decided))
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products }, batches)
+    await commitWith(write(tx, decided, read.balances))
     return decided
   })
   counter.observeDecisions(batches, decisions)
@@ -76,7 +76,7 @@ async function readTable(
   tx: Transaction,
   batches: AskedBatch[],
   ids: Map<string, bigint>,
-): Promise<Omit<Table, 'products'>> {
+): Promise<Omit<Table, 'products'> & { balances: LockedAccounts }> {
   const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
@@ -120,13 +120,13 @@ function wagerKeys(
 }
 
 /** Transfers, effects and wagers given up: all that the set does, in one go. */
-function write(tx: Transaction, decisions: Decision[]): Promise<unknown>[] {
+function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): Promise<unknown>[] {
   const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
   const given_up = new Map(decisions.flatMap((decision) => decision.given_up).map((key) => [wagerKey(key), key]))
   const transfers = effects.flatMap(transfersOf)
   return [
     // Decided under the same locks, so the ledger can only agree.
-    ...(transfers.length > 0 ? [postWhole(tx, transfers)] : []),
+    ...(transfers.length > 0 ? [postWhole(tx, transfers, locked)] : []),
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
     ...(given_up.size > 0 ? [giveUp(tx, [...given_up.values()])] : []),
   ]

@@ -1,5 +1,13 @@
 import type { Money } from '#contract/money.ts'
-import { postWhole, shanLoss, shanOwed, shanWin, type Transfer } from '../ledger/index.ts'
+import {
+  lockAccounts,
+  playerAccountId,
+  postWhole,
+  shanLoss,
+  shanOwed,
+  shanWin,
+  type Transfer,
+} from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Outcome } from './rules.ts'
 
@@ -20,7 +28,8 @@ export interface Settlement extends Outcome {
 /** Moves the money of settlements that were decided under the accounts' locks, and keeps them. */
 export async function takeSettlements(tx: Transaction, settlements: Settlement[]): Promise<void> {
   const transfers = settlements.flatMap(transfersOf)
-  if (transfers.length > 0) await postWhole(tx, transfers)
+  const accounts = settlements.map(({ player_id }) => playerAccountId(player_id, 'game'))
+  if (transfers.length > 0) await postWhole(tx, transfers, await lockAccounts(tx, accounts))
   for (const one of settlements) await insertSettlement(tx, one)
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from '../platform/node-flags.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const READY_TRIES_MAX = 300
@@ -22,7 +23,7 @@ export async function startServer(house: {
   env?: Record<string, string>
 }): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
       ...process.env,
       DATABASE_URL: house.url,
