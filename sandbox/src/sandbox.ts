@@ -13,6 +13,7 @@ import { type Hall, playRoutes, resumeSeat } from './play/routes.ts'
 import { openSeat } from './play/seat.ts'
 import { forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
 import type { Settings } from './settings.ts'
+import { shanRoutes } from './shan/index.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -50,6 +51,7 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   playRoutes(app, hall)
   fileRoutes(app)
   bookRoutes(app, store)
+  if (settings.shan) shanRoutes(app, { store, agent: settings.shan, operator_url, public_url, port, log })
   if (settings.is_demo) await app.register(async (scope) => adminRoutes(scope, weather))
   app.get('/healthz', () => ({ status: 'ok' }))
 

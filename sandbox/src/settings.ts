@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { CALM, type Chaos, readChaos } from './operator/chaos.ts'
+import type { Agent } from './shan/sign.ts'
 
 /** Every setting of the sandbox, its default and what it is for. Read once at start. */
 export interface Settings {
@@ -16,6 +17,8 @@ export interface Settings {
   operator_code: string
   /** GSC_SECRET_KEY: what signs the calls of both sides. */
   secret_key: string
+  /** SHAN_AGENT_CODE, SHAN_SECRET_KEY: the same for the Shan table; without its key there is no table. */
+  shan: Agent | null
   /** SANDBOX_OPERATOR_URL: before /v1/api/seamless/… of the operator's callbacks. */
   operator_url: string
   /** SANDBOX_PUBLIC_URL: where players reach the sandbox; without it, the host of their lobby at our port. */
@@ -49,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     books_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'books.sqlite'),
     operator_code: text('GSC_OPERATOR_CODE', '').toUpperCase(),
     secret_key: text('GSC_SECRET_KEY', ''),
+    shan: readShan(text('SHAN_AGENT_CODE', 'a3h1'), text('SHAN_SECRET_KEY', '')),
     operator_url: address('SANDBOX_OPERATOR_URL', 'http://127.0.0.1:3000/api'),
     public_url: address('SANDBOX_PUBLIC_URL', '') || null,
     chaos: CALM,
@@ -73,6 +77,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
   if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return settings
+}
+
+function readShan(agent_code: string, secret_key: string): Agent | null {
+  return secret_key === '' ? null : { agent_code, secret_key }
 }
 
 function isWebAddress(value: string): boolean {

@@ -72,6 +72,7 @@ export async function openTable(options: { balance?: bigint; game?: Partial<Game
     host: '127.0.0.1',
     books_file: join(folder, 'books.sqlite'),
     ...PARTNER,
+    shan: null,
     operator_url: wallet.url,
     public_url: null,
     chaos: CALM,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../books/store.ts'
+import type { Log } from '../log.ts'
+import { shanBookRoutes } from './book-routes.ts'
+import { openHouse } from './house.ts'
+import { providerRoutes } from './provider-routes.ts'
+import type { Agent } from './sign.ts'
+import { addShanTables } from './store.ts'
+import { tableRoutes } from './table-routes.ts'
+
+export interface ShanOptions {
+  store: Store
+  /** How the house and this table know each other. */
+  agent: Agent
+  /** Before /shan/client/balance-update of the house's callbacks. */
+  operator_url: string
+  public_url: string | null
+  port: number
+  log: Log
+}
+
+/** The Shan table: the provider's side of docs/shan.md, and the table itself. */
+export function shanRoutes(app: FastifyInstance, options: ShanOptions): void {
+  addShanTables(options.store)
+  const house = openHouse(options)
+  providerRoutes(app, { ...options, house })
+  shanBookRoutes(app, options.store)
+  tableRoutes(app, { store: options.store, house })
+}
