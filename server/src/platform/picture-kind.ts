@@ -77,6 +77,8 @@ function readJpeg(bytes: Buffer): PictureKind | null {
 function readAvif(bytes: Buffer): PictureKind | null {
   const [first, ...rest] = boxesOf(bytes, 0, bytes.length)
   if (first?.name !== 'ftyp' || !text(bytes, first.from, first.to - first.from).includes('avif')) return null
+  // The pixels stand in a box of their own, behind the one that describes them.
+  if (!rest.some((box) => box.name === 'mdat')) return null
   const meta = rest.find((box) => box.name === 'meta')
   // The meta box has four bytes of version and flags before its own boxes.
   const properties = meta && boxesIn(bytes, ['iprp', 'ipco'], meta.from + 4, meta.to)
