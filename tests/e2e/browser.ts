@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
+import type { GscSettings } from '#server/platform/settings.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
@@ -41,10 +44,29 @@ export interface VisitOptions {
   context?: BrowserContextOptions
 }
 
+/** A game house that the house of the test deals with; opened before it and closed before it. */
+export interface Partner {
+  gsc: GscSettings
+  /** Fills the lobby with what the partner offers. */
+  stock(house: TestHouse): Promise<void>
+  close(): Promise<void>
+}
+export type OpenPartner = (house_url: string) => Promise<Partner>
+
 export interface Site {
   readonly house: TestHouse
   /** A new person with an empty browser, on an empty page. */
   visit(options?: VisitOptions): Promise<Page>
+}
+
+/** Both sides have to know the other's address before they are opened. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
@@ -56,16 +78,21 @@ function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
  * The real house behind a real port, and a browser: once per file. After each test every page
  * that was visited must be free of faults, and at the end the books must hold.
  */
-export function openSite(options: { is_demo?: boolean } = {}): Site {
+export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } = {}): Site {
   let house: TestHouse
+  let partner: Partner | undefined
   let browser: Browser
   let fonts: PhoneFonts
   let url = ''
   let visits: { page: Page; watch: Watch; expects: RegExp[]; allows: RegExp[] }[] = []
 
   beforeAll(async () => {
-    house = await openHouse({ ...options, dist_dir: DIST })
-    url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    partner = await options.partner?.(url)
+    house = await openHouse({ is_demo: options.is_demo, gsc: partner?.gsc, dist_dir: DIST })
+    await house.app.listen({ port, host: '127.0.0.1' })
+    await partner?.stock(house)
     fonts = await layOutPhoneFonts()
     browser = await launchBrowser(fonts)
   })
@@ -83,6 +110,7 @@ export function openSite(options: { is_demo?: boolean } = {}): Site {
     await browser?.close()
     fonts?.remove()
     await house?.expectBooksToHold()
+    await partner?.close()
     await house?.close()
   })
 

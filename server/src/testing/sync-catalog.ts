@@ -10,7 +10,7 @@ import type { TestHouse } from './open-house.ts'
 /** One run of sync-games, as the worker does it. */
 export async function sync(
   house: TestHouse,
-  { gsc }: TestAggregator,
+  { gsc }: Pick<TestAggregator, 'gsc'>,
   options: { believe_all?: boolean; is_demo?: boolean } = {},
 ): Promise<SyncReport | null> {
   return syncGames(

@@ -12,7 +12,12 @@ interface PictureProps {
 
 /** A mark or a game's picture. Its place is lacquer until it arrives, and it is fetched when it comes near. */
 export function Picture({ src, alt, width, height, className }: PictureProps) {
-  if (src === null) return <span className={classNames(styles.blank, className)}>{alt}</span>
+  if (src === null)
+    return (
+      <span className={classNames(styles.blank, className)} data-picture="">
+        {alt}
+      </span>
+    )
   return (
     <img
       className={classNames(styles.picture, className)}
@@ -22,6 +27,7 @@ export function Picture({ src, alt, width, height, className }: PictureProps) {
       height={height}
       loading="lazy"
       decoding="async"
+      data-picture=""
       draggable={false}
     />
   )

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, eventually, open, openSite } from './browser.ts'
+import { openTestSandbox } from './sandbox.ts'
+import { wordsOf } from './words.ts'
+
+const site = openSite({ partner: openTestSandbox })
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const strip = (page: Page, name = 'Game types') => page.getByRole('navigation', { name })
+
+/** Goes the way of the thumb: type, provider. */
+async function openProvider(page: Page, type: string, provider: string | RegExp): Promise<void> {
+  await strip(page).getByRole('link', { name: type }).click()
+  await page.getByRole('main').getByRole('link', { name: provider, exact: true }).click()
+  await page.waitForURL(/provider=\d+$/)
+}
+
+test('the house without a type is the lobby of all types, with their providers', async () => {
+  const page = await site.visit()
+
+  await open(page, '/')
+
+  expect(page.url()).toMatch(/\/\?type=all$/)
+  const slots = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Slots' }) })
+  expect(await slots.getByRole('link').filter({ hasNotText: 'See all' }).count()).toBeGreaterThanOrEqual(8)
+  for (const name of ['Live Casino', 'Sports', 'Fishing'])
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+})
+
+test('the strip has hot games first and hides what the house hides; the open type stands out', async () => {
+  const page = await site.visit({ viewport: DESK })
+
+  await open(page, '/?type=8')
+
+  const names = await strip(page).getByRole('link').allTextContents()
+  expect(names[0]).toBe('Hot Games')
+  expect(names).toHaveLength(11)
+  expect(names).not.toContain('Poker')
+  expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
+})
+
+test('a type has its providers, and a provider its games, twenty at a time and each once', async () => {
+  const page = await site.visit()
+
+  await open(page, '/')
+  await openProvider(page, 'Slots', 'JILI')
+  await eventually(() => tiles(page).count()).toBe(20)
+
+  const more = page.getByRole('button', { name: 'Load More' })
+  await more.click()
+  await eventually(() => tiles(page).count()).toBe(40)
+  await more.click()
+  await eventually(() => tiles(page).count()).toBe(60)
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+
+  const names = await tiles(page).getByRole('heading').allTextContents()
+  expect(names.length).toBeGreaterThan(60)
+  expect(new Set(names).size).toBe(names.length)
+  await page.getByText(`${names.length} games`).waitFor()
+})
+
+test('a game that came twice is shown once', async () => {
+  const page = await site.visit()
+
+  await open(page, '/')
+  await openProvider(page, 'Slots', 'JILI')
+  await page.route('**/api/game_lists/**page=2', async (route) => {
+    const first = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+    const second = await route.fetch()
+    const answer = await second.json()
+    answer.data = [...(await first.json()).data.slice(0, 5), ...answer.data.slice(0, 15)]
+    await route.fulfill({ response: second, json: answer })
+  })
+  await page.getByRole('button', { name: 'Load More' }).click()
+
+  await eventually(() => tiles(page).count()).toBe(35)
+})
+
+test('a search finds at once what is loaded, and a moment later what is on page three', async () => {
+  const page = await site.visit()
+  await open(page, '/')
+  await openProvider(page, 'Slots', 'JILI')
+  await eventually(() => tiles(page).count()).toBe(20)
+  const loaded = await tiles(page).getByRole('heading').allTextContents()
+  const far = await nameOnPage(page, 3)
+
+  await page.getByRole('searchbox', { name: 'Search games' }).fill(loaded[4]?.slice(1, -1).toUpperCase() ?? '')
+  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toContain(loaded[4])
+  await page.getByRole('searchbox').fill(far.toLowerCase())
+  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toEqual([far])
+  await page.getByRole('searchbox').fill('no game is called like this')
+  await page.getByText('No games found.').waitFor()
+  await page.getByRole('searchbox').fill('')
+
+  await eventually(() => tiles(page).count()).toBe(20)
+})
+
+async function nameOnPage(page: Page, number: number): Promise<string> {
+  const [type, provider] = ['type', 'provider'].map((name) => new URL(page.url()).searchParams.get(name))
+  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=${number}&lan=en`)
+  const [game] = answer.body.data as { game_name: string }[]
+  if (!game) throw new Error(`page ${number} is empty`)
+  return game.game_name
+}
+
+test('the buttons of the providers stay in the open type', async () => {
+  const page = await site.visit()
+  await open(page, '/')
+  await openProvider(page, 'Fishing', 'JILI')
+
+  const chips = page.getByRole('navigation', { name: 'Providers' })
+  expect(await chips.locator('[aria-current]').allTextContents()).toEqual(['JILI'])
+  await chips.getByRole('link', { name: 'YB' }).click()
+
+  await page.getByRole('heading', { name: 'YB' }).waitFor()
+  expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
+  await tiles(page).first().waitFor()
+})
+
+test('without a type that exists, or with one that nobody serves, there is no data', async () => {
+  // The document of an address that names nothing is that of all types.
+  const page = await site.visit({ allows: [/^the layout moved/] })
+
+  await open(page, '/?type=7')
+  await page.getByText('No Data Found').waitFor()
+  await open(page, '/?type=999')
+  await page.getByText('No Data Found').waitFor()
+})
+
+test('lists that do not come are told, and asked for again', async () => {
+  const page = await site.visit({
+    expects: [/game_lists\/\S+ answered 500$/, /^GET \/api\/hot_game_lists answered 500$/],
+  })
+  let is_broken = true
+  const breakIt = (path: string) =>
+    page.route(path, (route) => (is_broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
+  await breakIt('**/api/game_lists/**')
+  await breakIt('**/api/hot_game_lists*')
+
+  await open(page, '/')
+  await openProvider(page, 'Slots', 'JILI')
+  await page.getByText('Something Went Wrong!').waitFor()
+  await strip(page).getByRole('link', { name: 'Hot Games' }).click()
+  await page.getByText('Something Went Wrong!').waitFor()
+  is_broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor()
+})
+
+test('a house without hot games says so', async () => {
+  const page = await site.visit()
+  await page.route('**/api/hot_game_lists*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
+  })
+
+  await open(page, '/')
+  await strip(page).getByRole('link', { name: 'Hot Games' }).click()
+
+  await page.getByText('There is no game list.').waitFor()
+})
+
+test('what is under maintenance is shown as such and cannot be opened', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player })
+
+  await open(page, '/')
+  await openProvider(page, 'Cock Fighting', /^SV388/)
+
+  await page.getByText('Maintenance').first().waitFor()
+  expect(
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .isDisabled(),
+  ).toBe(true)
+})
+
+test('names and lists are in the language of the player', async () => {
+  const page = await site.visit({ language: 'mm' })
+  const { home } = await wordsOf('mm')
+
+  await open(page, '/?type=1')
+  await page.getByRole('main').getByRole('link', { name: 'JILI', exact: true }).click()
+  await eventually(() => tiles(page).count()).toBe(20)
+
+  const names = await tiles(page).getByRole('heading').allTextContents()
+  expect(names.every((name) => /[\u1000-\u109f]/.test(name))).toBe(true)
+  expect(await strip(page, home.gameTypes).getByRole('link').nth(1).textContent()).toMatch(/[\u1000-\u109f]/)
+})
+
+test('the first view needs no call and no script: types, providers and games are in the document', async () => {
+  const page = await site.visit({ context: { javaScriptEnabled: false }, expects: [/\.js failed: csp$/] })
+
+  await page.goto('/?type=all')
+  const jili = page.getByRole('link', { name: 'JILI', exact: true }).first()
+  const href = await jili.getAttribute('href')
+  await page.goto(href ?? '')
+
+  expect(await tiles(page).count()).toBe(20)
+})

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
+import { sync } from '#server/testing/sync-catalog.ts'
+import { GAMES } from '../../sandbox/src/games/index.ts'
+import { openLog } from '../../sandbox/src/log.ts'
+import { openSandbox } from '../../sandbox/src/sandbox.ts'
+import { readSettings } from '../../sandbox/src/settings.ts'
+import { freePort, type Partner } from './browser.ts'
+
+/** The real sandbox beside the house, with all of its titles. */
+export async function openTestSandbox(house_url: string): Promise<Partner> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const books = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
+  const { operator_code, secret_key } = TEST_GSC
+  const settings = readSettings({
+    SANDBOX_PORT: String(port),
+    SANDBOX_PUBLIC_URL: url,
+    SANDBOX_OPERATOR_URL: `${house_url}/api`,
+    HOST: '127.0.0.1',
+    DATA_DIR: books,
+    GSC_OPERATOR_CODE: operator_code,
+    GSC_SECRET_KEY: secret_key,
+    LOG_LEVEL: 'error',
+  })
+  const sandbox = await openSandbox({ settings, games: GAMES, log: openLog('error') })
+  await sandbox.app.listen({ port, host: '127.0.0.1' })
+  await sandbox.begin()
+  const gsc = { ...TEST_GSC, url }
+  return {
+    gsc,
+    async stock(house) {
+      await sync(house, { gsc }, { is_demo: true })
+    },
+    async close() {
+      await sandbox.close()
+      rmSync(books, { recursive: true })
+    },
+  }
+}
