@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { Queryable } from '../platform/database.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { seamlessFindings } from './reconcile.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  const calls = openAggregatorCalls(house)
+  player = await house.player({ game: kyat(100) })
+  const [won, cancelled] = [newId(), newId()]
+  await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: won, id: 'won-bet' })
+  await calls.move('deposit', player, { action: 'SETTLED', amount: 30, wager_code: won, id: 'won-prize' })
+  await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: cancelled, id: 'cancelled-bet' })
+  await calls.move('deposit', player, { action: 'CANCEL', amount: 10, wager_code: cancelled, id: 'cancelled' })
+  await calls.move('withdraw', player, { action: 'ADJUSTMENT', amount: -500, id: 'correction' })
+})
+afterAll(() => house.close())
+
+const SINGLE = 'each transaction of the game aggregator had one effect'
+const STANDS = 'each movement of the game aggregator stands in the books once, as it was answered'
+const PLAYERS = 'what the game aggregator moved for each player is what his balance says'
+const OWED = 'what players owe is what the house paid for them'
+const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
+
+/** Plants a fault that no verb could make, looks, and takes it back. */
+async function brokenBy(plant: (tx: Queryable) => Promise<unknown>): Promise<string[]> {
+  const undo = new Error('undo')
+  let broken: string[] = []
+  await house.owner_db
+    .begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await plant(tx)
+      const findings = await seamlessFindings(tx)
+      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.promise)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return broken
+}
+
+test('books that were written through the door hold', async () => {
+  await house.expectBooksToHold()
+  expect(await brokenBy(() => Promise.resolve())).toEqual([])
+})
+
+test('a transaction that was done twice is found', async () => {
+  const broken = await brokenBy(async (tx) => {
+    await tx`alter table seamless.effect drop constraint effect_pkey`
+    await tx`insert into seamless.effect select * from seamless.effect where transaction_id = 'won-prize'`
+  })
+  expect(broken).toContain(SINGLE)
+  expect(broken).toContain(PLAYERS)
+})
+
+test('an effect whose money never moved is found', async () => {
+  const broken = await brokenBy(
+    (tx) => tx`
+      delete from ledger.transfer where cause_id = (select id from seamless.effect where transaction_id = 'won-prize')`,
+  )
+  expect(broken).toEqual([STANDS, PLAYERS])
+})
+
+test('money that moved without an effect is found', async () => {
+  expect(await brokenBy((tx) => tx`delete from seamless.effect where transaction_id = 'won-bet'`)).toEqual([
+    STANDS,
+    PLAYERS,
+  ])
+})
+
+test.each([
+  ['another amount', 'amount = amount + 1, balance_after = balance_after + 1'],
+  ['another balance', 'balance_before = balance_before + 1, balance_after = balance_after + 1'],
+  ['another player', 'player_id = player_id + 1'],
+])('an effect that says %s than the books is found', async (_what, change) => {
+  expect(
+    await brokenBy((tx) => tx.unsafe(`update seamless.effect set ${change} where transaction_id = 'won-prize'`)),
+  ).toContain(STANDS)
+})
+
+test('a debt that was forgotten is found', async () => {
+  const broken = await brokenBy(async (tx) => {
+    await tx`alter table seamless.effect drop constraint effect_adds_up`
+    await tx`update seamless.effect set owed = 0 where transaction_id = 'correction'`
+  })
+  expect(broken).toContain(OWED)
+})
+
+test('a debt that the house never paid for is found', async () => {
+  expect(await brokenBy((tx) => tx`delete from ledger.transfer where kind = 'seamless_owed'`)).toEqual([STANDS, OWED])
+})
+
+test('a stake that was given back twice is found', async () => {
+  const broken = await brokenBy(
+    (tx) => tx`
+      insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+                                   balance_after, wager_code, game_type)
+      select gen_random_uuid(), player_id, product_code, 'again', action, amount, owed, balance_before, balance_after,
+             wager_code, game_type
+      from seamless.effect where transaction_id = 'cancelled'`,
+  )
+  expect(broken).toContain(GIVEN_UP)
+})
+
+test('a bet that was taken although it had been given up is found', async () => {
+  const broken = await brokenBy(
+    (tx) => tx`
+      insert into seamless.given_up (player_id, product_code, wager_code)
+      select player_id, product_code, wager_code from seamless.effect where transaction_id = 'won-bet'`,
+  )
+  expect(broken).toEqual([GIVEN_UP])
+})
