@@ -69,7 +69,7 @@ test('the first page brings its types, banners and text along, in the language o
   ])
   expect(document.first_data[key(catalogKeys.types('mm'))]).toMatchObject([
     { name: 'စလော့ဂိမ်း', providers: [{ code: 'JILI' }] },
-    ...Array(13).fill({}),
+    ...Array.from({ length: 13 }, () => ({})),
   ])
 })
 
