@@ -108,7 +108,7 @@ const AROUND = [
   },
   {
     name: 'screens-run-in-a-browser',
-    from: { path: '^(?:web|ui|console)/src/', pathNot: TESTS },
+    from: { path: '^(?:(?:web|ui|console)/src|sandbox/screens)/', pathNot: [TESTS, '\\.config\\.ts$'] },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -148,7 +148,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^data/'] },
+    exclude: { path: ['^web/dist/', '^sandbox/screens/dist/', '^data/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 }

@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from './program.ts'
 
-const SOURCES = ['package-lock.json', 'contract', 'ui', 'web']
+/** The games of the sandbox take their fonts from the house and their palettes from its pictures. */
+const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'art/src', 'sandbox/screens']
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')
-const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']
-const BUILDS = [VITE, [...VITE, '--ssr', 'src/app/entry-server.tsx']]
+const vite = (config: string, ...more: string[]) => [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--config',
+  config,
+  '--logLevel',
+  'warn',
+  ...more,
+]
+const BUILDS = [
+  vite('web/vite.config.ts'),
+  vite('web/vite.config.ts', '--ssr', 'src/app/entry-server.tsx'),
+  vite('sandbox/screens/vite.config.ts'),
+]
 
-/** Whether the screens in web/dist were built from the sources as they are now. */
+/** Whether the screens, the sandbox's games among them, were built from the sources as they are now. */
 export function areScreensBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
@@ -37,7 +50,9 @@ function fingerprint(): string {
 function filesUnder(path: string): string[] {
   if (path === 'package-lock.json') return [path]
   return readdirSync(join(ROOT, path), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(DIST) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && !entry.parentPath.split(sep).includes('dist') && !/\.test\.tsx?$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .sort()
 }

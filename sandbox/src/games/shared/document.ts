@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Session } from '../../game.ts'
-import type { GameKind } from '../../title.ts'
 import { kyatPerPart } from './stake.ts'
 
 /** Where the built screens lie; the sandbox serves the folder at /screens/. */
@@ -19,7 +18,7 @@ interface Built {
 let manifest: Record<string, Built> | undefined
 
 /** The document of a game. */
-export function gameDocument(kind: GameKind, session: Session, rules: object): string {
+export function gameDocument(kind: string, session: Session, rules: object): string {
   return screenDocument(kind, {
     name: session.title.lang_name[LANGUAGE_NUMBER[session.language]] ?? session.title.game_name,
     game_code: session.title.game_code,
@@ -64,7 +63,8 @@ export function screenDocument(screen: string, known: Known): string {
 function entrance(screen: string): { scripts: string[]; styles: string[] } {
   manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Built>
   const chunks = chunksOf(manifest, `${screen}/main.ts`)
-  return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css = [] }) => css) }
+  // What is shared comes first, so that a game's own styles have the last word.
+  return { scripts: chunks.map(({ file }) => file), styles: chunks.toReversed().flatMap(({ css = [] }) => css) }
 }
 
 function chunksOf(built: Record<string, Built>, name: string): Built[] {

@@ -9,7 +9,7 @@ const STAKE = 200 * 10_000
 interface Answer {
   prize: number
   balance: number
-  outcome: { pays: number; free: unknown[] }
+  outcome: { pays: number }
 }
 
 const spin = (seat: Seat, round_id: string, stake = STAKE) =>

@@ -6,7 +6,7 @@ import { gameDocument } from '../shared/document.ts'
 import { fairRandom } from '../shared/random.ts'
 import { playRound, resumeRounds } from '../shared/rounds.ts'
 import { kyat } from '../shared/stake.ts'
-import { FREE_FACTOR, playSpin } from './rules.ts'
+import { FREE_FACTOR, playSpin, readRound, type Window } from './rules.ts'
 import { LINES, PAYS, REELS, RETURN_PERCENT, SCATTER_PAYS, SPINS_FOR_SCATTERS } from './table.ts'
 
 /** The steps of the whole stake in kyat; each is whole on twenty lines in every currency. */
@@ -40,16 +40,16 @@ export const slotGame: Game = {
       const { round_id, stake } = readSpin(body)
       if (!stakesIn(seat.session.currency).includes(stake)) throw new BadCall('The game has no such stake.')
       const line_stake = stake / LINES.length
-      const answer = await playRound(seat, {
+      const { outcome, ...paid } = await playRound(seat, {
         round_id,
         asked: { stake },
         stake,
         decide() {
-          const outcome = playSpin(fairRandom)
-          return { prize: outcome.pays * line_stake, outcome: outcome as unknown as Json }
+          const windows = playSpin(fairRandom)
+          return { prize: readRound(windows).pays * line_stake, outcome: windows }
         },
       })
-      return { ...answer }
+      return { ...paid, outcome: readRound(outcome as Window[]) as unknown as Json }
     },
   },
 

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../testing/seeded.ts'
-import { FREE_FACTOR, FREE_SPINS_MAX, playSpin, readWindow } from './rules.ts'
+import { FREE_FACTOR, FREE_SPINS_MAX, playSpin, readRound, readWindow } from './rules.ts'
 import { LINES, PAYS, REELS, RETURN_PERCENT, ROWS, SCATTER_PAYS, SPINS_FOR_SCATTERS } from './table.ts'
 
 const count = (strip: string, symbols: string) => [...strip].filter((each) => symbols.includes(each)).length
@@ -62,7 +62,7 @@ describe('the return', () => {
     const random = seeded(20_260_801)
     const rounds = 200_000
     let pays = 0
-    for (let round = 0; round < rounds; round += 1) pays += playSpin(random).pays
+    for (let round = 0; round < rounds; round += 1) pays += readRound(playSpin(random)).pays
 
     expect(pays / LINES.length / rounds).toBeGreaterThan(exact - 0.03)
     expect(pays / LINES.length / rounds).toBeLessThan(exact + 0.03)
@@ -110,15 +110,21 @@ describe('a window', () => {
   })
 })
 
-test('a round pays the sum of its spins, and ends', () => {
+test('a round has the free spins that it brings, pays the sum of its spins, and ends', () => {
   assert(
     property(integer(), (seed) => {
-      const { spin, free, pays } = playSpin(seeded(seed))
-      const given = [spin, ...free].reduce((sum, each) => sum + each.free, 0)
+      const windows = playSpin(seeded(seed))
+      const { spins, free_spins, pays } = readRound(windows)
 
-      expect(free.length).toBe(given)
-      expect(given).toBeLessThanOrEqual(FREE_SPINS_MAX)
-      expect(pays).toBe([spin, ...free].reduce((sum, each) => sum + each.pays, 0))
+      expect(windows.length).toBe(1 + free_spins)
+      expect(free_spins).toBeLessThanOrEqual(FREE_SPINS_MAX)
+      expect(pays).toBe(spins.reduce((sum, each) => sum + each.pays, 0))
     }),
   )
+})
+
+test('free spins end at the most that a round may have', () => {
+  const lucky = ['SEF', 'SGH', 'ISE', 'FGS', 'EFS']
+
+  expect(readRound(Array.from({ length: 5 }, () => lucky)).free_spins).toBe(FREE_SPINS_MAX)
 })

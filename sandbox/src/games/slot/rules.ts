@@ -23,8 +23,10 @@ export interface Spin {
 }
 
 export interface Outcome {
-  spin: Spin
-  free: Spin[]
+  /** The paid spin, then the free ones. */
+  spins: Spin[]
+  /** Free spins that the spins bring together. */
+  free_spins: number
   /** Of all spins, in stakes of a line. */
   pays: number
 }
@@ -34,26 +36,27 @@ export const FREE_FACTOR = 2
 /** A row of good luck ends somewhere, so that a round does. */
 export const FREE_SPINS_MAX = 60
 
-/** A paid spin with all the free spins that it brings: one round, paid as one. */
-export function playSpin(random: Random): Outcome {
-  const spin = spinReels(random, 1)
-  const free: Spin[] = []
-  let left = spin.free
-  while (left > 0) {
-    left -= 1
-    const next = spinReels(random, FREE_FACTOR)
-    next.free = Math.min(next.free, FREE_SPINS_MAX - free.length - 1 - left)
-    left += next.free
-    free.push(next)
+/** The windows of a paid spin and of all the free spins that it brings: one round, paid as one. */
+export function playSpin(random: Random): Window[] {
+  const windows: Window[] = []
+  let owed = 1
+  while (windows.length < owed) {
+    windows.push(REELS.map((strip) => showFrom(strip, random(strip.length))))
+    owed = 1 + readRound(windows).free_spins
   }
-  return { spin, free, pays: [spin, ...free].reduce((sum, { pays }) => sum + pays, 0) }
+  return windows
 }
 
-function spinReels(random: Random, factor: number): Spin {
-  return readWindow(
-    REELS.map((strip) => showFrom(strip, random(strip.length))),
-    factor,
-  )
+/** What the windows of a round say. */
+export function readRound(windows: Window[]): Outcome {
+  let free_spins = 0
+  const spins = windows.map((window, index) => {
+    const spin = readWindow(window, index === 0 ? 1 : FREE_FACTOR)
+    spin.free = Math.min(spin.free, FREE_SPINS_MAX - free_spins)
+    free_spins += spin.free
+    return spin
+  })
+  return { spins, free_spins, pays: spins.reduce((sum, { pays }) => sum + pays, 0) }
 }
 
 /** Three neighbours of a strip, whose end is joined to its beginning. */

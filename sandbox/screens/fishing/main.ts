@@ -1,0 +1,5 @@
+import '../shared/frame.css'
+import './fishing.css'
+import { openGame } from './game.ts'
+
+void openGame()

@@ -1,0 +1,23 @@
+/** What the document of a game tells its screen. */
+export type Language = 'en' | 'mm' | 'zh' | 'th'
+
+interface Known {
+  name: string
+  game_code: string
+  /** Motif and palette: "owl/lapis". */
+  theme: string
+  language: Language
+  lobby_url: string
+  /** Amounts travel in 1/10000 of the session's currency unit; this is one of them in kyat. */
+  kyat_per_part: number
+  /** The odds and limits of the game, as its server wrote them. */
+  rules: unknown
+}
+
+const block = document.getElementById('known')
+const known = JSON.parse(block?.textContent ?? '{}') as Known
+
+export const { name, game_code, theme, language, lobby_url, kyat_per_part, rules } = known
+
+export const motif = theme.split('/')[0] ?? ''
+export const palette_name = theme.split('/')[1] ?? ''
