@@ -104,7 +104,7 @@ create table catalog.sync_run (
   retired integer not null,
   pictures integer not null,
   report jsonb not null,
-  constraint sync_run_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint sync_run_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text]))),
   constraint sync_run_pkey PRIMARY KEY (id)
 );
 

@@ -104,8 +104,8 @@ create table catalog.sync_run (
   id bigint generated always as identity primary key,
   started_at timestamptz not null,
   finished_at timestamptz not null default clock_timestamp(),
-  -- `refused`: the feed said nonsense, and nothing was changed.
-  outcome text not null check (outcome in ('done', 'refused')),
+  -- `refused`: the feed said nonsense; `failed`: it said nothing. Either way nothing was changed.
+  outcome text not null check (outcome in ('done', 'refused', 'failed')),
   added integer not null,
   changed integer not null,
   retired integer not null,

@@ -51,10 +51,11 @@ const runner = await run({
       if (settled > 0) log.warn({ settled }, 'rounds of Shan were settled without a callback')
       if (differences.length > 0) log.error({ differences }, "the Shan provider's rounds differ from ours")
     },
-    async sync_games() {
+    async sync_games(asked) {
       if (!gsc) return
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
-      await syncGames({ db, log, aggregator, pictures, is_demo })
+      const believe_all = (asked as { believe_all?: boolean }).believe_all === true
+      await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)

@@ -188,6 +188,9 @@ describe('a feed that is not what it should be', () => {
     const report = await sync(house, aggregator).catch(() => null)
 
     expect(report?.outcome).not.toBe('done')
+    const [noted] = await house.db`select outcome, report from catalog.sync_run order by id desc limit 1`
+    expect(noted?.outcome).toMatch(/^(refused|failed)$/)
+    expect(noted?.report.doubts).not.toEqual([])
     expect(await wholeCatalog()).toBe(before)
     expect(await codes('1/JILI')).toHaveLength(12)
   })

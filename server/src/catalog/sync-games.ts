@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import { type Aggregator, rememberProducts } from '../seamless/index.ts'
+import { type Aggregator, AggregatorError, rememberProducts } from '../seamless/index.ts'
 import { type Applied, applyFeed } from './apply-feed.ts'
 import { fetchPictures, type PictureSources } from './fetch-pictures.ts'
 import { type Feed, readFeed } from './read-feed.ts'
@@ -15,7 +15,7 @@ export interface SyncHouse {
 }
 
 export interface SyncReport extends Applied {
-  outcome: 'done' | 'refused'
+  outcome: 'done' | 'refused' | 'failed'
   pictures: number
 }
 
@@ -50,8 +50,14 @@ export async function syncGames(house: SyncHouse, options = { believe_all: false
 async function syncAlone(house: SyncHouse, options: { believe_all: boolean }): Promise<SyncReport> {
   const { db, log } = house
   const started_at = new Date()
-  const feed = await readFeed(house.aggregator)
-  const report = feed.offers.length === 0 ? refusedReport(feed) : await applyAndFetch(house, feed, options)
+  const feed = await readFeed(house.aggregator).catch(async (error: unknown) => {
+    if (error instanceof AggregatorError) await noteRun(db, started_at, reportNothing('failed', [error.message]))
+    throw error
+  })
+  const report =
+    feed.offers.length > 0
+      ? await applyAndFetch(house, feed, options)
+      : reportNothing('refused', [...feed.doubts, 'the feed offers nothing that we know: the catalog stays as it is'])
   await noteRun(db, started_at, report)
   const { outcome, added, changed, retired, pictures, doubts } = report
   const counts = { outcome, added: added.length, changed: changed.length, retired: retired.length, pictures }
@@ -61,9 +67,8 @@ async function syncAlone(house: SyncHouse, options: { believe_all: boolean }): P
   return report
 }
 
-function refusedReport(feed: Feed): SyncReport {
-  const doubts = [...feed.doubts, 'the feed offers nothing that we know: the catalog stays as it is']
-  return { outcome: 'refused', added: [], changed: [], retired: [], doubts, is_whole: false, pictures: 0 }
+function reportNothing(outcome: 'refused' | 'failed', doubts: string[]): SyncReport {
+  return { outcome, added: [], changed: [], retired: [], doubts, is_whole: false, pictures: 0 }
 }
 
 async function applyAndFetch(
