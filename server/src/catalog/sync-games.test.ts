@@ -161,7 +161,7 @@ describe('sync-games', () => {
       return (await demo.call('GET', '/api/hot_game_lists')).body.data as Game[]
     }
     await sync(demo, aggregator, { is_demo: true })
-    expect((await hot()).map((game) => game.game_code)).toEqual(['slot-0', 'slot-1', 'fish-0', 'pp-0', 'pp-1'])
+    expect((await hot()).map((game) => game.game_code)).toEqual(['slot-0', 'fish-0', 'pp-0'])
 
     await demo.db`update catalog.game set is_hot = false`
     await sync(demo, aggregator, { is_demo: true })

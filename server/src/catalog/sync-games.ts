@@ -24,7 +24,7 @@ const SYNC_LOCK = 7_268_160
 /** What one report may hold: a new provider has hundreds of games. */
 const REPORTED_MAX = 500
 const RUNS_KEPT = '90 days'
-const HOT_PER_LIST = 2
+const HOT_PER_LIST = 1
 const HOT_TYPES = ['SLOT', 'FISHING', 'LIVE_CASINO']
 
 /**
