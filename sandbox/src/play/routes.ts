@@ -49,7 +49,7 @@ export function playRoutes(app: FastifyInstance, hall: Hall): void {
 
 const HTML = 'text/html; charset=utf-8'
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'"
 const GONE =
   '<!doctype html><html lang="en"><head><title>Game over</title><meta name="viewport" content="width=device-width"></head><body style="font-family:sans-serif;padding:2rem"><h1>This game was closed.</h1><p>Open it again from the lobby.</p></body></html>'
 

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { reportTable, runConformance } from '../../sandbox/src/conformance/run.ts'
+import { type OwnWallet, openOwnWallet } from './own-wallet.ts'
+
+let data_dir: string
+let own: OwnWallet
+
+beforeAll(async () => {
+  data_dir = mkdtempSync(join(tmpdir(), 'thazin-conformance-'))
+  const url = new URL(inject('postgres_url'))
+  const postgres = openDatabase(url.href, { connections: 1, role: 'owner' })
+  url.pathname = `/conformance_${randomUUID().slice(0, 8)}`
+  await postgres.unsafe(`create database ${url.pathname.slice(1)}`)
+  await postgres.end()
+  own = await openOwnWallet({ url: url.href, data_dir })
+})
+
+afterAll(async () => {
+  await own.close()
+  rmSync(data_dir, { recursive: true, force: true })
+})
+
+test('our own wallet passes every attack in each currency, and its books hold', async () => {
+  for (const target of own.targets) {
+    const table = reportTable(await runConformance(target))
+    expect(table, target.currency).not.toContain('FAILED')
+  }
+
+  expect(own.targets.map(({ currency }) => currency)).toEqual(['MMK', 'MMK2', 'MMK3'])
+  expect(await own.differences()).toEqual([])
+}, 120_000)
