@@ -60,7 +60,12 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
     async begin() {
       forgetOldSessions(store)
       teller.takeUp()
-      for (const session of sessionsInPlay(store)) await resumeSeat(hall, session)
+      for (const session of sessionsInPlay(store)) {
+        // One game that cannot go on must not keep the others from it; its bets stay open in the books.
+        await resumeSeat(hall, session).catch((error: unknown) =>
+          log.error({ err: error, game: session.title.kind }, 'a game could not be taken up'),
+        )
+      }
     },
     async close() {
       // First the teller: a game that waits for the operator's word goes on without it, and the doors can close.
