@@ -50,6 +50,8 @@ export function screenDocument(screen: string, known: Known): string {
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#04211c"><meta name="referrer" content="no-referrer">',
+    // Without it a browser asks for one that is not there.
+    '<link rel="icon" href="data:,">',
     `<title>${escaped(known.name)}</title>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${ADDRESS}${file}">`),
     ...scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="${ADDRESS}${file}">`),
