@@ -742,7 +742,7 @@ create table seamless.wager_difference (
   product_code integer not null,
   wager_code text not null,
   kind text not null,
-  member_account text,
+  member_account text not null,
   our_bet_amount bigint,
   their_bet_amount bigint,
   our_prize_amount bigint,
@@ -757,6 +757,24 @@ create table seamless.wager_difference (
 
 CREATE INDEX wager_difference_open ON seamless.wager_difference USING btree (found_at) WHERE (resolved_at IS NULL);
 
+CREATE OR REPLACE FUNCTION seamless.wager_state(p_player_id bigint, p_product_code integer, p_wager_code text)
+ RETURNS TABLE(effects integer, bets integer, staked bigint, refunded bigint, cancellations integer, settlements integer, rollbacks integer, returned bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::integer,
+         (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer,
+         (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE')), 0))::bigint,
+         (coalesce(sum(amount) filter (where action in ('CANCEL', 'PRESERVE_REFUND')), 0))::bigint,
+         (count(*) filter (where action = 'CANCEL'))::integer,
+         (count(*) filter (where action in ('SETTLED', 'RESETTLED')))::integer,
+         (count(*) filter (where action = 'ROLLBACK'))::integer,
+         (coalesce(sum(amount) filter (where action not in ('BET', 'BET_PRESERVE', 'TIP')), 0))::bigint
+  from seamless.effect
+  where player_id = p_player_id and wager_code = p_wager_code and product_code = p_product_code
+$function$;
+
+grant execute on seamless.wager_state to thazin_server;
 grant insert, select on seamless.effect to thazin_server;
 grant insert, select on seamless.given_up to thazin_server;
 grant insert, select on seamless.member to thazin_server;

@@ -91,6 +91,25 @@ create view seamless.player_owed as
   select player_id, sum(owed)::bigint as owed, max(created_at) as last_at
   from seamless.effect where owed > 0 group by player_id;
 
+-- What the effects of one wager add up to; zeros for one that is not known.
+create function seamless.wager_state(p_player_id bigint, p_product_code integer, p_wager_code text)
+returns table (
+  effects integer, bets integer, staked bigint, refunded bigint,
+  cancellations integer, settlements integer, rollbacks integer, returned bigint
+)
+language sql stable as $$
+  select count(*)::integer,
+         (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer,
+         (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE')), 0))::bigint,
+         (coalesce(sum(amount) filter (where action in ('CANCEL', 'PRESERVE_REFUND')), 0))::bigint,
+         (count(*) filter (where action = 'CANCEL'))::integer,
+         (count(*) filter (where action in ('SETTLED', 'RESETTLED')))::integer,
+         (count(*) filter (where action = 'ROLLBACK'))::integer,
+         (coalesce(sum(amount) filter (where action not in ('BET', 'BET_PRESERVE', 'TIP')), 0))::bigint
+  from seamless.effect
+  where player_id = p_player_id and wager_code = p_wager_code and product_code = p_product_code
+$$;
+
 -- Wagers that the aggregator gave up: cancelled, or called back before we knew of them. A bet of
 -- one that comes late takes nothing.
 create table seamless.given_up (
@@ -127,7 +146,7 @@ create table seamless.wager_difference (
   product_code integer not null,
   wager_code text not null,
   kind text not null check (kind in ('missing_here', 'missing_there', 'amounts_differ', 'status_differs')),
-  member_account text,
+  member_account text not null,
   our_bet_amount bigint,
   their_bet_amount bigint,
   our_prize_amount bigint,
@@ -153,3 +172,5 @@ grant select, insert, update on seamless.product, seamless.launch, seamless.wage
   seamless.reconciled to thazin_server;
 grant select, insert on seamless.member, seamless.effect, seamless.given_up to thazin_server;
 grant select on seamless.player_owed to thazin_server;
+revoke all on function seamless.wager_state from public;
+grant execute on function seamless.wager_state to thazin_server;

@@ -8,7 +8,7 @@ import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
-import { openAggregator } from './seamless/index.ts'
+import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
@@ -16,6 +16,7 @@ const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
   '* * * * * reconcile_shan',
+  '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
   // One at a time waits in line, however often an aggregator that is down has sent it back.
   '*/15 * * * * sync_games ?jobKey=sync_games',
 ].join('\n')
@@ -51,6 +52,12 @@ const runner = await run({
       if (settled > 0) log.warn({ settled }, 'rounds of Shan were settled without a callback')
       if (differences.length > 0) log.error({ differences }, "the Shan provider's rounds differ from ours")
     },
+    async reconcile_wagers() {
+      if (!gsc) return
+      const { wagers, found, until } = await reconcileWagers({ db, aggregator }).catch(silentForNow)
+      if (found > 0) log.error({ found, until }, "the aggregator's wagers differ from ours: seamless.wager_difference")
+      else if (wagers > 0) log.info({ wagers, until }, "the aggregator's wagers are ours")
+    },
     async sync_games(asked) {
       if (!gsc) return
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
@@ -62,6 +69,13 @@ const runner = await run({
     },
   },
 })
+
+/** The next minute begins where this one ended, so there is nothing to try again. */
+function silentForNow(error: unknown): { wagers: number; found: number; until: null } {
+  if (!(error instanceof AggregatorError)) throw error
+  log.warn({ reason: error.message }, "the aggregator's wagers could not be read")
+  return { wagers: 0, found: 0, until: null }
+}
 
 // The first games of a new house, and whatever changed while nobody was here.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })

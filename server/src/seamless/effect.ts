@@ -13,7 +13,7 @@ import {
 } from '../ledger/index.ts'
 import { column, type Queryable, type Transaction, textsArray } from '../platform/database.ts'
 import type { AskedTransaction } from './read-call.ts'
-import { NO_WAGER, type WagerState } from './rules.ts'
+import type { WagerState } from './rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */
 export interface Effect extends AskedTransaction {
@@ -100,7 +100,7 @@ export async function giveUp(tx: Transaction, wagers: WagerKey[]): Promise<void>
     select * from ${keysOf(tx, wagers)} on conflict do nothing`
 }
 
-const keysOf = (tx: Transaction, wagers: WagerKey[]) => tx`
+const keysOf = (db: Queryable, wagers: WagerKey[]) => db`
   unnest(
     ${column(wagers.map((wager) => wager.player_id))}::text::bigint[],
     ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
@@ -111,28 +111,9 @@ const keysOf = (tx: Transaction, wagers: WagerKey[]) => tx`
 export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
   if (wagers.length === 0) return new Map()
   const rows = await db<(WagerKey & WagerState)[]>`
-    select e.player_id, e.product_code, e.wager_code,
-           (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer as bets,
-           (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE')), 0))::bigint as staked,
-           (coalesce(sum(amount) filter (where action in ('CANCEL', 'PRESERVE_REFUND')), 0))::bigint as refunded,
-           (count(*) filter (where action = 'CANCEL'))::integer as cancellations,
-           (count(*) filter (where action in ('SETTLED', 'RESETTLED')))::integer as settlements,
-           (count(*) filter (where action = 'ROLLBACK'))::integer as rollbacks,
-           (coalesce(sum(amount) filter (where action not in ('BET', 'BET_PRESERVE', 'TIP')), 0))::bigint as returned
-    from (
-      select distinct * from unnest(
-        ${column(wagers.map((wager) => wager.player_id))}::text::bigint[],
-        ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
-        ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
-      ) as keys (player_id, product_code, wager_code)
-    ) as asked join seamless.effect e using (player_id, product_code, wager_code)
-    group by e.player_id, e.product_code, e.wager_code`
-  return new Map(
-    rows.map(({ player_id, product_code, wager_code, ...state }) => [
-      wagerKey({ player_id, product_code, wager_code }),
-      { ...NO_WAGER, ...state },
-    ]),
-  )
+    select asked.*, state.* from ${keysOf(db, wagers)}
+    cross join lateral seamless.wager_state(asked.player_id, asked.product_code, asked.wager_code) state`
+  return new Map(rows.map((row) => [wagerKey(row), row]))
 }
 
 export async function insertEffects(tx: Transaction, effects: Effect[]): Promise<void> {

@@ -22,6 +22,7 @@ export type { LaunchRequest } from './launch-game.ts'
 export { AggregatorError } from './line.ts'
 export { rememberProducts } from './product.ts'
 export { seamlessFindings } from './reconcile.ts'
+export { reconcileWagers } from './reconcile-wagers.ts'
 
 export interface SeamlessHouse {
   db: Database

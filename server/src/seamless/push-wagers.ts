@@ -30,7 +30,7 @@ export async function pushWagers(
 
   if (known.length > 0) {
     const wagers = known.map(({ wager }) => wager)
-    await transaction(counter.db, (tx) => tellWagers(tx, wagers, 'push'))
+    await transaction(counter.db, (tx) => tellWagers(tx, wagers))
   }
   const settlements = known.map(({ settlement }) => settlement).filter(isPaidByPush)
   const taken = settlements.length === 0 ? [] : await take(settlements)

@@ -97,6 +97,7 @@ export function signedAmount(action: Action, amount: bigint): bigint | null {
 
 /** What the effects of one wager add up to. */
 export interface WagerState {
+  effects: number
   bets: number
   staked: Money
   refunded: Money
@@ -108,6 +109,7 @@ export interface WagerState {
 }
 
 export const NO_WAGER: WagerState = {
+  effects: 0,
   bets: 0,
   staked: 0n,
   refunded: 0n,
@@ -123,6 +125,7 @@ export function withEffect(wager: WagerState, effect: { action: Action; amount: 
   const is_refund = action === 'CANCEL' || action === 'PRESERVE_REFUND'
   const counts = (is_one: boolean) => (is_one ? 1 : 0)
   return {
+    effects: wager.effects + 1,
     bets: wager.bets + counts(is_bet),
     staked: wager.staked - (is_bet ? amount : 0n),
     refunded: wager.refunded + (is_refund ? amount : 0n),
@@ -169,6 +172,43 @@ export function settlementOf(word: Word, wager: WagerState): { action: Action; a
   if (isSettled(wager)) return amount === 0n ? null : { action: 'RESETTLED', amount }
   if (is_void && amount >= 0n) return isGivenBack(wager) ? null : { action: 'CANCEL', amount }
   return { action: amount < 0n ? 'RESETTLED' : 'SETTLED', amount }
+}
+
+/** A wager as both sides have it. */
+export interface ComparedWager extends WagerState {
+  /** Null where the aggregator has said nothing of it. */
+  their_status: string | null
+  their_bet_amount: Money | null
+  their_prize_amount: Money | null
+  /** It stood in the aggregator's list of settled wagers. */
+  is_listed: boolean
+}
+
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amounts_differ' | 'status_differs'
+
+/** How the wager stands by what we did, in the aggregator's words; null for one that we do not know. */
+export function ourStatus(wager: WagerState): 'BET' | 'SETTLED' | 'VOID' | null {
+  if (wager.effects === 0) return null
+  if (isSettled(wager)) return 'SETTLED'
+  if (isGivenBack(wager)) return 'VOID'
+  // A gift needs no settlement.
+  return wager.bets === 0 ? 'SETTLED' : 'BET'
+}
+
+/** How the two sides differ about a wager; nothing when they agree. */
+export function differencesOf(wager: ComparedWager): DifferenceKind[] {
+  const ours = ourStatus(wager)
+  if (!wager.is_listed) return ours === 'SETTLED' ? ['missing_there'] : []
+  const is_void = wager.their_status === 'VOID'
+  const bet = is_void ? 0n : (wager.their_bet_amount ?? 0n)
+  const prize = is_void ? 0n : (wager.their_prize_amount ?? 0n)
+  if (ours === null) return bet === 0n && prize === 0n ? [] : ['missing_here']
+  const is_same_status = ours === (rankOf(wager.their_status ?? '') === 0 || is_void ? wager.their_status : 'SETTLED')
+  const is_same_amount = wager.staked - wager.refunded === bet && wager.returned - wager.refunded === prize
+  return [
+    ...(is_same_status ? [] : ['status_differs' as const]),
+    ...(is_same_amount ? [] : ['amounts_differ' as const]),
+  ]
 }
 
 /** The aggregator's numbers of our languages. */

@@ -30,14 +30,14 @@ export async function lastWords(db: Queryable, wagers: WagerKey[]): Promise<Map<
 }
 
 /** Writes down what the aggregator says; an earlier word that comes late changes nothing. */
-export async function tellWagers(tx: Transaction, told: ToldWager[], from: 'push' | 'list'): Promise<void> {
+export async function tellWagers(tx: Transaction, told: ToldWager[]): Promise<void> {
   const wagers = lastOfEach(told)
   const numbers = (value: (wager: ToldWager) => bigint | number) => column(wagers.map(value))
   const texts = (value: (wager: ToldWager) => string | null) => textsArray(wagers.map(value))
   await tx`
     insert into seamless.wager as w (product_code, wager_code, member_account, status, status_rank, bet_amount,
-                                     valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at, listed_at)
-    select *, case when ${from === 'list'} then now() end from unnest(
+                                     valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at)
+    select * from unnest(
       ${numbers((wager) => wager.product_code)}::text::integer[], ${texts((wager) => wager.wager_code)}::text::text[],
       ${texts((wager) => wager.member_account)}::text::text[], ${texts((wager) => wager.status)}::text::text[],
       ${numbers((wager) => rankOf(wager.status))}::text::smallint[],
@@ -51,10 +51,20 @@ export async function tellWagers(tx: Transaction, told: ToldWager[], from: 'push
       member_account = excluded.member_account, status = excluded.status, status_rank = excluded.status_rank,
       bet_amount = excluded.bet_amount, valid_bet_amount = excluded.valid_bet_amount,
       prize_amount = excluded.prize_amount, game_type = excluded.game_type, game_code = excluded.game_code,
-      round_id = excluded.round_id, settled_at = excluded.settled_at, told_at = now(),
-      listed_at = coalesce(excluded.listed_at, w.listed_at)
+      round_id = excluded.round_id, settled_at = excluded.settled_at, told_at = now()
     where (excluded.status_rank, coalesce(excluded.settled_at, '-infinity')) >=
           (w.status_rank, coalesce(w.settled_at, '-infinity'))`
+}
+
+/** They stood in the aggregator's list of settled wagers, whatever was said of them since. */
+export async function noteListed(tx: Transaction, wagers: ToldWager[]): Promise<void> {
+  await tx`
+    update seamless.wager w set listed_at = now()
+    from unnest(
+      ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
+      ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
+    ) as listed (product_code, wager_code)
+    where (w.product_code, w.wager_code) = (listed.product_code, listed.wager_code) and w.listed_at is null`
 }
 
 /** One row per wager, in one order for everybody, so that two sets cannot wait for each other. */

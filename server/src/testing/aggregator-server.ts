@@ -11,6 +11,8 @@ export interface TestAggregator {
   products: unknown
   /** Rows of provider-games by `${product_code} ${game_type}`; anything else is sent as it is. */
   games: Record<string, unknown>
+  /** Rows of wagers, each with its time of settlement. */
+  wagers: { settled_at: number }[]
   /** By path. */
   pictures: Record<string, Buffer>
   launch: { status: number; body: unknown }
@@ -64,6 +66,7 @@ export async function openTestAggregator(): Promise<TestAggregator> {
     gsc: { ...TEST_GSC, url: `http://127.0.0.1:${address.port}` },
     products: [],
     games: {},
+    wagers: [],
     pictures: {},
     launch: { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round', content: '' } },
     calls: [],
@@ -98,6 +101,7 @@ function answerOf(
 ): { status: number; json: unknown } {
   if (path === '/api/operators/available-products') return { status: 200, json: pageOf(aggregator.products, fields) }
   if (path === '/api/operators/launch-game') return { status: aggregator.launch.status, json: aggregator.launch.body }
+  if (path === '/api/operators/wagers') return { status: 200, json: wagersOf(aggregator, fields) }
   if (path !== '/api/operators/provider-games') return { status: 404, json: {} }
   const rows = aggregator.games[`${String(fields.product_code)} ${String(fields.game_type)}`] ?? []
   if (!Array.isArray(rows)) return { status: 200, json: rows }
@@ -107,6 +111,15 @@ function answerOf(
     total: rows.length,
   }
   return { status: 200, json: { code: 0, message: '', provider_games: pageOf(rows, fields), pagination } }
+}
+
+const WINDOW_MS_MAX = 5 * 60_000
+
+function wagersOf(aggregator: TestAggregator, fields: Record<string, unknown>): object {
+  const [start, end] = [Number(fields.start), Number(fields.end)]
+  if (!(end > start && end - start <= WINDOW_MS_MAX)) return { code: 10002, message: 'end' }
+  const settled = aggregator.wagers.filter(({ settled_at }) => settled_at >= start && settled_at < end)
+  return { wagers: pageOf(settled, fields), pagination: { ...fields, total: settled.length } }
 }
 
 function pageOf(rows: unknown, { offset = 0, size }: Record<string, unknown>): unknown {
