@@ -31,7 +31,7 @@ test('a click elsewhere closes the language picker and changes nothing', async (
   await picker.click()
   const list = page.getByRole('list', { name: 'Language' })
   expect(await list.getByRole('button').allTextContents()).toEqual(['မြန်မာ', 'English', '中文', 'ไทย'])
-  await page.getByRole('contentinfo').click()
+  await page.getByText('All rights reserved').click()
 
   await list.waitFor({ state: 'detached' })
   expect(await picker.getAttribute('aria-expanded')).toBe('false')

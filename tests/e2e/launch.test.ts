@@ -7,7 +7,8 @@ import { openTestSandbox } from './sandbox.ts'
 const site = openSite({ partner: openTestSandbox })
 
 const LAUNCH = '**/api/seamless/launch-game'
-const play = (page: Page, name: string | RegExp = /^Play /) => page.getByRole('button', { name }).first()
+const play = (page: Page, name?: string) =>
+  page.getByRole('main').getByRole('listitem').getByRole('button', { name }).first()
 const note = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function openGames(page: Page, provider = 'JILI', type = 'SLOT'): Promise<string> {

@@ -150,10 +150,7 @@ test('lists that do not come are told, and asked for again', async () => {
   is_broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .waitFor()
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor()
 })
 
 test('a house without hot games says so', async () => {
@@ -177,12 +174,7 @@ test('what is under maintenance is shown as such and cannot be opened', async ()
   await openProvider(page, 'Cock Fighting', /^SV388/)
 
   await page.getByText('Maintenance').first().waitFor()
-  expect(
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .isDisabled(),
-  ).toBe(true)
+  expect(await page.getByRole('main').getByRole('listitem').getByRole('button').first().isDisabled()).toBe(true)
 })
 
 test('names and lists are in the language of the player', async () => {

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import { appTexts } from '#web/app/texts.ts'
+import { catalogTexts } from '#web/catalog/texts.ts'
 import { fairnessTexts } from '#web/features/digit-bet/fairness/texts.ts'
 import { digitBetTexts } from '#web/features/digit-bet/texts.ts'
+import { gameLogsTexts } from '#web/features/game-logs/texts.ts'
+import { gamesTexts } from '#web/features/games/texts.ts'
 import { homeTexts } from '#web/features/home/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
@@ -15,15 +18,18 @@ export async function wordsOf(language: Language) {
     if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
     return loaded
   }
-  const [app, home, identity, wallet, digitBet, fairness] = await Promise.all([
+  const [app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs] = await Promise.all([
     catalog(appTexts),
     catalog(homeTexts),
     catalog(identityTexts),
     catalog(walletTexts),
     catalog(digitBetTexts),
     catalog(fairnessTexts),
+    catalog(catalogTexts),
+    catalog(gamesTexts),
+    catalog(gameLogsTexts),
   ])
-  return { app, home, identity, wallet, digitBet, fairness }
+  return { app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>

@@ -1,12 +1,10 @@
 import type { Game } from '#contract/catalog.ts'
-import { useTexts } from '../platform/texts.ts'
 import styles from './game-thumbnail.module.css'
 import { HotTag } from './hot-tag.tsx'
 import { playGame } from './launch/launch.ts'
 import { useLaunch } from './launch/use-launch.ts'
 import { MaintenanceTag } from './maintenance-tag.tsx'
 import { Picture } from './picture.tsx'
-import { catalogTexts } from './texts.ts'
 
 interface GameThumbnailProps {
   game: Game
@@ -16,24 +14,23 @@ interface GameThumbnailProps {
 
 /** The picture with the name below: pressing it anywhere opens the game. */
 export function GameThumbnail({ game, tells_hot = true }: GameThumbnailProps) {
-  const texts = useTexts(catalogTexts)
   const is_opening = useLaunch().launching === game.id
   const is_closed = game.status === 'maintenance'
   return (
     <button
       type="button"
       className={styles.thumbnail}
-      aria-label={is_opening ? texts.opening(game.game_name) : texts.playGame(game.game_name)}
       aria-busy={is_opening || undefined}
       disabled={is_opening || is_closed}
       onClick={() => playGame(game)}
     >
+      {/* The name is read before what is on the picture, and seen below it. */}
+      <span className={styles.name}>{game.game_name}</span>
       <span className={styles.art}>
         <Picture src={game.img} alt="" width={240} height={240} />
         {is_closed ? <MaintenanceTag /> : tells_hot && game.is_hot && <HotTag />}
         {is_opening && <i className={styles.ring} />}
       </span>
-      <span className={styles.name}>{game.game_name}</span>
     </button>
   )
 }

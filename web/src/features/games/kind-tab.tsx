@@ -36,10 +36,11 @@ export function KindTab({ tab, types }: { tab: Kind; types: readonly GameType[] 
   return (
     <section>
       <SectionHead title={title} />
-      {games.length > 0 ? (
-        <ThumbnailGrid games={games} />
-      ) : answers.some((answer) => answer.isPending) ? (
+      {/* All at once: a list that came late would push the others apart. */}
+      {answers.some((answer) => answer.isPending) ? (
         <WaitingGrid shape="thumbnails" />
+      ) : games.length > 0 ? (
+        <ThumbnailGrid games={games} />
       ) : failed.length > 0 ? (
         <ListFailure onRetry={() => void Promise.all(failed.map((answer) => answer.refetch()))} />
       ) : (

@@ -25,10 +25,10 @@ export function SportBook({ type }: { type: GameType }) {
   return (
     <section>
       <SectionHead title={type.name} />
-      {doors.length > 0 ? (
-        <ThumbnailGrid games={doors} />
-      ) : answers.some((answer) => answer.isPending) ? (
+      {answers.some((answer) => answer.isPending) ? (
         <WaitingGrid shape="thumbnails" />
+      ) : doors.length > 0 ? (
+        <ThumbnailGrid games={doors} />
       ) : (
         <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
       )}

@@ -20,8 +20,8 @@ export function TextLine() {
   const { data } = useQuery(bannerTextQuery(useLanguage()))
   const text = data?.[0]?.text
   if (text) return <Line key={text} text={text} />
-  // While it is not known the place is kept.
-  return data ? null : <div className={styles.blank} />
+  // The place is kept: nothing below may move when the line comes, or turns out to be empty.
+  return <div className={styles.blank} />
 }
 
 function Line({ text }: { text: string }) {

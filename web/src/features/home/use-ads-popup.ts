@@ -19,7 +19,9 @@ export function useAdsPopup(): void {
     if (tabShelf.getItem(SEEN) !== null) return
     try {
       const [ad] = await cache.fetchQuery(popupQuery(language))
-      if (!ad || ad.img_url === '' || is_left() || document.querySelector('dialog[open]')) return
+      if (!ad || ad.img_url === '') return
+      await adsPopup.preload()
+      if (is_left() || document.querySelector('dialog[open]')) return
       tabShelf.setItem(SEEN, '1')
       adsPopup.open({ ad })
     } catch (error) {
