@@ -60,6 +60,28 @@ describe('a transaction that comes again', () => {
     expect(answers.filter(({ code }) => code === 1003)).toHaveLength(19)
   })
 
+  test('is told so also when the other member’s call is just committing, and its neighbours are done', async () => {
+    player = await house.player({ game: kyat(100) })
+    const [other, id] = [await house.player(), newId()]
+    const isWaiting = async () =>
+      (
+        await house.owner_db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%seamless.effect%'`
+      ).length > 0
+
+    const answers = await house.owner_db.begin(async (tx) => {
+      await tx`
+        insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+                                     balance_after, game_type)
+        values (gen_random_uuid(), ${other.id}, 1091, ${id}, 'SETTLED', 0, 0, 0, 0, 'SLOT')`
+      const racing = Promise.all([calls.move('withdraw', player, bet({ id })), calls.move('withdraw', player, bet())])
+      while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+      return { racing }
+    })
+
+    expect((await answers.racing).map(({ code }) => code)).toEqual([1003, 0])
+    expect(await game()).toBe(kyat(90))
+  })
+
   test('with another amount changes nothing', async () => {
     player = await house.player({ game: kyat(100) })
     const movement = bet({ id: newId() })
