@@ -49,6 +49,7 @@ const WANTED: Record<string, Weight[]> = {
   'poker-chip': ['duotone'],
   'sign-out': ['bold'],
   'soccer-ball': ['duotone'],
+  spade: ['regular', 'duotone'],
   ticket: ['duotone'],
   'user-circle': ['regular', 'fill', 'duotone'],
   wallet: ['regular', 'fill', 'duotone'],

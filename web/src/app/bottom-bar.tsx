@@ -6,6 +6,7 @@ import { gameControllerFill } from '#ui/icons/game-controller-fill.ts'
 import { gameControllerRegular } from '#ui/icons/game-controller-regular.ts'
 import { houseFill } from '#ui/icons/house-fill.ts'
 import { houseRegular } from '#ui/icons/house-regular.ts'
+import { spadeRegular } from '#ui/icons/spade-regular.ts'
 import { userCircleFill } from '#ui/icons/user-circle-fill.ts'
 import { userCircleRegular } from '#ui/icons/user-circle-regular.ts'
 import { walletFill } from '#ui/icons/wallet-fill.ts'
@@ -21,6 +22,7 @@ const GLYPHS: Record<NavigationLink['icon'], { line: Glyph; filled: Glyph }> = {
   house: { line: houseRegular, filled: houseFill },
   'game-controller': { line: gameControllerRegular, filled: gameControllerFill },
   'dice-five': { line: diceFiveRegular, filled: diceFiveFill },
+  spade: { line: spadeRegular, filled: spadeRegular },
   'user-circle': { line: userCircleRegular, filled: userCircleFill },
   wallet: { line: walletRegular, filled: walletFill },
   'clock-counter-clockwise': { line: clockCounterClockwiseRegular, filled: clockCounterClockwiseRegular },

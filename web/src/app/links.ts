@@ -8,7 +8,7 @@ type Label = {
 export interface NavigationLink {
   href: string
   label: Label
-  icon: 'house' | 'game-controller' | 'dice-five' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
+  icon: 'house' | 'game-controller' | 'dice-five' | 'spade' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
   /** What the bottom bar writes, where the label is too long for a thumb's width. */
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
@@ -28,6 +28,7 @@ const digitBet: NavigationLink = {
   icon: 'dice-five',
   is_hidden_from_guests: false,
 }
+const shan: NavigationLink = { href: '/shan', label: 'shan', icon: 'spade', is_hidden_from_guests: false }
 const profile: NavigationLink = {
   href: '/information?tab=profile',
   label: 'myProfile',
@@ -50,7 +51,7 @@ const logs: NavigationLink = {
 
 // The order of the specification. A page joins its tables here, by one line, when it exists.
 export const bottomLinks: readonly NavigationLink[] = [home, games, wallet, logs, profile]
-export const menuLinks: readonly NavigationLink[] = [home, games, digitBet, profile, wallet, logs]
+export const menuLinks: readonly NavigationLink[] = [home, games, digitBet, shan, profile, wallet, logs]
 export const deskLinks: readonly NavigationLink[] = [home, games, digitBet, wallet, logs]
 
 /** The path that all parts of the account share. */

@@ -3,6 +3,7 @@ import { gameLogsRoutes } from '../features/game-logs/routes.ts'
 import { gamesRoutes } from '../features/games/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
+import { shanRoutes } from '../features/shan/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Route } from '../platform/route.ts'
 
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   ...gameLogsRoutes,
   ...walletRoutes,
   ...digitBetRoutes,
+  ...shanRoutes,
 ]

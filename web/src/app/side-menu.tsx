@@ -7,6 +7,7 @@ import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-
 import { diceFiveDuotone } from '#ui/icons/dice-five-duotone.ts'
 import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
 import { houseDuotone } from '#ui/icons/house-duotone.ts'
+import { spadeDuotone } from '#ui/icons/spade-duotone.ts'
 import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
 import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
@@ -26,6 +27,7 @@ const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   house: houseDuotone,
   'game-controller': gameControllerDuotone,
   'dice-five': diceFiveDuotone,
+  spade: spadeDuotone,
   'user-circle': userCircleDuotone,
   wallet: walletDuotone,
   'clock-counter-clockwise': clockCounterClockwiseDuotone,

@@ -13,14 +13,17 @@ export class Refusal extends Error {
   readonly values: ProblemValues
   readonly errors: Record<string, string[]>
   readonly error_codes: Record<string, FieldFault>
+  /** What a partner said, where the call passes it on; in the partner's own language. */
+  readonly error_detail: string
 
-  constructor(http: number, body: Partial<ProblemBody> | null) {
+  constructor(http: number, body: (Partial<ProblemBody> & { error_detail?: unknown }) | null) {
     super(typeof body?.message === 'string' ? body.message : '')
     this.http = http
     this.code = body?.code ?? null
     this.values = body?.values ?? {}
     this.errors = body?.errors ?? {}
     this.error_codes = body?.error_codes ?? {}
+    this.error_detail = typeof body?.error_detail === 'string' ? body.error_detail : ''
   }
 }
 

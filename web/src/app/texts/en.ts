@@ -7,6 +7,7 @@ export default {
   games: 'Games',
   account: 'My account',
   digitBet: 'Digit Bet',
+  shan: 'Shan Koe Mee',
   myProfile: 'My Profile',
   me: 'Profile',
   wallet: 'Wallet',

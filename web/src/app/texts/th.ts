@@ -9,6 +9,7 @@ export default {
   games: 'เกม',
   account: 'บัญชีของฉัน',
   digitBet: 'เดิมพันตัวเลข',
+  shan: 'ฉานโก้มี',
   myProfile: 'โปรไฟล์ของฉัน',
   me: 'โปรไฟล์',
   wallet: 'กระเป๋าเงิน',

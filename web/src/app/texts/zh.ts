@@ -9,6 +9,7 @@ export default {
   games: '游戏',
   account: '我的账户',
   digitBet: '数字投注',
+  shan: '掸邦九点',
   myProfile: '我的资料',
   me: '我的',
   wallet: '钱包',

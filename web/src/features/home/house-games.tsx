@@ -19,7 +19,27 @@ export function HouseGames() {
         <b>{texts.digitBet}</b>
         <small>{texts.digitBetLine}</small>
       </MemberLink>
+      <MemberLink className={`${styles.card} ${styles.jade}`} href="/shan">
+        <Rings />
+        <Cards />
+        <b>{texts.shan}</b>
+        <small>{texts.shanLine}</small>
+      </MemberLink>
     </section>
+  )
+}
+
+/** Three cards of one hand; the suit is a plain lozenge, which needs no drawing. */
+function Cards() {
+  return (
+    <svg className={styles.cards} viewBox="0 0 130 110" aria-hidden="true">
+      {[-20, 0, 20].map((turn) => (
+        <g key={turn} transform={`rotate(${turn} 65 190)`}>
+          <rect x="38" y="12" width="54" height="76" rx="6" />
+          <path d="M65 34l11 16-11 16-11-16z" />
+        </g>
+      ))}
+    </svg>
   )
 }
 

@@ -13,6 +13,8 @@ export default {
   houseGames: 'House games',
   digitBet: 'Digit Bet',
   digitBetLine: 'Big, Small, 0–9',
+  shan: 'Shan Koe Mee',
+  shanLine: 'Nearer to nine',
   seeAll: 'See all',
   search: 'Search...',
   searchGames: 'Search games',

@@ -16,6 +16,8 @@ export default {
   houseGames: 'ကိုယ်ပိုင်ဂိမ်းများ',
   digitBet: 'ဂဏန်းလောင်း',
   digitBetLine: 'အကြီး၊ အသေး၊ 0–9',
+  shan: 'ရှမ်းကိုးမီး',
+  shanLine: 'ကိုးနှင့် နီးသူနိုင်',
   seeAll: 'အားလုံးကြည့်ရန်',
   search: 'ရှာရန်...',
   searchGames: 'ဂိမ်းရှာရန်',

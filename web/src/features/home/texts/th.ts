@@ -16,6 +16,8 @@ export default {
   houseGames: 'เกมของเรา',
   digitBet: 'เดิมพันตัวเลข',
   digitBetLine: 'สูง ต่ำ 0–9',
+  shan: 'ฉานโก้มี',
+  shanLine: 'ใกล้เก้าชนะ',
   seeAll: 'ดูทั้งหมด',
   search: 'ค้นหา...',
   searchGames: 'ค้นหาเกม',

@@ -16,6 +16,8 @@ export default {
   houseGames: '自营游戏',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',
+  shan: '掸邦九点',
+  shanLine: '最近九点者胜',
   seeAll: '查看全部',
   search: '搜索...',
   searchGames: '搜索游戏',

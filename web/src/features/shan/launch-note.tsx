@@ -1,0 +1,44 @@
+import { buttonClass } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { fieldText, refusalText } from '../../platform/refusal-text.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './shan-screen.module.css'
+import { shanTexts } from './texts.ts'
+import type { Launch } from './use-launch.ts'
+
+/** What came of the launch, in a place that stays. */
+export function LaunchNote({ launch }: { launch: Launch }) {
+  const texts = useTexts(shanTexts)
+  const failure = useFailureText(launch)
+  if (failure !== null) return <Note kind="error">{failure}</Note>
+  if (launch.state !== 'launched') return null
+  if (launch.url === null) return <Note kind="success">{texts.launched}</Note>
+  return (
+    <Note kind="success">
+      <p>{texts.launched}</p>
+      <p>{texts.blocked}</p>
+      <a className={`${buttonClass()} ${styles.open}`} href={launch.url} target="_blank" rel="noopener noreferrer">
+        {texts.open_table}
+      </a>
+    </Note>
+  )
+}
+
+/** The sentences of the specification: what is wrong with the code, or why the house refused, or its own last word. */
+function useFailureText(launch: Launch): string | null {
+  const texts = useTexts(shanTexts)
+  const language = useLanguage()
+  if (launch.state !== 'failed') return null
+  const { result } = launch
+  if (result.kind === 'network') return texts.network
+  if (result.kind === 'empty') return result.message || texts.failed
+  const { refusal } = result
+  const about_code = refusal.errors.operator_code
+  if (about_code) {
+    return language === 'en'
+      ? about_code.join(' ')
+      : (fieldText(refusal, 'operator_code', language) ?? about_code.join(' '))
+  }
+  return refusalText(refusal, language) || refusal.error_detail || texts.failed
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { SHAN_OPERATOR_CODE } from '#contract/shan-rules.ts'
+import { AcheikBand } from '#ui/acheik-band.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { Money } from '#ui/money.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { askExchange } from '../../platform/doors.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { userQuery, useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { CardFan } from './card-fan.tsx'
+import { LaunchNote } from './launch-note.tsx'
+import styles from './shan-screen.module.css'
+import { shanTexts } from './texts.ts'
+import { useLaunch } from './use-launch.ts'
+
+/** /shan */
+export function ShanScreen() {
+  const texts = useTexts(shanTexts)
+  usePageTitle(texts.title)
+  const { user } = useSession()
+  const { isError } = useQuery(userQuery)
+  const { launch, press } = useLaunch(user, texts.launching)
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href="/?type=all" className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
+      <section className={`${styles.card} on-lacquer`}>
+        <CardFan className={styles.fan} />
+        <p className={styles.line}>{texts.line}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.account}</dt>
+            <dd>{user ? user.member_account || user.user_name : <Skeleton width={110} height={16} />}</dd>
+          </div>
+          <div>
+            <dt>{texts.balance}</dt>
+            <dd>
+              {user ? <Money amount={user.balance} /> : <Skeleton width={90} height={16} />}
+              <button
+                type="button"
+                className={styles.exchange}
+                aria-label={texts.exchange}
+                onClick={() => askExchange()}
+              >
+                <Icon glyph={arrowsLeftRightBold} size={16} />
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.product_code}</dt>
+            <dd>{SHAN_OPERATOR_CODE}</dd>
+          </div>
+        </dl>
+        <Button
+          kind="gold"
+          wide
+          busy={launch.state === 'loading'}
+          busyLabel={texts.launching}
+          disabled={user === null}
+          onClick={press}
+        >
+          {texts.launch}
+        </Button>
+        <div className={styles.band}>
+          <AcheikBand />
+        </div>
+      </section>
+      {isError && user === null && <Note kind="error">{texts.no_user}</Note>}
+      <LaunchNote launch={launch} />
+      <p className={styles.small}>{texts.new_tab}</p>
+      <section className={styles.rules}>
+        <h2>{texts.rules_title}</h2>
+        <ul>
+          {[texts.rule_cards, texts.rule_do, texts.rule_times].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
