@@ -203,7 +203,7 @@ describe('a list', () => {
     expect(read).toMatchObject({ wager_code: 'w1', product_code: 1007, bet_amount: kyat(500), status: 'SETTLED' })
     expect(read?.prize_amount).toBe(kyat(1_234) + 5_000n)
     expect(asked[0]?.url.searchParams.get('end')).toBe('1767614700000')
-    answers = [json({ wagers: [{ ...wager, currency: 'XXX' }], pagination: { total: 1 } })]
+    answers = [json({ wagers: [{ ...wager, currency: 'THB' }], pagination: { total: 1 } })]
     await expect(aggregator.wagers({ from: to, to })).rejects.toMatchObject({ kind: 'refused' })
   })
 

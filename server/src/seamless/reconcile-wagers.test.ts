@@ -265,7 +265,7 @@ describe('the run', () => {
   test('that the aggregator does not answer keeps what it has, and goes on there later', async () => {
     await readUntil(new Date(ago(32)))
     list({ code: 'unheard', bet_amount: 10, settled_at: ago(31) })
-    list({ code: 'unreadable', currency: 'XXX', bet_amount: 10, settled_at: ago(22) })
+    list({ code: 'unreadable', currency: 'THB', bet_amount: 10, settled_at: ago(22) })
 
     await expect(run()).rejects.toThrow('a wager that cannot be read')
     expect(await differences()).toHaveLength(1)
