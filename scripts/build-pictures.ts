@@ -7,6 +7,7 @@ import { emptyPicture } from '#ui/art/empty-picture.ts'
 import { gong } from '#ui/art/gong.ts'
 import { harp } from '#ui/art/harp.ts'
 import { sealsPicture } from '#ui/art/seals.ts'
+import { typeIconsPicture } from '#ui/art/type-icons.ts'
 import { umbrella } from '#ui/art/umbrella.ts'
 
 const target = new URL('../ui/src/pictures/', import.meta.url)
@@ -21,6 +22,7 @@ export function pictures(): Record<string, string> {
     'gong.svg': emptyPicture(gong()),
     'harp.svg': emptyPicture(harp()),
     'seals.svg': sealsPicture(),
+    'type-icons.svg': typeIconsPicture(),
     'umbrella.svg': emptyPicture(umbrella()),
   }
 }

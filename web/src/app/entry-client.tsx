@@ -19,9 +19,9 @@ const guide = {
   resolve: (address: Address) => resolveAddress(address, sessionStore.get().is_member),
   prepare: async (address: Address) => {
     const language = currentLanguage()
-    await prepareRoute(findRoute(address), language)
+    await prepareRoute(findRoute(address), address.search, language)
     // Switched in between: the catalogs of the new language are needed as well.
-    if (currentLanguage() !== language) await prepareRoute(findRoute(address), currentLanguage())
+    if (currentLanguage() !== language) await prepareRoute(findRoute(address), address.search, currentLanguage())
   },
   landing: (address: Address) => findRoute(address).landing?.(new URLSearchParams(address.search)) ?? null,
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'
-import { prepareRoute } from '../platform/route.ts'
+import { partOf, prepareRoute } from '../platform/route.ts'
 import { findRoute, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
@@ -52,7 +52,8 @@ export interface RenderedScreen {
 
 export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
   const route = findRoute(view)
-  await Promise.all([prepareRoute(route, view.language), appTexts.load(view.language)])
+  const part = partOf(route, view.search)
+  await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language)])
   const title = { title: view.brand_name }
   const markup = renderToString(
     <TitleContext value={title}>
@@ -68,6 +69,6 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
     title: title.title,
     description: appTexts.peek(view.language)?.description ?? '',
     markup,
-    sources: [route.source, ...texts],
+    sources: [route.source, ...(part ? [part.source] : []), ...texts],
   }
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty } from '#ui/empty.tsx'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { ThumbnailGrid, WaitingGrid } from './grids.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { hotQuery } from './queries.ts'
 import { SectionHead } from './section-head.tsx'
 import { catalogTexts } from './texts.ts'
+import { ThumbnailGrid } from './thumbnail-grid.tsx'
+import { WaitingGrid } from './waiting-grid.tsx'
 
 /** What the house puts in front. */
 export function HotGames() {

@@ -1,29 +1,27 @@
-import { type Glyph, Icon } from '#ui/icon.tsx'
-import { birdDuotone } from '#ui/icons/bird-duotone.ts'
-import { cherriesDuotone } from '#ui/icons/cherries-duotone.ts'
-import { fishDuotone } from '#ui/icons/fish-duotone.ts'
-import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
-import { giftDuotone } from '#ui/icons/gift-duotone.ts'
-import { handshakeDuotone } from '#ui/icons/handshake-duotone.ts'
-import { horseDuotone } from '#ui/icons/horse-duotone.ts'
-import { pokerChipDuotone } from '#ui/icons/poker-chip-duotone.ts'
-import { soccerBallDuotone } from '#ui/icons/soccer-ball-duotone.ts'
-import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
+import icons from '#ui/pictures/type-icons.svg?no-inline'
 
 /** By the ids of the types that are shown in the strip. */
-const ICONS: Record<number, Glyph> = {
-  1: cherriesDuotone,
-  2: pokerChipDuotone,
-  3: soccerBallDuotone,
-  4: horseDuotone,
-  5: ticketDuotone,
-  7: handshakeDuotone,
-  8: fishDuotone,
-  9: birdDuotone,
-  10: giftDuotone,
-  11: gameControllerDuotone,
+const NAMES: Record<number, string> = {
+  1: 'cherries',
+  2: 'poker-chip',
+  3: 'soccer-ball',
+  4: 'horse',
+  5: 'ticket',
+  7: 'handshake',
+  8: 'fish',
+  9: 'bird',
+  10: 'gift',
+  11: 'game-controller',
 }
 
-export function TypeIcon({ type_id, size = 28 }: { type_id: number; size?: number }) {
-  return <Icon glyph={ICONS[type_id] ?? gameControllerDuotone} size={size} />
+interface TypeIconProps {
+  type_id: number
+  /** On a dark ground. */
+  is_lit: boolean
+}
+
+/** A part of one picture that holds the icons of all types. */
+export function TypeIcon({ type_id, is_lit }: TypeIconProps) {
+  const name = NAMES[type_id] ?? 'game-controller'
+  return <img src={`${icons}#${name}${is_lit ? '-lit' : ''}`} width="28" height="28" alt="" decoding="async" />
 }

@@ -2,6 +2,29 @@ import type { ComponentType } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { TextsOf } from './texts.ts'
 
+/** A piece of a screen in a chunk of its own: some addresses show it, and bring it along. */
+export interface ScreenPart {
+  /** The file that is imported, from web/src. */
+  readonly source: string
+  load(): Promise<void>
+  /** The component, of a part that an address has brought. */
+  prepared(): ComponentType
+}
+
+export function defineScreenPart(source: string, load: () => Promise<ComponentType>): ScreenPart {
+  let component: ComponentType | undefined
+  return {
+    source,
+    async load() {
+      component ??= await load()
+    },
+    prepared() {
+      if (!component) throw new Error(`the part ${source} is not prepared`)
+      return component
+    },
+  }
+}
+
 /** One screen of the app. The component takes no props: it reads the query and the caches. */
 export interface Route {
   /** Lower case, without a slash at the end; visitors may write it in any case. */
@@ -14,6 +37,8 @@ export interface Route {
   source: string
   load: () => Promise<ComponentType>
   texts: readonly TextsOf<unknown>[]
+  /** The part that this address shows besides, or null. */
+  part?: (search: URLSearchParams) => ScreenPart | null
   /** Query names that the first view depends on. The server renders without all others. */
   query?: readonly string[]
   /** Where this address really leads, or null when it is right as it is. */
@@ -24,13 +49,18 @@ export interface Route {
 
 const screens = new Map<Route, ComponentType>()
 
-/** Fetches chunk and catalogs, so that the switch to the screen can be immediate. */
-export async function prepareRoute(route: Route, language: Language): Promise<void> {
+/** Fetches chunks and catalogs, so that the switch to the screen can be immediate. */
+export async function prepareRoute(route: Route, search: string, language: Language): Promise<void> {
   const [screen] = await Promise.all([
     screens.get(route) ?? route.load(),
+    partOf(route, search)?.load(),
     ...route.texts.map((texts) => texts.load(language)),
   ])
   screens.set(route, screen)
+}
+
+export function partOf(route: Route, search: string): ScreenPart | null {
+  return route.part?.(new URLSearchParams(search)) ?? null
 }
 
 /**

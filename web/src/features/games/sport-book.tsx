@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Game, GameType } from '#contract/catalog.ts'
 import { Empty } from '#ui/empty.tsx'
-import { ThumbnailGrid, WaitingGrid } from '../../catalog/grids.tsx'
 import { allGamesQuery } from '../../catalog/queries.ts'
 import { SectionHead } from '../../catalog/section-head.tsx'
 import { catalogTexts } from '../../catalog/texts.ts'
+import { ThumbnailGrid } from '../../catalog/thumbnail-grid.tsx'
+import { WaitingGrid } from '../../catalog/waiting-grid.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 

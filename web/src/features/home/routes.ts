@@ -1,5 +1,6 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
+import { gamesPart, showsGames } from './games-part.ts'
 import { STRIP_ID } from './strip-id.ts'
 import { homeTexts } from './texts.ts'
 
@@ -11,6 +12,7 @@ export const homeRoutes: readonly Route[] = [
     load: () => import('./home-screen.tsx').then((module) => module.HomeScreen),
     texts: [homeTexts, catalogTexts],
     query: ['type', 'provider'],
+    part: (search) => (showsGames(search) ? gamesPart : null),
     redirect: showAll,
     // Who chose a type wants its games, not the banner again.
     landing: (search) => (search.get('type') === 'all' ? null : STRIP_ID),

@@ -48,7 +48,7 @@ export function TypeStrip({ types, current }: { types: readonly GameType[] | und
               aria-current={current === String(type.id) ? 'page' : undefined}
             >
               <i>
-                <TypeIcon type_id={type.id} />
+                <TypeIcon type_id={type.id} is_lit={current === String(type.id)} />
               </i>
               {type.name}
             </Link>

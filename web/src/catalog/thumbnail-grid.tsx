@@ -1,0 +1,22 @@
+import type { Game } from '#contract/catalog.ts'
+import { GameThumbnail } from './game-thumbnail.tsx'
+import styles from './grid.module.css'
+
+interface ThumbnailGridProps {
+  games: readonly Game[]
+  /** Tiles to a row on a tablet: hot games stand 6, the others 4. */
+  wide?: 4 | 6
+  tells_hot?: boolean
+}
+
+export function ThumbnailGrid({ games, wide = 4, tells_hot = true }: ThumbnailGridProps) {
+  return (
+    <ul className={styles.thumbnails} data-wide={wide}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <GameThumbnail game={game} tells_hot={tells_hot} />
+        </li>
+      ))}
+    </ul>
+  )
+}
