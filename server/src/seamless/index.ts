@@ -14,10 +14,9 @@ export {
   type Opened,
   openAggregator,
   type Product,
-  type ProductStatus,
   type ProviderGame,
 } from './aggregator.ts'
-export { type GameSum, gameSums } from './game-sums.ts'
+export { gameSums } from './game-sums.ts'
 export type { LaunchRequest } from './launch-game.ts'
 export { AggregatorError } from './line.ts'
 export { rememberProducts } from './product.ts'
