@@ -97,6 +97,18 @@ const SERVER = [
 
 const AROUND = [
   {
+    // Drawing is arithmetic; whoever changes a picture need not know the house.
+    name: 'art-stands-alone',
+    from: { path: '^art/src/', pathNot: TESTS },
+    to: { pathNot: '^art/src/' },
+  },
+  {
+    // Pictures are built and committed; nobody draws while a player waits.
+    name: 'only-scripts-draw',
+    from: { pathNot: '^(?:art|scripts)/' },
+    to: { path: '^art/src/' },
+  },
+  {
     name: 'the-sandbox-imports-nothing-from-the-house',
     from: { path: '^sandbox/' },
     to: { path: '^(?:server|web|ui|console|scripts)/' },

@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['{contract,server,ui,web,console,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,ui,web,console,sandbox,art,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/dist/**', 'tests/e2e/**'],
           globalSetup: POSTGRES,
           testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { digest, drawings, fingerprintOf, PICTURES, picturesOnDisk, readFingerprints } from './build-art.ts'
 import { builtFonts } from './build-fonts.ts'
 import { glyphModules } from './build-icons.ts'
 import { pictures } from './build-pictures.ts'
@@ -35,5 +36,17 @@ test('no font is heavier than its budget', async () => {
   for (const [name, font] of Object.entries(await builtFonts())) {
     const script = name.includes('myanmar') ? 'burmese' : name.includes('thai') ? 'thai' : 'figtree-latin.woff2'
     if (name.endsWith('.woff2')) expect(font.length, name).toBeLessThanOrEqual(heaviest[script])
+  }
+})
+
+test('the committed art is what the drawings say: npm run art builds what changed', () => {
+  const drawn = drawings()
+  const known = readFingerprints()
+
+  expect(picturesOnDisk().sort()).toEqual([...drawn.keys()].sort())
+  for (const [name, drawing] of drawn) {
+    const picture = readFileSync(`${PICTURES}${name}`)
+    expect(known[name], name).toEqual({ drawing: fingerprintOf(drawing), picture: digest(picture) })
+    expect(picture.length, name).toBeLessThanOrEqual(drawing.bytes_max)
   }
 })

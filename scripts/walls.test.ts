@@ -34,6 +34,8 @@ const HOUSE = {
   'web/src/features/two-d/index.ts': "import { Money } from '#ui/money.tsx'\nexport const twoD = Money",
   'web/src/app/routes.ts':
     "import { wallet } from '../features/wallet/index.ts'\nimport { twoD } from '../features/two-d/index.ts'\nexport const routes = [wallet, twoD]",
+  'art/src/color.ts': 'export const mix = 1',
+  'art/src/tile.ts': "import { mix } from './color.ts'\nexport const tile = mix",
   'sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
   'tests/e2e/story.test.ts': "import { openHouse } from '../../server/src/testing/open-house.ts'\nopenHouse",
 }
@@ -69,6 +71,9 @@ const PLANTS = [
   plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/open-house.ts'),
   plant('the-server-runs-without-tools', 'server/src/wallet/tool.ts', 'axe-core'),
   plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/money.tsx'),
+  plant('art-stands-alone', 'art/src/housebound.ts', '#contract/money.ts'),
+  plant('art-stands-alone', 'art/src/tooled.ts', 'typebox'),
+  plant('only-scripts-draw', 'sandbox/src/painter.ts', '../../art/src/tile.ts'),
   plant('the-sandbox-imports-nothing-from-the-house', 'sandbox/src/spy.ts', '#server/platform/clock.ts'),
   plant('screens-do-not-import-the-server', 'web/src/features/wallet/direct.ts', '#server/platform/clock.ts'),
   plant('screens-run-in-a-browser', 'web/src/features/wallet/reader.ts', 'node:fs'),

@@ -20,7 +20,7 @@ export const CQ9_TITLES = [
   ...shelf({ provider: 'cq9', product_code: 1009, game_type: 'FISHING', kind: 'fishing' }, [
     ['river-prawn', 'shrimp/river', 'River Prawn', 'မြစ်ပုစွန်', '河虾', 'กุ้งแม่น้ำ'],
     ['star-reef', 'starfish/lapis', 'Star Reef', 'ကြယ်ငါးကျောက်တန်း', '海星礁', 'แนวปะการังดาวทะเล'],
-    ['big-net', 'fish/orchid', 'Big Net', 'ပိုက်ကြီး', '大渔网', 'อวนใหญ่'],
+    ['big-net', 'shoal/orchid', 'Big Net', 'ပိုက်ကြီး', '大渔网', 'อวนใหญ่'],
   ]),
   ...shelf({ provider: 'cq9', product_code: 1009, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['high-card-club', 'cards/ruby', 'High Card Club', 'ဖဲကြီးကလပ်', '高牌俱乐部', 'คลับไพ่สูง'],

@@ -2,16 +2,16 @@ import { shelf } from './shelf.ts'
 
 export const JOKER_TITLES = [
   ...shelf({ provider: 'joker', product_code: 1225, game_type: 'SLOT', kind: 'slot' }, [
-    ['nine-lanterns', 'lantern/ruby', 'Nine Lanterns', 'မီးပုံးကိုးလုံး', '九盏灯笼', 'โคมเก้าดวง'],
-    ['silk-cards', 'cards/lapis', 'Silk Cards', 'ပိုးဖဲချပ်', '丝绸纸牌', 'ไพ่ผ้าไหม'],
+    ['nine-lanterns', 'nine-lanterns/ruby', 'Nine Lanterns', 'မီးပုံးကိုးလုံး', '九盏灯笼', 'โคมเก้าดวง'],
+    ['silk-cards', 'card-fan/lapis', 'Silk Cards', 'ပိုးဖဲချပ်', '丝绸纸牌', 'ไพ่ผ้าไหม'],
     ['gentle-tusk', 'elephant/jade', 'Gentle Tusk', 'ဆင်ယဉ်', '温柔巨牙', 'งาผู้อ่อนโยน'],
-    ['jasmine-tea', 'jasmine/river', 'Jasmine Tea', 'စံပယ်လက်ဖက်ရည်', '茉莉花茶', 'ชามะลิ'],
+    ['jasmine-tea', 'jasmine-tea/river', 'Jasmine Tea', 'စံပယ်လက်ဖက်ရည်', '茉莉花茶', 'ชามะลิ'],
     ['lacquer-wheel', 'wheel/plum', 'Lacquer Wheel', 'ယွန်းဘီး', '漆器轮盘', 'วงล้อเครื่องเขิน'],
     ['silver-hop', 'rabbit/orchid', 'Silver Hop', 'ငွေယုန်ခုန်', '银兔跳跃', 'กระต่ายเงิน'],
     ['three-wheels', 'rickshaw/marigold', 'Three Wheels', 'သုံးဘီး', '三轮', 'สามล้อ'],
-    ['stone-bazaar', 'gem/lacquer', 'Stone Bazaar', 'ကျောက်ဈေး', '玉石市集', 'ตลาดพลอย'],
+    ['stone-bazaar', 'gem-trio/lacquer', 'Stone Bazaar', 'ကျောက်ဈေး', '玉石市集', 'ตลาดพลอย'],
     ['golden-bark', 'thanaka/river', 'Golden Bark', 'ရွှေသနပ်ခါး', '金色树皮', 'เปลือกไม้ทองคำ'],
-    ['parrot-pair', 'parrot/ruby', 'Parrot Pair', 'ကြက်တူရွေးစုံတွဲ', '鹦鹉情侣', 'คู่นกแก้ว'],
+    ['parrot-pair', 'parrot-pair/ruby', 'Parrot Pair', 'ကြက်တူရွေးစုံတွဲ', '鹦鹉情侣', 'คู่นกแก้ว'],
     ['noodle-cart', 'noodles/jade', 'Noodle Cart', 'ခေါက်ဆွဲလှည်း', '面条车', 'รถเข็นก๋วยเตี๋ยว'],
     ['eighteen-strings', 'puppet/plum', 'Eighteen Strings', 'ကြိုးတစ်ဆယ့်ရှစ်ချောင်း', '十八根线', 'หุ่นสิบแปดสาย'],
     ['palm-village', 'toddy-palm/dawn', 'Palm Village', 'ထန်းရွာ', '棕榈村', 'หมู่บ้านตาล'],
@@ -19,12 +19,12 @@ export const JOKER_TITLES = [
   ]),
   ...shelf({ provider: 'joker', product_code: 1225, game_type: 'FISHING', kind: 'fishing' }, [
     ['tiger-prawn', 'shrimp/lapis', 'Tiger Prawn', 'ပုစွန်ကျား', '虎虾', 'กุ้งลายเสือ'],
-    ['sea-turtle-chase', 'turtle/plum', 'Sea Turtle Chase', 'ပင်လယ်လိပ် လိုက်ပွဲ', '追逐海龟', 'ไล่ล่าเต่าทะเล'],
+    ['sea-turtle-chase', 'sea-turtle/plum', 'Sea Turtle Chase', 'ပင်လယ်လိပ် လိုက်ပွဲ', '追逐海龟', 'ไล่ล่าเต่าทะเล'],
     ['moon-pearl', 'pearl/orchid', 'Moon Pearl', 'လပုလဲ', '月光珍珠', 'ไข่มุกจันทรา'],
     ['net-oar', 'boat/marigold', 'Net & Oar', 'ပိုက်နှင့်တက်', '渔网与桨', 'อวนกับพาย'],
   ]),
   ...shelf({ provider: 'joker', product_code: 1225, game_type: 'LIVE_CASINO', kind: 'table' }, [
-    ['paper-tiger-table', 'tiger/jade', 'Paper Tiger Table', 'စက္ကူကျား ဖဲဝိုင်း', '纸虎牌桌', 'โต๊ะเสือกระดาษ'],
-    ['red-heart-table', 'cards/plum', 'Red Heart Table', 'အနီနှလုံး ဖဲဝိုင်း', '红心牌桌', 'โต๊ะโพแดง'],
+    ['paper-tiger-table', 'white-tiger/jade', 'Paper Tiger Table', 'စက္ကူကျား ဖဲဝိုင်း', '纸虎牌桌', 'โต๊ะเสือกระดาษ'],
+    ['red-heart-table', 'card-pair/plum', 'Red Heart Table', 'အနီနှလုံး ဖဲဝိုင်း', '红心牌桌', 'โต๊ะโพแดง'],
   ]),
 ]

@@ -8,7 +8,7 @@ export const PS_TITLES = [
     ['rice-rain', 'rice/plum', 'Rice & Rain', 'စပါးနှင့်မိုး', '稻与雨', 'ข้าวกับฝน'],
     ['rise-higher', 'balloon/dawn', 'Rise Higher', 'ပိုမြင့်အောင်တက်', '步步高升', 'ลอยให้สูงขึ้น'],
     ['festival-cart', 'cart/marigold', 'Festival Cart', 'ပွဲတော်လှည်း', '节日花车', 'เกวียนเทศกาล'],
-    ['blue-dragonfly', 'dragonfly/leaf', 'Blue Dragonfly', 'ပုစဉ်းပြာ', '蓝蜻蜓', 'แมลงปอฟ้า'],
+    ['blue-dragonfly', 'blue-dragonfly/leaf', 'Blue Dragonfly', 'ပုစဉ်းပြာ', '蓝蜻蜓', 'แมลงปอฟ้า'],
     ['hidden-tray', 'box/jade', 'Hidden Tray', 'လျှို့ဝှက်ဗန်း', '暗格漆盘', 'ถาดซ่อนสมบัติ'],
     ['red-comb', 'rooster/river', 'Red Comb', 'အမောက်နီ', '红冠', 'หงอนแดง'],
     ['thread-of-gold', 'shuttle/ruby', 'Thread of Gold', 'ရွှေချည်မျှင်', '金丝线', 'เส้นด้ายทอง'],
