@@ -16,12 +16,12 @@ export interface Scene {
   draw(paint: Paint, chance: Chance): string
 }
 
-/** How large a title may stand and how far apart its lines are: scripts differ in what they need. */
-const LEADING: Record<BannerLanguage, { scale: number; line: number }> = {
-  en: { scale: 1.2, line: 80 },
-  my: { scale: 1.42, line: 112 },
-  th: { scale: 1.24, line: 104 },
-  zh: { scale: 1.5, line: 104 },
+/** How large a title may stand, how far apart its lines are and how deep the last one reaches: scripts differ. */
+const LEADING: Record<BannerLanguage, { scale: number; line: number; depth: number }> = {
+  en: { scale: 1.2, line: 80, depth: 48 },
+  my: { scale: 1.42, line: 112, depth: 80 },
+  th: { scale: 1.24, line: 104, depth: 58 },
+  zh: { scale: 1.5, line: 104, depth: 52 },
 }
 const TITLE_LEFT = 56
 const TITLE_WIDTH_MAX = 464
@@ -51,14 +51,15 @@ function titleLines(paint: Paint, { height }: Scene, title: { language: BannerLa
   const widest = Math.max(...lines.map(({ width }) => width))
   const scale = Math.min(leading.scale, TITLE_WIDTH_MAX / widest)
   const step = leading.line * (scale / leading.scale)
-  const first = height / 2 + 14 - (step * (lines.length - 1)) / 2
+  // Title and rule together stand about the middle.
+  const first = height / 2 + 54 - leading.depth * 0.8 - (step * (lines.length - 1)) / 2
   const set = lines.map(({ outline }, index) =>
     place(
       { x: TITLE_LEFT, y: first + index * step, scale },
       place({ x: 0, y: 3 }, path(outline, fill('#000000', 0.45))) + path(outline, fill('#fff9e6')),
     ),
   )
-  return set.join('') + goldRule(paint, [TITLE_LEFT + 2, first + step * (lines.length - 1) + 46])
+  return set.join('') + goldRule(paint, [TITLE_LEFT + 2, first + step * (lines.length - 1) + leading.depth])
 }
 
 /** A square of gold leaf and two lines. */

@@ -39,6 +39,8 @@ export const TWO_D: Scene = {
 function numerals(): string {
   return BURMESE_DIGITS.map(({ outline }, digit) => {
     const [x, y] = polar([800, 250], 364, digit * 36 - 10)
+    // The title stands there.
+    if (x < 560) return ''
     return place({ x: x - 20, y: y + 16, scale: 0.62 }, path(outline, fill(GOLD.light, 0.5)))
   }).join('')
 }
