@@ -1,7 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import { appTexts } from '#web/app/texts.ts'
 import { catalogTexts } from '#web/catalog/texts.ts'
+import { checkTexts } from '#web/features/digit-bet/fairness/check/texts.ts'
 import { fairnessTexts } from '#web/features/digit-bet/fairness/texts.ts'
+import { historyTexts } from '#web/features/digit-bet/history/texts.ts'
+import { multiplierTexts } from '#web/features/digit-bet/multiplier/texts.ts'
+import { outcomeTexts } from '#web/features/digit-bet/outcome/texts.ts'
+import { rulesTexts } from '#web/features/digit-bet/rules/texts.ts'
 import { digitBetTexts } from '#web/features/digit-bet/texts.ts'
 import { gameLogsTexts } from '#web/features/game-logs/texts.ts'
 import { gamesTexts } from '#web/features/games/texts.ts'
@@ -18,17 +23,24 @@ export async function wordsOf(language: Language) {
     if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
     return loaded
   }
-  const [app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs] = await Promise.all([
+  const [app, home, identity, wallet, lobby, games, gameLogs] = await Promise.all([
     catalog(appTexts),
     catalog(homeTexts),
     catalog(identityTexts),
     catalog(walletTexts),
-    catalog(digitBetTexts),
-    catalog(fairnessTexts),
     catalog(catalogTexts),
     catalog(gamesTexts),
     catalog(gameLogsTexts),
   ])
+  // A screen and the parts that follow it.
+  const digitBet = {
+    ...(await catalog(digitBetTexts)),
+    ...(await catalog(historyTexts)),
+    ...(await catalog(outcomeTexts)),
+    ...(await catalog(rulesTexts)),
+    ...(await catalog(multiplierTexts)),
+  }
+  const fairness = { ...(await catalog(fairnessTexts)), ...(await catalog(checkTexts)) }
   return { app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs }
 }
 

@@ -1,9 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
-import { eyeRegular } from './icons/eye-regular.ts'
-import { eyeSlashRegular } from './icons/eye-slash-regular.ts'
 import { warningCircleFill } from './icons/warning-circle-fill.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'name'> {
@@ -48,34 +46,5 @@ export function Field({ label, error, hint, prefix, suffix, id, className, ...in
         </p>
       )}
     </div>
-  )
-}
-
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'suffix'> {
-  showLabel: string
-  hideLabel: string
-}
-
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-label={shown ? hideLabel : showLabel}
-      onClick={() => setShown(!shown)}
-    >
-      <Icon glyph={shown ? eyeSlashRegular : eyeRegular} size={24} />
-    </button>
-  )
-  return (
-    <Field
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...field}
-      type={shown ? 'text' : 'password'}
-      suffix={eye}
-    />
   )
 }

@@ -34,5 +34,11 @@ export function chunkGroups() {
       },
       minShareCount: 2,
     },
+    // A form with a password: the login, the registration and the profile have it in common, and the field itself with others.
+    { name: 'field', test: /\/ui\/src\/field\./ },
+    {
+      name: 'form',
+      test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/password-field\./,
+    },
   ]
 }

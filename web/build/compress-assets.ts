@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
-/** Below this a compressed copy saves nothing that a packet would notice. */
-const WORTHWHILE_BYTES = 512
+/** Below this the packed copy is hardly smaller. A screen is made of many small files, so their savings add up. */
+const WORTHWHILE_BYTES = 128
 
 /** Writes `.br` and `.gz` beside every text file of the build, at the highest level: once here, never while serving. */
 export function compressAssets(): Plugin {

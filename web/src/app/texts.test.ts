@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { TextsOf } from '../platform/texts.ts'
-import { routes } from './routes.ts'
-import { appTexts } from './texts.ts'
 
-const all = [...new Set<TextsOf<unknown>>([appTexts, ...routes.flatMap((route) => route.texts)])]
+/** Every catalog of the screens, of what follows them too, by its file. */
+const catalogs = import.meta.glob<{ default: unknown }>('../**/texts/*.ts')
+const all = [...new Set(Object.keys(catalogs).map((file) => file.replace(/\w+\.ts$/, '')))]
 
 /** Every fixed sentence of a catalog. */
 function sentences(catalog: unknown): string[] {
@@ -13,23 +12,30 @@ function sentences(catalog: unknown): string[] {
   return Object.values(catalog).flatMap(sentences)
 }
 
-async function read(texts: TextsOf<unknown>, language: Language): Promise<string[]> {
-  await texts.load(language)
-  return sentences(texts.peek(language))
+async function read(folder: string, language: Language): Promise<string[]> {
+  const catalog = await catalogs[`${folder}${language}.ts`]?.()
+  return sentences(catalog?.default)
 }
 
+test('every catalog is there in every language', async () => {
+  expect(all.length).toBeGreaterThan(5)
+  for (const folder of all) {
+    for (const language of LANGUAGES) expect(await read(folder, language), folder + language).not.toEqual([])
+  }
+})
+
 test('no text is empty in any language', async () => {
-  for (const texts of all) {
+  for (const folder of all) {
     for (const language of LANGUAGES) {
-      const empty = (await read(texts, language)).filter((sentence) => sentence.trim() === '')
-      expect({ texts: texts.name, language, empty }).toEqual({ texts: texts.name, language, empty: [] })
+      const empty = (await read(folder, language)).filter((sentence) => sentence.trim() === '')
+      expect({ folder, language, empty }).toEqual({ folder, language, empty: [] })
     }
   }
 })
 
 test('Burmese is written in Burmese letters, in the standard encoding', async () => {
-  for (const texts of all) {
-    const burmese = (await read(texts, 'mm')).join('')
+  for (const folder of all) {
+    const burmese = (await read(folder, 'mm')).join('')
     expect(burmese).toMatch(/[\u1000-\u109f]/)
     // In the older font encoding the vowel e stands before its consonant.
     expect(burmese).not.toMatch(/(?:^|[\s၊။(])\u1031/)

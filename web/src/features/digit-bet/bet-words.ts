@@ -10,12 +10,6 @@ export function betName(texts: Words, choice: Choice): string {
   return choice.bet_type === 'big' ? texts.big : texts.small
 }
 
-export function outcomeWords(texts: Words, choice: Choice, has_won: boolean): string {
-  if (choice.bet_type === 'digit') return has_won ? texts.digit_wins(choice.digit) : texts.digit_loses(choice.digit)
-  if (choice.bet_type === 'big') return has_won ? texts.big_wins : texts.big_loses
-  return has_won ? texts.small_wins : texts.small_loses
-}
-
 /** A row of the history as the choice it was made with. */
 export function choiceOf(row: { betType: Choice['bet_type']; digit: number | null }): Choice {
   if (row.betType === 'digit') return { bet_type: 'digit', digit: row.digit ?? 0 }

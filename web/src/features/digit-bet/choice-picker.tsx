@@ -5,7 +5,7 @@ import { infoFill } from '#ui/icons/info-fill.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './choice-picker.module.css'
 import { returnRange } from './odds.ts'
-import { openRules } from './sheets.ts'
+import { rulesOverlay } from './sheets.ts'
 import { digitBetTexts } from './texts.ts'
 import type { Game } from './use-game.ts'
 
@@ -34,7 +34,12 @@ export function ChoicePicker({ game }: { game: Game }) {
     <section className={styles.picker}>
       <div className={styles.label}>
         <h2 id="pick-a-digit">{texts.pick_a_digit}</h2>
-        <button type="button" className={styles.rules} onClick={() => openRules()}>
+        <button
+          type="button"
+          className={styles.rules}
+          onPointerDown={() => void rulesOverlay.preload()}
+          onClick={() => rulesOverlay.open({})}
+        >
           {texts.rules}
           {game.rules.data && <span className="num"> · {returnRange(game.rules.data)}</span>}
           <Icon glyph={infoFill} size={18} />

@@ -3,19 +3,33 @@ import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
 import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { askExchange } from '../../platform/doors.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { definePart } from '../../platform/part.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BetAmount } from './bet-amount.tsx'
 import { ChoicePicker } from './choice-picker.tsx'
 import styles from './digit-bet-screen.module.css'
-import { BetHistory } from './history.tsx'
+import { historyTexts } from './history/texts.ts'
 import { MessageSlot } from './message-slot.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { digitBetTexts } from './texts.ts'
 import { useGame } from './use-game.ts'
+
+/** Below the fold; its rows are asked for with everything else. */
+const BetHistory = definePart({
+  load: async () => (await import('./history/bet-history.tsx')).BetHistory,
+  texts: [historyTexts],
+})
+
+/** Done long before the player has made up his mind about a first bet. */
+const SeriesKeeper = definePart({
+  load: async () => (await import('./series-keeper.tsx')).SeriesKeeper,
+  texts: [],
+})
 
 /** /digitbet */
 export function DigitBetScreen() {
@@ -44,7 +58,17 @@ export function DigitBetScreen() {
           <ActionBar game={game} />
         </div>
       </div>
-      <BetHistory game={game} />
+      <BetHistory game={game} waiting={<HistoryBlank />} />
+      {game.is_member && <SeriesKeeper />}
+    </div>
+  )
+}
+
+/** As high as the history while its rows are on their way. */
+function HistoryBlank() {
+  return (
+    <div className={styles.blank} aria-busy="true">
+      <Skeleton height={284} radius={16} />
     </div>
   )
 }

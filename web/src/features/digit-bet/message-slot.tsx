@@ -4,25 +4,35 @@ import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
+import { definePart } from '../../platform/part.tsx'
 import { refusalText } from '../../platform/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { betName } from './bet-words.ts'
 import styles from './message-slot.module.css'
 import { payoutOf } from './odds.ts'
+import { outcomeTexts } from './outcome/texts.ts'
 import { PaysBox } from './pays-box.tsx'
 import type { RollResult } from './roll.ts'
-import { RolledNote } from './rolled-note.tsx'
 import { digitBetTexts } from './texts.ts'
 import type { Game } from './use-game.ts'
+
+/** Its words are fetched while the player chooses. */
+const RolledNote = definePart({
+  load: async () => (await import('./outcome/rolled-note.tsx')).RolledNote,
+  texts: [outcomeTexts],
+})
 
 /**
  * One place for whatever there is to say: odds before a choice, the prize it would bring, the
  * result. It keeps its height, so that a roll that runs by itself moves nothing on the page.
  */
 export function MessageSlot({ game }: { game: Game }) {
+  const { result, rolling } = game.roll
+  const is_told = result?.kind === 'rolled' && !game.notice && (!rolling || game.selection.choice !== null)
   return (
     <div className={styles.slot}>
-      <Message game={game} />
+      {!is_told && <Message game={game} />}
+      <RolledNote answer={is_told ? result.answer : null} />
     </div>
   )
 }
@@ -36,8 +46,7 @@ function Message({ game }: { game: Game }) {
     const text = game.notice === 'slept' ? texts.slept : texts.place_a_bet
     return <Note kind={game.notice === 'slept' ? 'info' : 'error'}>{text}</Note>
   }
-  if (result?.kind === 'rolled') return <RolledNote answer={result.answer} />
-  if (result) return <Failure result={result} onAskAgain={game.roll.askAgain} />
+  if (result && result.kind !== 'rolled') return <Failure result={result} onAskAgain={game.roll.askAgain} />
   if (!choice || !game.rules.data) return <PaysBox rules={game.rules.data} has_failed={game.rules.isError} />
   const amount = formatMoney(payoutOf(game.rules.data, choice.bet_type, game.stake))
   return (

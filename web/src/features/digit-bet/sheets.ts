@@ -1,17 +1,14 @@
 import { defineOverlay } from '../../platform/overlay.tsx'
-import { digitBetTexts } from './texts.ts'
+import { multiplierTexts } from './multiplier/texts.ts'
+import { rulesTexts } from './rules/texts.ts'
 
-/** The two sheets of the game; their code comes with the first press. */
+/** The two sheets of the game; their code and words come with the first press. */
 export const multiplierOverlay = defineOverlay<{ bet_amount: number; onConfirm: (total: number) => void }>({
-  load: async () => (await import('./bet-multiplier-sheet.tsx')).BetMultiplierSheet,
-  texts: [digitBetTexts],
+  load: async () => (await import('./multiplier/bet-multiplier-sheet.tsx')).BetMultiplierSheet,
+  texts: [multiplierTexts],
 })
 
-const rulesOverlay = defineOverlay<object>({
-  load: async () => (await import('./rules-sheet.tsx')).RulesSheet,
-  texts: [digitBetTexts],
+export const rulesOverlay = defineOverlay<object>({
+  load: async () => (await import('./rules/rules-sheet.tsx')).RulesSheet,
+  texts: [rulesTexts],
 })
-
-export function openRules(): void {
-  rulesOverlay.open({})
-}

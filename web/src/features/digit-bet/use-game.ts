@@ -8,7 +8,6 @@ import { historyQuery, rulesQuery } from './queries.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from './selection.ts'
 import { usePlaySession } from './use-play-session.ts'
 import { useRoll } from './use-roll.ts'
-import { useSeries } from './use-series.ts'
 
 /** What the page itself has to say, apart from what the house answers. */
 export type Notice = 'place_a_bet' | 'slept'
@@ -22,7 +21,6 @@ export function useGame() {
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   const history = useInfiniteQuery({ ...historyQuery, enabled: is_member })
   const { session, count } = usePlaySession(user?.id ?? null)
-  useSeries(is_member)
 
   const roll = useRoll(user, ({ data }: DigitBetAnswer) => {
     dispatch({ kind: 'rolled' })
@@ -58,7 +56,7 @@ export function useGame() {
     dispatch(event)
   }
 
-  return { user, selection, choose, stake, seconds, notice, rules, history, session, roll, rollNow }
+  return { user, is_member, selection, choose, stake, seconds, notice, rules, history, session, roll, rollNow }
 }
 
 export type Game = ReturnType<typeof useGame>

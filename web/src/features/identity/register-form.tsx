@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, PasswordField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useQuery } from '../../platform/navigation.tsx'

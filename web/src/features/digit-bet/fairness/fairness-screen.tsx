@@ -7,9 +7,9 @@ import { Link, useQuery } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { CheckCard } from './check-card.tsx'
 import styles from './fairness-screen.module.css'
 import { HowItWorks } from './how-it-works.tsx'
-import { RollCheck } from './roll-check.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { fairnessTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function FairnessScreen() {
         <div className={styles.own}>
           {is_member ? (
             <>
-              <RollCheck />
+              <CheckCard has_asked={has_asked} />
               <SeriesCard />
             </>
           ) : (

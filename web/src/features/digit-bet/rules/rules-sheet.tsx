@@ -4,29 +4,31 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { Link } from '../../platform/navigation.tsx'
-import type { OverlayProps } from '../../platform/overlay.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import { payoutMax } from './odds.ts'
-import { rulesQuery } from './queries.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { payoutMax } from '../odds.ts'
+import { rulesQuery } from '../queries.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './rules-sheet.module.css'
-import { digitBetTexts } from './texts.ts'
+import { rulesTexts } from './texts.ts'
 
 /** Odds, return to player, largest payout, and what happens when something goes wrong: one press away. */
 export function RulesSheet({ open, onClose }: OverlayProps) {
-  const texts = useTexts(digitBetTexts)
+  const { close, rules_failed, ask_again, loading } = useTexts(digitBetTexts)
+  const texts = useTexts(rulesTexts)
   const rules = useQuery(rulesQuery)
   return (
-    <Sheet open={open} onClose={onClose} title={texts.rules_title} closeLabel={texts.close}>
+    <Sheet open={open} onClose={onClose} title={texts.rules_title} closeLabel={close}>
       {rules.data ? (
         <Rules rules={rules.data} />
       ) : rules.isError ? (
         <div className={styles.failed} role="alert">
-          <p>{texts.rules_failed}</p>
-          <Button onClick={() => void rules.refetch()}>{texts.ask_again}</Button>
+          <p>{rules_failed}</p>
+          <Button onClick={() => void rules.refetch()}>{ask_again}</Button>
         </div>
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner label={loading} />
       )}
       <Link href="/digitbet/fairness" className={buttonClass({ kind: 'secondary', wide: true })} onClick={onClose}>
         {texts.rule_fair}
@@ -36,11 +38,12 @@ export function RulesSheet({ open, onClose }: OverlayProps) {
 }
 
 function Rules({ rules }: { rules: DigitBetRules }) {
-  const texts = useTexts(digitBetTexts)
+  const { rule_any_digit, small, big } = useTexts(digitBetTexts)
+  const texts = useTexts(rulesTexts)
   const bets = [
-    { bet_type: 'digit', name: texts.rule_any_digit, wins_on: texts.rule_itself },
-    { bet_type: 'small', name: texts.small, wins_on: '0–4' },
-    { bet_type: 'big', name: texts.big, wins_on: '5–9' },
+    { bet_type: 'digit', name: rule_any_digit, wins_on: texts.rule_itself },
+    { bet_type: 'small', name: small, wins_on: '0–4' },
+    { bet_type: 'big', name: big, wins_on: '5–9' },
   ] as const
   return (
     <>

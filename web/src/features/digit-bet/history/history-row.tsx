@@ -6,14 +6,15 @@ import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
 import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { caretUpBold } from '#ui/icons/caret-up-bold.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
-import { dateOf, dayOf, timeOf } from '../../platform/house-time.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { Link } from '../../platform/navigation.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import { betName, choiceOf } from './bet-words.ts'
-import styles from './history.module.css'
-import { RollMark } from './roll-mark.tsx'
-import { digitBetTexts } from './texts.ts'
+import { dateOf, dayOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { betName, choiceOf } from '../bet-words.ts'
+import { RollMark } from '../roll-mark.tsx'
+import { digitBetTexts } from '../texts.ts'
+import styles from './history-table.module.css'
+import { historyTexts } from './texts.ts'
 
 export const HISTORY_COLUMNS = 8
 
@@ -21,12 +22,13 @@ const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
 /** One bet, and under it what it won when the player asks. */
 export function HistoryRow({ row }: { row: DigitBetRow }) {
-  const texts = useTexts(digitBetTexts)
+  const words = useTexts(digitBetTexts)
+  const texts = useTexts(historyTexts)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const choice = choiceOf(row)
-  const side = choice.bet_type === 'digit' ? texts.rule_any_digit : betName(texts, choice)
-  const name = betName(texts, choice)
+  const side = choice.bet_type === 'digit' ? words.rule_any_digit : betName(words, choice)
+  const name = betName(words, choice)
   return (
     <>
       <tr>
@@ -76,7 +78,8 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
 }
 
 function Details({ row }: { row: DigitBetRow }) {
-  const texts = useTexts(digitBetTexts)
+  const { check_this_roll } = useTexts(digitBetTexts)
+  const texts = useTexts(historyTexts)
   return (
     <tr className={styles.details}>
       <td colSpan={HISTORY_COLUMNS}>
@@ -95,7 +98,7 @@ function Details({ row }: { row: DigitBetRow }) {
           </div>
         </dl>
         <Link href={`/digitbet/fairness?bet=${row.id}`} className={styles.check}>
-          {texts.check_this_roll}
+          {check_this_roll}
           <Icon glyph={caretRightBold} size={14} />
         </Link>
       </td>

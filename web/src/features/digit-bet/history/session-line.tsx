@@ -1,11 +1,11 @@
 import { Money } from '#ui/money.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import styles from './session-line.module.css'
-import { digitBetTexts } from './texts.ts'
+import { historyTexts } from './texts.ts'
 
 /** What this session has brought or cost, and how long it has lasted. Never in colour, never moving. */
 export function SessionLine({ session }: { session: { net: number; minutes: number } | null }) {
-  const texts = useTexts(digitBetTexts)
+  const texts = useTexts(historyTexts)
   return (
     <p className={styles.line}>
       {session && (

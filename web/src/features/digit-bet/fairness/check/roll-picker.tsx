@@ -2,16 +2,16 @@ import { useId } from 'react'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
-import { dayOf, timeOf } from '../../../platform/house-time.ts'
-import { useLanguage } from '../../../platform/language.ts'
-import { navigate } from '../../../platform/navigation.tsx'
-import { useTexts } from '../../../platform/texts.ts'
+import { dayOf, timeOf } from '../../../../platform/house-time.ts'
+import { useLanguage } from '../../../../platform/language.ts'
+import { navigate } from '../../../../platform/navigation.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
 import styles from './roll-picker.module.css'
-import { fairnessTexts } from './texts.ts'
+import { checkTexts } from './texts.ts'
 
 /** The player's newest rolls. The choice stands in the address, so that it can be sent to somebody. */
 export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet_id: string | null }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   const language = useLanguage()
   const id = useId()
   const nameOf = (row: DigitBetRow) => (row.betType === 'digit' ? texts.digit(row.digit ?? 0) : texts[row.betType])

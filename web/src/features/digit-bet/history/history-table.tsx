@@ -1,25 +1,22 @@
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import styles from './history.module.css'
+import { useTexts } from '../../../platform/texts.ts'
+import { digitBetTexts } from '../texts.ts'
+import type { Game } from '../use-game.ts'
 import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
-import { SessionLine } from './session-line.tsx'
-import { digitBetTexts } from './texts.ts'
-import type { Game } from './use-game.ts'
+import styles from './history-table.module.css'
+import { historyTexts } from './texts.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd']
-/** The player's bets, newest first. Eight columns; a phone folds them into five. */
-export function BetHistory({ game }: { game: Game }) {
-  const { history, session } = game
-  const texts = useTexts(digitBetTexts)
+
+/** Eight columns; a phone folds them into five. */
+export function HistoryTable({ history }: { history: Game['history'] }) {
+  const texts = useTexts(historyTexts)
+  const { ask_again, loading } = useTexts(digitBetTexts)
   const rows = history.data?.pages.flatMap((page) => page.data)
   return (
-    <section className={styles.history} aria-labelledby="bet-history">
-      <div className={styles.head}>
-        <h2 id="bet-history">{texts.history}</h2>
-        <SessionLine session={session} />
-      </div>
+    <>
       {rows?.length === 0 ? (
         <Empty art="harp" title={texts.no_bets} line={texts.no_bets_line} />
       ) : history.isError && !rows ? (
@@ -27,7 +24,7 @@ export function BetHistory({ game }: { game: Game }) {
           <Empty
             art="umbrella"
             title={texts.history_failed}
-            action={<Button onClick={() => void history.refetch()}>{texts.ask_again}</Button>}
+            action={<Button onClick={() => void history.refetch()}>{ask_again}</Button>}
           />
         </div>
       ) : (
@@ -53,19 +50,20 @@ export function BetHistory({ game }: { game: Game }) {
           <Button
             kind="secondary"
             busy={history.isFetchingNextPage}
-            busyLabel={texts.loading}
+            busyLabel={loading}
             onClick={() => void history.fetchNextPage()}
           >
             {texts.load_more}
           </Button>
         </div>
       )}
-    </section>
+    </>
   )
 }
 
 function Head() {
-  const texts = useTexts(digitBetTexts)
+  const texts = useTexts(historyTexts)
+  const { multiplier } = useTexts(digitBetTexts)
   return (
     <thead>
       <tr>
@@ -82,7 +80,7 @@ function Head() {
           {texts.bet_amount_column}
         </th>
         <th scope="col" className={styles.wide}>
-          {texts.multiplier}
+          {multiplier}
         </th>
         <th scope="col" className={styles.rolled}>
           {texts.rolled}

@@ -4,19 +4,19 @@ import { Icon } from '#ui/icon.tsx'
 import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
 import { infoFill } from '#ui/icons/info-fill.ts'
 import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
-import type { Texts } from '../../../platform/texts.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { notedCommitment } from '../noted-series.ts'
-import type { Step, Verdict } from '../verify-roll.ts'
+import type { Texts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { notedCommitment } from '../../noted-series.ts'
+import type { Step, Verdict } from '../../verify-roll.ts'
 import styles from './check-steps.module.css'
 import type en from './texts/en.ts'
-import { fairnessTexts } from './texts.ts'
+import { checkTexts } from './texts.ts'
 
 const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } as const
 
 /** Each step of the check with its mark, and the values behind it for whoever wants to compare. */
 export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly Step[] }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   const noted = notedCommitment(proof.fair.epoch)
   const noted_verdict: Verdict = noted === null ? 'unknown' : noted === proof.commitment ? 'right' : 'wrong'
   const is_right = noted_verdict !== 'wrong' && steps.every(({ verdict }) => verdict !== 'wrong')
@@ -42,7 +42,7 @@ export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly S
 }
 
 function Line({ verdict, text, children }: { verdict: Verdict; text: string; children?: ReactNode }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   return (
     <li className={styles.line} data-verdict={verdict}>
       <Icon glyph={MARKS[verdict]} size={20} />
@@ -59,7 +59,7 @@ function Line({ verdict, text, children }: { verdict: Verdict; text: string; chi
 
 /** What was computed here beside what the house said, for the steps that compare long values. */
 function Values({ step, proof }: { step: Step; proof: FairBet }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   const said = { link: proof.fair.prev_hash, commitment: proof.commitment, number: String(proof.fair.s) }
   if (step.name !== 'link' && step.name !== 'commitment' && step.name !== 'number') return null
   return (

@@ -1,20 +1,24 @@
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
-import { useLanguage } from '../../platform/language.ts'
-import { Link } from '../../platform/navigation.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import { choiceOf, outcomeWords } from './bet-words.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { type Texts, useTexts } from '../../../platform/texts.ts'
+import { choiceOf } from '../bet-words.ts'
+import { type Choice, stakeOf } from '../selection.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './rolled-note.module.css'
-import { stakeOf } from './selection.ts'
-import { digitBetTexts } from './texts.ts'
+import type en from './texts/en.ts'
+import { outcomeTexts } from './texts.ts'
 
 const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
 /** What the roll brought, how it was made, and the way to check it. Festive only when the player has gained. */
-export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
-  const texts = useTexts(digitBetTexts)
+export function RolledNote({ answer }: { answer: DigitBetAnswer | null }) {
+  const { check_this_roll } = useTexts(digitBetTexts)
+  const texts = useTexts(outcomeTexts)
   const language = useLanguage()
+  if (!answer) return null
   const { fair, history } = answer.data
   const bet = history[0]
   if (!bet) return null
@@ -31,7 +35,7 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
       {language === 'en' && <p>✔ {answer.message}</p>}
       <p className={styles.halves}>
         <span className="num">{texts.halves({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
-        <Link href={`/digitbet/fairness?bet=${bet.id}`}>{texts.check_this_roll}</Link>
+        <Link href={`/digitbet/fairness?bet=${bet.id}`}>{check_this_roll}</Link>
       </p>
     </>
   )
@@ -41,4 +45,10 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
       {words}
     </div>
   )
+}
+
+function outcomeWords(texts: Texts<typeof en>, choice: Choice, has_won: boolean): string {
+  if (choice.bet_type === 'digit') return has_won ? texts.digit_wins(choice.digit) : texts.digit_loses(choice.digit)
+  if (choice.bet_type === 'big') return has_won ? texts.big_wins : texts.big_loses
+  return has_won ? texts.small_wins : texts.small_loses
 }

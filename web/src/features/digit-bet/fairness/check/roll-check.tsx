@@ -5,62 +5,49 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { Note } from '#ui/note.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
-import { useTexts } from '../../../platform/texts.ts'
-import { fairBetQuery, historyQuery } from '../queries.ts'
-import { verifyRoll } from '../verify-roll.ts'
+import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import { fairBetQuery, historyQuery } from '../../queries.ts'
+import { verifyRoll } from '../../verify-roll.ts'
+import { CheckBlank } from '../check-blank.tsx'
+import { copyText } from '../copy-text.ts'
+import { fairnessTexts } from '../texts.ts'
 import { CheckSteps } from './check-steps.tsx'
-import { copyText } from './copy-text.ts'
 import styles from './roll-check.module.css'
 import { RollPicker } from './roll-picker.tsx'
-import { fairnessTexts } from './texts.ts'
+import { checkTexts } from './texts.ts'
 
 /** Recomputes a roll in this browser: the one in the address, or the newest. */
 export function RollCheck() {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   const asked = useAddressQuery('bet')
   const history = useInfiniteQuery(historyQuery)
   const rows = history.data?.pages.flatMap((page) => page.data)
   const bet_id = asked ?? rows?.[0]?.id
+  if (rows?.length === 0 && !asked) return <Empty art="harp" title={texts.no_rolls} line={texts.no_rolls_line} />
   return (
-    <section className={`card ${styles.check}`} aria-labelledby="check">
-      <h2 id="check">{texts.check_title}</h2>
-      {rows?.length === 0 && !asked ? (
-        <Empty art="harp" title={texts.no_rolls} line={texts.no_rolls_line} />
-      ) : (
-        <>
-          <RollPicker rows={rows ?? []} bet_id={bet_id ?? null} />
-          {bet_id ? <Check key={bet_id} bet_id={bet_id} /> : <Blank />}
-        </>
-      )}
-    </section>
-  )
-}
-
-function Blank() {
-  return (
-    <div className={styles.blank} aria-busy="true">
-      <Skeleton height={64} radius={14} />
-      <Skeleton height={320} radius={14} />
-    </div>
+    <>
+      <RollPicker rows={rows ?? []} bet_id={bet_id ?? null} />
+      {bet_id ? <Check key={bet_id} bet_id={bet_id} /> : <CheckBlank />}
+    </>
   )
 }
 
 function Check({ bet_id }: { bet_id: string }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
+  const { try_again, copied } = useTexts(fairnessTexts)
   const proof = useQuery(fairBetQuery(bet_id))
   if (proof.isError) {
     return (
       <div className={styles.failed} role="alert">
         <p>{texts.no_such_roll}</p>
         <Button size="sm" onClick={() => void proof.refetch()}>
-          {texts.try_again}
+          {try_again}
         </Button>
       </div>
     )
   }
-  if (!proof.data) return <Blank />
+  if (!proof.data) return <CheckBlank />
   return (
     <>
       <Verdict proof={proof.data} />
@@ -70,11 +57,7 @@ function Check({ bet_id }: { bet_id: string }) {
         <pre>
           <code>node scripts/verify-digit-roll.mjs proof.json</code>
         </pre>
-        <Button
-          kind="secondary"
-          size="sm"
-          onClick={() => void copyText(JSON.stringify(proof.data, null, 2), texts.copied)}
-        >
+        <Button kind="secondary" size="sm" onClick={() => void copyText(JSON.stringify(proof.data, null, 2), copied)}>
           <Icon glyph={copyRegular} size={18} />
           {texts.copy_proof}
         </Button>
@@ -84,7 +67,7 @@ function Check({ bet_id }: { bet_id: string }) {
 }
 
 function Verdict({ proof }: { proof: FairBet }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(checkTexts)
   const has_crypto = typeof crypto.subtle !== 'undefined'
   const steps = useQuery({
     queryKey: ['digit-bet', 'check', proof.bet.id],
@@ -93,6 +76,6 @@ function Verdict({ proof }: { proof: FairBet }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!has_crypto) return <Note kind="info">{texts.no_crypto}</Note>
-  if (!steps.data) return <Blank />
+  if (!steps.data) return <CheckBlank />
   return <CheckSteps proof={proof} steps={steps.data} />
 }

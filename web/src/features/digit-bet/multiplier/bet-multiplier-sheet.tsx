@@ -4,11 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import type { OverlayProps } from '../../platform/overlay.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { stepsFor, totalBet } from '../selection.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './bet-multiplier-sheet.module.css'
-import { stepsFor, totalBet } from './selection.ts'
-import { digitBetTexts } from './texts.ts'
+import { multiplierTexts } from './texts.ts'
 
 interface BetMultiplierSheetProps extends OverlayProps {
   bet_amount: number
@@ -17,7 +18,8 @@ interface BetMultiplierSheetProps extends OverlayProps {
 
 /** BET × COIN VALUE × 20 becomes the bet amount. */
 export function BetMultiplierSheet({ open, onClose, bet_amount, onConfirm }: BetMultiplierSheetProps) {
-  const texts = useTexts(digitBetTexts)
+  const { close } = useTexts(digitBetTexts)
+  const texts = useTexts(multiplierTexts)
   const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(bet_amount))
   const total = totalBet(bet, coin_value)
   const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }
@@ -30,7 +32,7 @@ export function BetMultiplierSheet({ open, onClose, bet_amount, onConfirm }: Bet
       open={open}
       onClose={onClose}
       title={texts.bet_multiplier}
-      closeLabel={texts.close}
+      closeLabel={close}
       badge={<span className={`${styles.badge} num`}>{MODAL_MULTIPLIER}×</span>}
     >
       <div className={styles.body}>

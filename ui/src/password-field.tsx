@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { eyeRegular } from './icons/eye-regular.ts'
+import { eyeSlashRegular } from './icons/eye-slash-regular.ts'
+import styles from './password-field.module.css'
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'suffix'> {
+  showLabel: string
+  hideLabel: string
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={shown ? hideLabel : showLabel}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon glyph={shown ? eyeSlashRegular : eyeRegular} size={24} />
+    </button>
+  )
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      suffix={eye}
+    />
+  )
+}

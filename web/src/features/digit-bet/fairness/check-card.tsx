@@ -1,0 +1,32 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import { definePart } from '../../../platform/part.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { checkTexts } from './check/texts.ts'
+import { CheckBlank } from './check-blank.tsx'
+import styles from './check-card.module.css'
+import { fairnessTexts } from './texts.ts'
+
+const RollCheck = definePart({
+  load: async () => (await import('./check/roll-check.tsx')).RollCheck,
+  texts: [checkTexts],
+})
+
+/** A label, and below it a field of 52 pixels. */
+const PICKER_HEIGHT = 'calc(var(--fs-sm) * var(--lh-sm) + 58px)'
+
+/** The arithmetic of the check comes when the page is up, or at once where a roll was asked for. */
+export function CheckCard({ has_asked }: { has_asked: boolean }) {
+  const texts = useTexts(fairnessTexts)
+  const waiting = (
+    <>
+      <Skeleton height={PICKER_HEIGHT} radius={14} />
+      <CheckBlank />
+    </>
+  )
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="check">
+      <h2 id="check">{texts.check_title}</h2>
+      <RollCheck at_once={has_asked} waiting={waiting} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../../platform/texts.ts'
+import type { Game } from '../use-game.ts'
+import styles from './bet-history.module.css'
+import { HistoryTable } from './history-table.tsx'
+import { SessionLine } from './session-line.tsx'
+import { historyTexts } from './texts.ts'
+
+/** The player's bets, newest first, and what this session has brought. */
+export function BetHistory({ game }: { game: Game }) {
+  const texts = useTexts(historyTexts)
+  return (
+    <section className={styles.history} aria-labelledby="bet-history">
+      <div className={styles.head}>
+        <h2 id="bet-history">{texts.history}</h2>
+        <SessionLine session={game.session} />
+      </div>
+      <HistoryTable history={game.history} />
+    </section>
+  )
+}

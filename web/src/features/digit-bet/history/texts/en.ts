@@ -1,0 +1,22 @@
+const en = {
+  history: 'Bet history',
+  date: 'Date',
+  bet_type: 'Bet Type',
+  digit_column: 'Digit',
+  bet_amount_column: 'Bet Amount',
+  rolled: 'Rolled',
+  outcome: 'Outcome',
+  details: 'Details',
+  win: 'Win',
+  lose: 'Lose',
+  win_amount: 'Win Amount',
+  profit: 'Profit',
+  load_more: 'Load More',
+  history_failed: 'Your bets could not be loaded.',
+  no_bets: 'No bets yet',
+  no_bets_line: 'Your rolls are listed here as soon as you make one.',
+  session_net: 'This session',
+  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
+}
+
+export default en

@@ -1,0 +1,12 @@
+const en = {
+  bet_multiplier: 'BET MULTIPLIER',
+  bet: 'BET',
+  coin_value: 'COIN VALUE',
+  total_bet: 'TOTAL BET',
+  bet_max: 'BET MAX',
+  confirm: 'Confirm',
+  less: 'Less',
+  more: 'More',
+}
+
+export default en

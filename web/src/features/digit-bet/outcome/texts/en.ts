@@ -1,0 +1,14 @@
+const en = {
+  digit_wins: (digit: number) => `Digit ${digit} wins.`,
+  big_wins: 'Big wins.',
+  small_wins: 'Small wins.',
+  digit_loses: (digit: number) => `Digit ${digit} did not come.`,
+  big_loses: 'Big did not come.',
+  small_loses: 'Small did not come.',
+  added: (amount: string) => `+${amount} Ks added to your game balance.`,
+  staked: (amount: string) => `Your stake was ${amount} Ks.`,
+  halves: (values: { s: number; own: number; roll: number }) =>
+    `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,
+}
+
+export default en

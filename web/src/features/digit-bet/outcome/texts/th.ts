@@ -1,0 +1,16 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  digit_wins: (digit) => `เลข ${digit} ชนะ`,
+  big_wins: 'สูงชนะ',
+  small_wins: 'ต่ำชนะ',
+  digit_loses: (digit) => `เลข ${digit} ไม่ออก`,
+  big_loses: 'สูงไม่ออก',
+  small_loses: 'ต่ำไม่ออก',
+  added: (amount) => `เพิ่ม +${amount} Ks เข้ายอดเงินเกมแล้ว`,
+  staked: (amount) => `เดิมพันของคุณคือ ${amount} Ks`,
+  halves: ({ s, own, roll }) => `${s} (ของเรา) + ${own} (ของคุณ) = ${s + own} → ${roll}`,
+}
+
+export default th

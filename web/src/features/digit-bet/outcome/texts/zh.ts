@@ -1,0 +1,16 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  digit_wins: (digit) => `数字 ${digit} 中奖。`,
+  big_wins: '大，中奖。',
+  small_wins: '小，中奖。',
+  digit_loses: (digit) => `没有开出数字 ${digit}。`,
+  big_loses: '没有开出大。',
+  small_loses: '没有开出小。',
+  added: (amount) => `+${amount} Ks 已加入您的游戏余额。`,
+  staked: (amount) => `本次投注额为 ${amount} Ks。`,
+  halves: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
+}
+
+export default zh
