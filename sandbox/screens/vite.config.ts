@@ -19,7 +19,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: Object.fromEntries(['slot', 'fishing', 'shan'].map((kind) => [kind, folder(`./${kind}/main.ts`)])),
+      input: Object.fromEntries(
+        ['slot', 'fishing', 'table', 'sport', 'shan'].map((kind) => [kind, folder(`./${kind}/main.ts`)]),
+      ),
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },

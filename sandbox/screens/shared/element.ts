@@ -32,3 +32,10 @@ export function drawing(markup: string, class_name = ''): Element {
 export function button(label: Child, attributes: Attributes = {}, ...more: Child[]): HTMLButtonElement {
   return element('button', { type: 'button', ...attributes }, label, ...more)
 }
+
+/** Puts these in the place of whatever was inside. replaceChildren is younger than many phones. */
+export function fill(node: Element | null | undefined, ...children: (Node | string)[]): void {
+  if (!node) return
+  node.textContent = ''
+  node.append(...children)
+}

@@ -1,5 +1,5 @@
 import { ask, Refused, watchTrouble } from './calls.ts'
-import { button, drawing, element } from './element.ts'
+import { button, drawing, element, fill } from './element.ts'
 import { ICONS } from './icons.ts'
 import { lobby_url, name } from './known.ts'
 import { between, withUnit } from './money.ts'
@@ -52,7 +52,7 @@ export function openFrame(class_name: string, onRules: () => void): Frame {
     balance: () => shown ?? 0,
     say(sentence, retry) {
       clearTimeout(silence)
-      note.replaceChildren(sentence)
+      fill(note, sentence)
       if (retry) note.append(button(t.try_again, { class: 'tonal', onclick: retry }))
       else silence = setTimeout(frame.unsay, SAID_FOR_MS)
       note.hidden = false

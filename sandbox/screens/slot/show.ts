@@ -1,4 +1,4 @@
-import { element } from '../shared/element.ts'
+import { element, fill } from '../shared/element.ts'
 import { between, withUnit } from '../shared/money.ts'
 import { animate, isCalm, wait } from '../shared/motion.ts'
 import { frame_texts } from '../shared/texts.ts'
@@ -83,7 +83,7 @@ export class Show {
     await animate(is_big ? COUNT_BIG_MS : COUNT_MS, (share) => {
       const amount = withUnit(between(from, to, share))
       meter.textContent = `${frame_texts.win} ${amount}`
-      banner?.querySelector('b')?.replaceChildren(amount)
+      fill(banner?.querySelector('b'), amount)
     })
     if (!banner) return
     await this.pause(CARD_MS)

@@ -6,7 +6,7 @@ import { gameDocument } from '../shared/document.ts'
 import { fairRandom, type Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
 import { Book, LEGS_MAX, STAKE_MAX_KYAT, STAKE_MIN_KYAT, WIN_MAX_KYAT } from './book.ts'
-import { RETURN_PERCENT } from './rules.ts'
+import { DISCIPLINES, RETURN_PERCENT } from './rules.ts'
 
 const CHIPS_KYAT = [500, 1000, 5000, 10_000]
 
@@ -37,10 +37,12 @@ export function openSportGame({ clock, random }: { clock: Clock; random: Random 
     kind: 'sport',
 
     document(session) {
+      const { discipline } = book.scheduleOf(session)
+      const played = DISCIPLINES[discipline]
       const in_currency = (amount: number) => kyat(amount, session.currency)
       return gameDocument('sport', session, {
-        discipline: book.scheduleOf(session).discipline,
-        is_virtual: session.title.game_type === 'VIRTUAL_SPORT',
+        discipline,
+        line_tenths: 'line_tenths' in played ? played.line_tenths : null,
         stake_min: in_currency(STAKE_MIN_KYAT),
         stake_max: in_currency(STAKE_MAX_KYAT),
         win_max: in_currency(WIN_MAX_KYAT),

@@ -54,18 +54,36 @@ export type Result =
   | { order: number[] }
 
 export const MINUTES = 90
+/** What playing at home is worth, in hundredths of a goal. */
+const HOME_HUNDREDTHS = 15
 
-/** The fixture of a number is the same whenever it is asked for. */
-export function fixtureOf(discipline: DisciplineName, name: string): Fixture {
-  const rules: TeamSport | Race = DISCIPLINES[discipline]
-  return rules.kind === 'teams' ? teamFixture(rules, namedNumbers(name)) : raceFixture(rules, namedNumbers(name))
+/** Where a fixture stands in its series. */
+interface Place {
+  series: string
+  match: number
 }
 
-function teamFixture(rules: TeamSport, number: (below: number) => number): Fixture {
-  const sides = chooseSides(rules.teams, 2, number)
+/** The fixture of a place is the same whenever it is asked for. */
+export function fixtureOf(discipline: DisciplineName, place: Place): Fixture {
+  const rules: TeamSport | Race = DISCIPLINES[discipline]
+  return rules.kind === 'teams' ? teamFixture(rules, place) : raceFixture(rules, place)
+}
+
+/** Every team plays once before one plays again: nobody is on two fields at a time. */
+function pairOf(teams: number, { series, match }: Place): number[] {
+  const pairs = teams / 2
+  const turn = Math.floor(match / pairs)
+  const shuffled = chooseSides(teams, teams, namedNumbers(`${series}-turn-${turn}`))
+  const first = 2 * (match - turn * pairs)
+  return shuffled.slice(first, first + 2)
+}
+
+function teamFixture(rules: TeamSport, place: Place): Fixture {
+  const number = namedNumbers(`${place.series}-${place.match}`)
+  const sides = pairOf(rules.teams, place)
   const [least, most] = rules.goals_hundredths
   const chances = sides.map((_, side) => {
-    const hundredths = least + number(most - least + 1) + (side === 0 ? 15 : 0)
+    const hundredths = least + number(most - least + 1) + (side === 0 ? HOME_HUNDREDTHS : 0)
     return goalChances(hundredths / 100, rules.goals_max)
   })
   const result = { home: 0, draw: 0, away: 0 }
@@ -85,7 +103,8 @@ function teamFixture(rules: TeamSport, number: (below: number) => number): Fixtu
   }
 }
 
-function raceFixture(rules: Race, number: (below: number) => number): Fixture {
+function raceFixture(rules: Race, { series, match }: Place): Fixture {
+  const number = namedNumbers(`${series}-${match}`)
   const sides = chooseSides(rules.runners, rules.field, number)
   const strengths = sides.map(() => 40 + number(160))
   const sum = strengths.reduce((all, strength) => all + strength, 0)

@@ -72,7 +72,7 @@ export class Schedule {
   }
 
   fixture(match: number): Fixture {
-    return fixtureOf(this.discipline, `${this.title.game_code}-${match}`)
+    return fixtureOf(this.discipline, { series: this.title.game_code, match })
   }
 
   /** Drawn once. After a restart a match whose outcome nobody knows any more is played again. */

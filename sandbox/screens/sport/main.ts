@@ -1,0 +1,5 @@
+import '../shared/frame.css'
+import './sport.css'
+import { openGame } from './game.ts'
+
+void openGame()

@@ -1,0 +1,5 @@
+import '../shared/frame.css'
+import './table.css'
+import { openGame } from './game.ts'
+
+void openGame()
