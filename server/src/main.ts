@@ -8,8 +8,8 @@ import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONNECTIONS = 10
-/** Two sets in flight for each hot verb: the digit bet, the check of tokens, the aggregator's movements and its looks at balances. */
-const HOT_CONNECTIONS = 8
+/** Two sets in flight for each hot verb: the digit bet, the check of tokens, and the aggregator's movements, balances and pushes. */
+const HOT_CONNECTIONS = 10
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)

@@ -175,6 +175,31 @@ describe('a callback', () => {
   })
 })
 
+describe('what no honest aggregator does', () => {
+  test('raises an alarm that can be counted', async () => {
+    const wary = await openHouse({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16'] } })
+    const from = openAggregatorCalls(wary)
+    const rich = await wary.player({ game: kyat(100) })
+    const movement = { action: 'BET', amount: 1, id: 'once' }
+    const send = (amount: number, address: string, changed = {}) => {
+      const batch_requests = [from.batch(rich, [{ ...movement, amount }])]
+      return from.send('withdraw', signedBody('withdraw', { batch_requests }, changed), address)
+    }
+
+    await send(1, '10.7.0.1')
+    await send(2, '10.7.0.1')
+    await send(1, '10.8.0.1')
+    await send(1, '10.7.0.1', { sign: 'x' })
+
+    const { text } = await wary.call('GET', '/metrics')
+    for (const alarm of ['changed repeat', 'foreign address', 'signature']) {
+      expect(text).toContain(`thazin_seamless_alarms_total{alarm="${alarm}"} 1`)
+    }
+    expect(text).toContain('thazin_seamless_answers_total{code="1003"} 1')
+    await wary.close()
+  })
+})
+
 describe('a house that knows where its aggregator lives', () => {
   test('does not believe anybody else, however well he signs', async () => {
     const wary = await openHouse({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })

@@ -12,7 +12,6 @@ import type { Alarm } from './rules.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
 export interface Counter {
-  db: Database
   hot_db: Database
   settings: GscSettings
   products: () => Promise<Products>
@@ -54,7 +53,6 @@ export function openCounter({ db, hot_db, log, metrics, settings }: CounterHouse
     if (waitFor(alarm) === 0) log.warn({ alarm, ...details }, 'a callback of the game aggregator is not believed')
   }
   return {
-    db,
     hot_db,
     settings,
     products: openProducts(db),

@@ -1,5 +1,5 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
-import { transaction } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from './callback-fields.ts'
 import type { Counter } from './counter.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
@@ -9,16 +9,35 @@ import { type ToldWager, tellWagers } from './wager.ts'
 
 /** More in one call than any provider sends. */
 const WAGERS_MAX = 500
+const SET_MAX = 64
+const IN_FLIGHT_MAX = 2
+const QUEUE_MAX = 4_000
+
+type Take = (batches: AskedBatch[]) => Promise<Taken[]>
 
 /**
- * Writes down how wagers stand, and settles those of the one product whose prizes come this way alone. Everything in
- * it may be said again; members whom we do not know are passed over, and named by the code.
+ * Writes down how wagers stand, those of all calls of a set with one statement, and settles those of the one product
+ * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
+ * and named by the code.
  */
-export async function pushWagers(
-  counter: Counter,
-  take: (batches: AskedBatch[]) => Promise<Taken[]>,
-  fields: Fields,
-): Promise<CallbackCode> {
+export function openPushWagers(counter: Counter, take: Take): (fields: Fields) => Promise<CallbackCode> {
+  const tell = gather(
+    async (set: ToldWager[][]) => {
+      await tellWagers(counter.hot_db, set.flat())
+      return set.map(() => null)
+    },
+    { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
+  )
+  return (fields) => pushWagers({ counter, take, tell }, fields)
+}
+
+interface Push {
+  counter: Counter
+  take: Take
+  tell: (wagers: ToldWager[]) => Promise<unknown>
+}
+
+async function pushWagers({ counter, take, tell }: Push, fields: Fields): Promise<CallbackCode> {
   // `transactions` was the name of the list in earlier versions of the protocol.
   const list = fields.wagers ?? fields.transactions
   if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
@@ -28,10 +47,7 @@ export async function pushWagers(
   const ids = await counter.playerIds(namesIn(told.map(({ settlement }) => settlement)))
   const known = told.filter(({ wager }) => ids.has(wager.member_account))
 
-  if (known.length > 0) {
-    const wagers = known.map(({ wager }) => wager)
-    await transaction(counter.db, (tx) => tellWagers(tx, wagers))
-  }
+  if (known.length > 0) await tell(known.map(({ wager }) => wager))
   const settlements = known.map(({ settlement }) => settlement).filter(isPaidByPush)
   const taken = settlements.length === 0 ? [] : await take(settlements)
   const refused = taken.find(({ code }) => code !== CALLBACK_CODE.done && code !== CALLBACK_CODE.done_before)

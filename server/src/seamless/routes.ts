@@ -4,7 +4,7 @@ import { writeAnswer, writeCode, writeRefusal } from './answer-call.ts'
 import { parseJson, readFields } from './callback-fields.ts'
 import { openCallbackReader } from './check-callback.ts'
 import type { Counter } from './counter.ts'
-import { pushWagers } from './push-wagers.ts'
+import { openPushWagers } from './push-wagers.ts'
 import { readCall } from './read-call.ts'
 import { openShowBalances } from './show-balances.ts'
 import type { CallbackAction } from './sign.ts'
@@ -17,6 +17,7 @@ export function callbackRoutes(counter: Counter): Callback[] {
   const reader = openCallbackReader(counter.settings)
   const take = openTakeCalls(counter)
   const show = openShowBalances(counter)
+  const push = openPushWagers(counter, take)
 
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,
@@ -39,7 +40,7 @@ export function callbackRoutes(counter: Counter): Callback[] {
       path: `${PATH}/pushbetdata`,
       handle: async (call) => {
         const { fields, refused } = reader.open('pushbetdata', call)
-        if (!refused) return writeCode(await pushWagers(counter, take, fields))
+        if (!refused) return writeCode(await push(fields))
         counter.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
         return writeCode(refused.code)
       },

@@ -30,11 +30,11 @@ export async function lastWords(db: Queryable, wagers: WagerKey[]): Promise<Map<
 }
 
 /** Writes down what the aggregator says; an earlier word that comes late changes nothing. */
-export async function tellWagers(tx: Transaction, told: ToldWager[]): Promise<void> {
+export async function tellWagers(db: Queryable, told: ToldWager[]): Promise<void> {
   const wagers = lastOfEach(told)
   const numbers = (value: (wager: ToldWager) => bigint | number) => column(wagers.map(value))
   const texts = (value: (wager: ToldWager) => string | null) => textsArray(wagers.map(value))
-  await tx`
+  await db`
     insert into seamless.wager as w (product_code, wager_code, member_account, status, status_rank, bet_amount,
                                      valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at)
     select * from unnest(
