@@ -103,10 +103,10 @@ const AROUND = [
     to: { pathNot: '^art/src/' },
   },
   {
-    // Pictures are built and committed; nobody draws while a player waits.
+    // Pictures are built and committed; nobody draws while a player waits. Colours may be shared.
     name: 'only-scripts-draw',
     from: { pathNot: '^(?:art|scripts)/' },
-    to: { path: '^art/src/' },
+    to: { path: '^art/src/(?!palettes\\.ts$)' },
   },
   {
     name: 'the-sandbox-imports-nothing-from-the-house',
