@@ -48,16 +48,30 @@ export async function reconcileWagers({
   return report
 }
 
+interface Cursor {
+  from: Date
+  now: Date
+}
+
 /** Where the last run ended: at first, the first thing that the aggregator ever did here. In whole milliseconds, as its list. */
-async function cursor(db: Database): Promise<{ from: Date; now: Date }> {
+async function cursor(db: Database): Promise<Cursor> {
+  return (await readCursor(db)) ?? (await beginCursor(db))
+}
+
+async function readCursor(db: Database): Promise<Cursor | null> {
+  const [row] = await db<Cursor[]>`select until as from, now() as now from seamless.reconciled`
+  return row ?? null
+}
+
+/** Once in the life of a house, since it looks at every effect. */
+async function beginCursor(db: Database): Promise<Cursor> {
   await db`
     insert into seamless.reconciled (until)
     select date_trunc('milliseconds', coalesce(min(created_at), now())) - ${GRACE_MS} * interval '1 millisecond'
-    from seamless.effect
-    on conflict do nothing`
-  const [row] = await db<{ from: Date; now: Date }[]>`select until as from, now() as now from seamless.reconciled`
-  if (!row) throw new Error('seamless.reconciled is empty')
-  return row
+    from seamless.effect on conflict do nothing`
+  const begun = await readCursor(db)
+  if (!begun) throw new Error('seamless.reconciled is empty')
+  return begun
 }
 
 async function compareWindow(
