@@ -23,6 +23,7 @@ const guide = {
     // Switched in between: the catalogs of the new language are needed as well.
     if (currentLanguage() !== language) await prepareRoute(findRoute(address), address.search, currentLanguage())
   },
+  needsLogin: (address: Address) => !sessionStore.get().is_member && findRoute(address).access !== 'public',
   landing: (address: Address) => findRoute(address).landing?.(new URLSearchParams(address.search)) ?? null,
 }
 

@@ -11,8 +11,7 @@ import { spadeDuotone } from '#ui/icons/spade-duotone.ts'
 import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
 import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
-import { MemberLink } from '../platform/member-link.tsx'
-import { useAddress } from '../platform/navigation.tsx'
+import { Link, useAddress } from '../platform/navigation.tsx'
 import type { OverlayProps } from '../platform/overlay.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -59,7 +58,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
         {menuLinks
           .filter((link) => is_member || !link.is_hidden_from_guests)
           .map((link) => (
-            <MemberLink
+            <Link
               key={link.href}
               href={link.href}
               aria-current={isCurrent(link.href, address) ? 'page' : undefined}
@@ -68,7 +67,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
               <Icon glyph={GLYPHS[link.icon]} size={24} />
               <span>{texts[link.label]}</span>
               <Icon glyph={caretRightBold} size={14} />
-            </MemberLink>
+            </Link>
           ))}
       </nav>
       {is_member && <LogoutButton onDone={onClose} />}

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 import { listBold } from '#ui/icons/list-bold.ts'
 import { loginOverlay, registerOverlay } from '../features/identity/index.ts'
 import { useBrandName } from '../platform/first-view.ts'
-import { MemberLink } from '../platform/member-link.tsx'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -54,13 +53,9 @@ function DeskNavigation({ is_member }: { is_member: boolean }) {
       {deskLinks
         .filter((link) => is_member || !link.is_hidden_from_guests)
         .map((link) => (
-          <MemberLink
-            key={link.href}
-            href={link.href}
-            aria-current={isCurrent(link.href, address) ? 'page' : undefined}
-          >
+          <Link key={link.href} href={link.href} aria-current={isCurrent(link.href, address) ? 'page' : undefined}>
             {texts[link.label]}
-          </MemberLink>
+          </Link>
         ))}
     </nav>
   )

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { askLogin } from './doors.ts'
 import { useFirstView } from './first-view.ts'
 import { createStore } from './store.ts'
 
@@ -11,12 +12,19 @@ export interface Address {
 export interface Guide {
   resolve(address: Address): Address
   prepare(address: Address): Promise<void>
+  /** Whether this visitor has to log in before he may go there. */
+  needsLogin(address: Address): boolean
   /** The element that a move to this address brings to the top, or null for the top of the page. */
   landing(address: Address): string | null
 }
 
 const current = createStore<Address>({ pathname: '/', search: '' })
-let guide: Guide = { resolve: (address) => address, prepare: async () => {}, landing: () => null }
+let guide: Guide = {
+  resolve: (address) => address,
+  prepare: async () => {},
+  needsLogin: () => false,
+  landing: () => null,
+}
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -105,7 +113,10 @@ export function useQuery(name: string): string | null {
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** A link inside the site. Its screen is fetched as soon as the player touches or reaches it. */
+/**
+ * A link inside the site. Its screen is fetched as soon as the player touches or reaches it. A guest who presses one to
+ * what only members may see logs in first, and then arrives.
+ */
 export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest }: LinkProps) {
   const prepare = () => {
     guide.prepare(guide.resolve(readAddress(href))).catch(() => {})
@@ -115,7 +126,9 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    void navigate(href)
+    const go = () => void navigate(href)
+    if (guide.needsLogin(readAddress(href))) askLogin({ then: go })
+    else go()
   }
   return (
     <a

@@ -37,7 +37,7 @@ function ProviderCard({ type, provider }: { type: GameType; provider: Provider }
       </div>
       <h3>
         <span>{provider.provider_name}</span>
-        <small>{provider.short_name}</small>
+        {provider.short_name !== provider.provider_name && <small>{provider.short_name}</small>}
       </h3>
       <Link
         className={buttonClass({ kind: 'tonal', size: 'sm' })}

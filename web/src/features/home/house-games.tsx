@@ -1,5 +1,5 @@
 import { DigitDisc } from '#ui/digit-disc.tsx'
-import { MemberLink } from '../../platform/member-link.tsx'
+import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './house-games.module.css'
 import { homeTexts } from './texts.ts'
@@ -9,7 +9,7 @@ export function HouseGames() {
   const texts = useTexts(homeTexts)
   return (
     <section className={styles.games} aria-label={texts.houseGames}>
-      <MemberLink className={`${styles.card} ${styles.ruby}`} href="/digitbet">
+      <Link className={`${styles.card} ${styles.ruby}`} href="/digitbet">
         <Rings />
         <span className={styles.discs} aria-hidden="true">
           <DigitDisc digit={3} size={56} />
@@ -18,13 +18,13 @@ export function HouseGames() {
         </span>
         <b>{texts.digitBet}</b>
         <small>{texts.digitBetLine}</small>
-      </MemberLink>
-      <MemberLink className={`${styles.card} ${styles.jade}`} href="/shan">
+      </Link>
+      <Link className={`${styles.card} ${styles.lapis}`} href="/shan">
         <Rings />
         <Cards />
         <b>{texts.shan}</b>
         <small>{texts.shanLine}</small>
-      </MemberLink>
+      </Link>
     </section>
   )
 }

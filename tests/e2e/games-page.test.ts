@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { DESK, eventually, open, openSite } from './browser.ts'
+import { openTestSandbox } from './sandbox.ts'
+
+const site = openSite({ partner: openTestSandbox })
+
+const main = (page: Page) => page.getByRole('main')
+const games = (page: Page) => main(page).getByRole('listitem').getByRole('button')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
+
+test('the games page opens with all providers, each with its way to its list', async () => {
+  const page = await site.visit()
+
+  await open(page, '/games')
+  expect(page.url()).toMatch(/\/games\?tab=all$/)
+  for (const name of ['Slots', 'Live Casino', 'Sports', 'Fishing']) await heading(page, name).waitFor()
+  await main(page).getByRole('link', { name: 'Go to list: YB, Fishing' }).click()
+
+  await page.waitForURL('**/games?type=FISHING&provider=YB')
+  await games(page).first().waitFor()
+  expect(await page.getByRole('navigation', { name: 'Providers' }).locator('[aria-current]').allTextContents()).toEqual(
+    ['YB'],
+  )
+  await page.getByRole('navigation', { name: 'Providers' }).getByRole('link', { name: 'KA' }).click()
+  await page.waitForURL('**/games?type=FISHING&provider=KA')
+})
+
+test('a provider of a type is found by every name that the address may have', async () => {
+  const page = await site.visit()
+
+  await open(page, '/games?type=SLOT&provider=JILI')
+  const wanted = await games(page).allTextContents()
+  expect(wanted).toHaveLength(20)
+  for (const address of ['type=slot&list=JILI', 'type=slot&list=jili', 'type=1&provider=JILI']) {
+    await open(page, `/games?${address}`)
+    await eventually(() => games(page).allTextContents()).toEqual(wanted)
+  }
+  await open(page, '/games?type=live%20casino&list=SEXY')
+  await heading(page, 'SEXY · Live Casino').waitFor()
+})
+
+test('hot games stand three to a row on a phone and six on a desk', async () => {
+  const page = await site.visit()
+  const columns = () =>
+    main(page)
+      .getByRole('list')
+      .last()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+
+  await open(page, '/games?tab=hot')
+  await games(page).first().waitFor()
+
+  expect(await columns()).toBe(3)
+  await page.setViewportSize(DESK)
+  expect(await columns()).toBe(6)
+})
+
+test('table games come from all live casinos, and kinds that nobody serves say so', async () => {
+  const page = await site.visit()
+
+  await open(page, '/games?tab=table')
+  await heading(page, 'Table Games').waitFor()
+  await eventually(() => games(page).count()).toBeGreaterThan(20)
+  for (const [tab, name] of [
+    ['card', 'Card Games'],
+    ['bingo', 'Bingo Games'],
+  ] as const) {
+    await open(page, `/games?tab=${tab}`)
+    await heading(page, name).waitFor()
+    await page.getByText('No games found.').waitFor()
+  }
+})
+
+test('the sport book has its four pictures, and each opens its maker', async () => {
+  const player = await site.house.player({ game: kyat(500) })
+  const page = await site.visit({ as: player })
+
+  await open(page, '/games?type=sport%20book')
+  await eventually(() => games(page).allTextContents()).toEqual(['SBO', 'UG', 'IBC', 'S'])
+  await games(page).nth(2).click()
+
+  await page.waitForURL(/\/play\//)
+})
