@@ -135,7 +135,7 @@ function callbackMaker(port: number, members: string[]): () => string {
 
 function report(measured: Measured, tpc_b: TpcB, do_books_hold: boolean): boolean {
   const ratio = measured.per_second / tpc_b.per_second
-  const codes = [...measured.codes].toSorted().map(([code, times]) => `${times} × code ${code}`)
+  const codes = [...measured.codes].toSorted(([a], [b]) => a.localeCompare(b)).map(([code, times]) => `${times} × code ${code}`)
   const is_understood = [...measured.codes.keys()].every((code) => code === '0' || code === '1003')
   console.log(`
   callbacks    ${measured.per_second.toFixed(0).padStart(7)} calls/s  p50 ${measured.p50_ms.toFixed(1)} ms   p99 ${measured.p99_ms.toFixed(1)} ms   (${measured.answered} answered, ${measured.refused} refused)
