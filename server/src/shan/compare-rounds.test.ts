@@ -39,7 +39,7 @@ interface Row {
 }
 
 /** The provider's list, newest first and decimals as texts, as its database gives them. */
-function list(player: TestPlayer, rows: Row[]): void {
+function list(player: TestPlayer, rows: Row[]): { body: unknown } {
   const transactions = rows.toReversed().map((row) => ({
     member_account: player.user.member_account,
     wager_code: row.wager_code,
@@ -49,7 +49,9 @@ function list(player: TestPlayer, rows: Row[]): void {
     status: row.after > row.before ? 1 : 0,
     created_at: new Date(Date.now() - row.seconds_ago * 1_000).toISOString(),
   }))
-  provider.answer('member-transactions', { body: { status: 'Request was successful.', data: { transactions } } })
+  const answer = { body: { status: 'Request was successful.', data: { transactions } } }
+  provider.answer('member-transactions', answer)
+  return answer
 }
 const ago = (seconds: number) => ({ timestamp: new Date(Date.now() - seconds * 1_000).toISOString() })
 
@@ -88,6 +90,25 @@ test('a round of just now is left to its callback', async () => {
 
   expect(await compare()).toMatchObject({ settled: 0 })
   expect(await gameOf(player)).toBe(kyat(1_000))
+})
+
+test('a round that the next callback may hold is left to the next list', async () => {
+  const player = await seated()
+  const next = signed(roundOf(player, 1_300, { wager_code: 'NEXT-2', ...ago(40) }))
+  const rows = [{ wager_code: 'NEXT-1', before: 1_000, after: 1_200, bet: 200, seconds_ago: 120 }]
+  const listed = list(player, rows)
+  // The callback comes while the list is on its way.
+  provider.answer('member-transactions', async () => {
+    await tell(house, next)
+    return listed
+  })
+
+  expect(await compare()).toMatchObject({ settled: 0 })
+  expect(await gameOf(player)).toBe(kyat(1_300))
+
+  list(player, [...rows, { wager_code: 'NEXT-2', before: 1_200, after: 1_300, bet: 100, seconds_ago: 40 }])
+  expect(await compare()).toMatchObject({ settled: 1, differences: [] })
+  expect(await gameOf(player)).toBe(kyat(1_300))
 })
 
 test('a round from before he first sat down is not his', async () => {

@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import { playerById } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, textsArray, transaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { ProviderError } from './line.ts'
 import type { ListedRound, Provider } from './provider.ts'
@@ -36,8 +36,10 @@ export async function compareRounds(db: Database, provider: Provider): Promise<C
     const player = await playerById(db, player_id)
     if (!player) continue
     try {
+      const [clock] = await db<{ asked_at: Date }[]>`select clock_timestamp() as asked_at`
+      const asked_at = clock?.asked_at ?? new Date()
       const rounds = await provider.memberRounds(player.user_name, since)
-      comparison.settled += await takeOver(db, player_id, rounds)
+      comparison.settled += await takeOver(db, player_id, { rounds, asked_at })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       comparison.differences.push(`the provider did not list its rounds: ${error.message}`)
@@ -59,27 +61,42 @@ function playersToAskAbout(db: Database): Promise<{ player_id: bigint; since: Da
     group by player_id order by min(coalesce(checked_at, '-infinity')) limit ${PLAYERS_MAX}`
 }
 
-async function takeOver(db: Database, player_id: bigint, rounds: ListedRound[]): Promise<number> {
+/** Answers how many rounds had to be settled now. */
+async function takeOver(
+  db: Database,
+  player_id: bigint,
+  { rounds, asked_at }: { rounds: ListedRound[]; asked_at: Date },
+): Promise<number> {
   let settled = 0
-  for (const round of rounds) {
-    const is_missed = await transaction(db, (tx) => takeRound(tx, player_id, round))
-    if (is_missed) settled++
+  for (const [place, round] of rounds.entries()) {
+    if (await takeStake(db, player_id, round)) continue
+    if (round.occurred_at.getTime() > Date.now() - GRACE_MS) continue
+    const later = rounds.slice(place + 1).map(({ wager_code }) => wager_code)
+    if (await transaction(db, (tx) => settleListed(tx, player_id, { round, later, asked_at }))) settled++
   }
   return settled
 }
 
-/** Whether the round had to be settled now. */
-async function takeRound(tx: Transaction, player_id: bigint, round: ListedRound): Promise<boolean> {
-  const noted = await tx`
-    update shan.settlement set reported_net = ${round.net}, bet_amount = ${round.bet_amount}
-    where wager_code = ${round.wager_code} and player_id = ${player_id} returning id`
-  if (noted.length > 0 || round.occurred_at.getTime() > Date.now() - GRACE_MS) return false
-  return settleListed(tx, player_id, round)
+/** Notes what the provider says of a round that was settled; answers whether it was. */
+async function takeStake(
+  db: Database,
+  player_id: bigint,
+  { wager_code, net, bet_amount }: ListedRound,
+): Promise<boolean> {
+  const noted = await db`
+    update shan.settlement set reported_net = ${net}, bet_amount = ${bet_amount}
+    where wager_code = ${wager_code} and player_id = ${player_id} returning id`
+  return noted.length > 0
 }
 
-async function settleListed(tx: Transaction, player_id: bigint, round: ListedRound): Promise<boolean> {
-  const { wager_code, occurred_at } = round
-  const content = JSON.stringify({ net: writeMoney(round.net), bet_amount: writeMoney(round.bet_amount) })
+/** `later` are the rounds that follow it in the provider's list, as it was at `asked_at`. */
+async function settleListed(
+  tx: Transaction,
+  player_id: bigint,
+  { round, later, asked_at }: { round: ListedRound; later: string[]; asked_at: Date },
+): Promise<boolean> {
+  const { wager_code, occurred_at, net, bet_amount } = round
+  const content = JSON.stringify({ net: writeMoney(net), bet_amount: writeMoney(bet_amount) })
   // The same code may name a round of several players, one of whom was settled before.
   await noteWager(tx, { code: wager_code, source: 'report', content, occurred_at })
   const account_id = playerAccountId(player_id, 'game')
@@ -88,8 +105,8 @@ async function settleListed(tx: Transaction, player_id: bigint, round: ListedRou
     select from shan.settlement where wager_code = ${wager_code} and player_id = ${player_id}`
   // From before he ever sat down with us: a round of somebody else under the same name.
   const session = await sessionAt(tx, player_id, occurred_at)
-  if (taken.length > 0 || !session) return false
-  const outcome = settleMissed(session, round, balance)
+  if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, asked_at))) return false
+  const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later) }, balance)
   await takeSettlements(tx, [
     {
       id: uuidV7(),
@@ -100,13 +117,32 @@ async function settleListed(tx: Transaction, player_id: bigint, round: ListedRou
       stated_balance: null,
       known_before: session.known_balance,
       balance_after: balance + outcome.net + outcome.owed,
-      bet_amount: round.bet_amount,
-      reported_net: round.net,
+      bet_amount,
+      reported_net: net,
       occurred_at,
     },
   ])
   if (outcome.outcome === 'applied') await movePurse(tx, session.id, { net: outcome.net, at: occurred_at })
   return true
+}
+
+/** A purse that was stated after the list was asked for may hold the round too; the next list will tell. */
+async function hasMovedSince(tx: Transaction, session_id: string, asked_at: Date): Promise<boolean> {
+  const rows = await tx`
+    select from shan.settlement
+    where session_id = ${session_id} and stated_balance is not null and created_at >= ${asked_at}
+    limit 1`
+  return rows.length > 0
+}
+
+/** Whether a later round of the session stated its purse, which held the missed one too. */
+async function isHeld(tx: Transaction, session_id: string, later: string[]): Promise<boolean> {
+  const rows = await tx`
+    select from shan.settlement
+    where session_id = ${session_id} and outcome = 'applied' and stated_balance is not null
+      and wager_code = any (${textsArray(later)}::text::text[])
+    limit 1`
+  return rows.length > 0
 }
 
 const DIFFERENCES_SHOWN = 50

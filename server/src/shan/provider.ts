@@ -86,6 +86,7 @@ function readRounds(answer: Record<string, unknown>, member_account: string): Li
   const listed = (answer.data as Record<string, unknown> | undefined)?.transactions
   if (!Array.isArray(listed)) throw new ProviderError('silent', 'its answer has no list of rounds')
   return listed
+    .toReversed()
     .filter((row: Record<string, unknown>) => row.member_account === member_account)
     .map(readListed)
     .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime())

@@ -73,7 +73,15 @@ describe('a stated purse', () => {
     const told = { balance: kyat(1_500), occurred_at: at(9) }
 
     expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, owed: 0n })
-    expect(settleMissed(table, { net: kyat(500), occurred_at: at(9) }, 0n)).toMatchObject({ outcome: 'included' })
+  })
+
+  test('tells nothing new of a round from the list that it held; one that no purse held moves what it says', () => {
+    expect(settleMissed({ net: kyat(500), is_held: true }, 0n)).toEqual({ outcome: 'included', net: 0n, owed: 0n })
+    expect(settleMissed({ net: kyat(-500), is_held: false }, kyat(200))).toEqual({
+      outcome: 'applied',
+      net: kyat(-500),
+      owed: kyat(300),
+    })
   })
 
   test('of a session that is over moves nothing', () => {

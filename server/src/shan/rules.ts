@@ -83,17 +83,17 @@ export interface Outcome {
 export function settle(table: Table, told: { balance: Money; occurred_at: Date }, game_balance: Money): Outcome {
   if (!table.is_live) return { outcome: 'refused', net: 0n, owed: 0n }
   // A purse told later, but from before the last one: that one held this round already.
-  if (isIncluded(table, told.occurred_at)) return { outcome: 'included', net: 0n, owed: 0n }
+  if (table.known_at !== null && told.occurred_at < table.known_at) return { outcome: 'included', net: 0n, owed: 0n }
   return applied(told.balance - table.known_balance, game_balance)
 }
 
-/** A round that only the provider's list told of; it says what the round itself changed. */
-export function settleMissed(table: Table, told: { net: Money; occurred_at: Date }, game_balance: Money): Outcome {
-  if (isIncluded(table, told.occurred_at)) return { outcome: 'included', net: 0n, owed: 0n }
-  return applied(told.net, game_balance)
+/**
+ * A round that only the provider's list told of; it says what the round itself changed. `is_held`: a purse that was
+ * stated after it held it already.
+ */
+export function settleMissed(told: { net: Money; is_held: boolean }, game_balance: Money): Outcome {
+  return told.is_held ? { outcome: 'included', net: 0n, owed: 0n } : applied(told.net, game_balance)
 }
-
-const isIncluded = (table: Table, occurred_at: Date) => table.known_at !== null && occurred_at < table.known_at
 
 function applied(net: Money, game_balance: Money): Outcome {
   const short = -net - game_balance
