@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { findingsOf } from '#server/findings.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openSecretKey } from '#server/platform/secret-key.ts'
+import { openCrowd } from '#server/testing/crowd.ts'
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { GAMES } from '../../sandbox/src/games/index.ts'
+import { openLog } from '../../sandbox/src/log.ts'
+import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { readSettings } from '../../sandbox/src/settings.ts'
+import { operatorSign } from '../../sandbox/src/sign.ts'
+
+const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
+const PLAYERS = 8
+const SEATS_EACH = 2
+const KILLS = 3
+/** Each round is two callbacks that move money and one that tells; a third of all is sent twice. */
+const ROUNDS = Number(process.env.KILL_IN_PLAY_ROUNDS ?? 400)
+const STAKE_KYAT = 200
+const CHAOS = 'seed=2026,duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0.3,text_amounts=0.3'
+const ANSWERED_WITHIN_MS = 90_000
+const LATE_COPIES_MS = 3_500
+
+let folder: string
+let url: string
+let db: Database
+let gate: Gate
+let sandbox: Sandbox
+let server: ServerProcess | null = null
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'thazin-play-'))
+  const made = new URL(inject('postgres_url'))
+  const postgres = openDatabase(made.href, { connections: 1, role: 'owner' })
+  made.pathname = `/play_${randomUUID().slice(0, 8)}`
+  await postgres.unsafe(`create database ${made.pathname.slice(1)}`)
+  await postgres.end()
+  url = made.href
+  db = openDatabase(url, { connections: 2, role: 'owner' })
+  await migrate(db)
+  await openCrowd(db, { size: PLAYERS, game: kyat(100_000) })
+  gate = await openGate()
+  const settings = readSettings({
+    GSC_OPERATOR_CODE: PARTNER.operator_code,
+    GSC_SECRET_KEY: PARTNER.secret_key,
+    SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
+    SANDBOX_CHAOS: CHAOS,
+    DATA_DIR: folder,
+  })
+  sandbox = await openSandbox({ settings, games: GAMES, log: openLog('silent') })
+})
+
+afterAll(async () => {
+  server?.child.kill('SIGKILL')
+  await sandbox.close()
+  gate.server.close()
+  await db.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('house and game maker agree to the last digit after the house was killed in the middle of play', async () => {
+  const members = (await db<{ user_name: string }[]>`select user_name from identity.player order by id`).map(
+    ({ user_name }) => user_name,
+  )
+  const seats = await Promise.all(members.flatMap((member) => Array.from({ length: SEATS_EACH }, () => launch(member))))
+  let rounds = 0
+  const play = async (path: string) => {
+    while (rounds < ROUNDS) {
+      const round_id = `round-of-play-${rounds++}`
+      await sandbox.app.inject({
+        method: 'POST',
+        url: `${path}spin`,
+        payload: { round_id, stake: STAKE_KYAT * 10_000 },
+      })
+    }
+  }
+  const playing = Promise.all(seats.map(play))
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { child } = await openServer()
+    while (rounds < (ROUNDS * kill) / (KILLS + 1)) await sleep(20)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  const { child } = await openServer()
+  await playing
+  await expect.poll(() => untold(members), { timeout: ANSWERED_WITHIN_MS, interval: 200 }).toBe(0)
+  // The copies that are sent seconds later must find everything done.
+  await sleep(LATE_COPIES_MS)
+
+  for (const member of members) {
+    const [books, balance] = [await booksOf(member), await balanceOf(member)]
+    expect(books.refused).toBe(0)
+    expect(`${member} ${String(books.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
+  }
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir: folder }))
+  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  expect(gate.passed).toBeGreaterThan(ROUNDS * 3)
+}, 600_000)
+
+async function openServer() {
+  const env = {
+    GSC_URL: 'http://127.0.0.1:9',
+    GSC_OPERATOR_CODE: PARTNER.operator_code,
+    GSC_SECRET_KEY: PARTNER.secret_key,
+  }
+  server = await startServer({ url, data_dir: folder, log_level: 'fatal', env })
+  gate.leadsTo = server.port
+  return server
+}
+
+/** As the house asks for it; its own way of asking is the matter of other tests. */
+async function launch(member_account: string): Promise<string> {
+  const request_time = Math.floor(Date.now() / 1_000)
+  const payload = {
+    operator_code: PARTNER.operator_code,
+    request_time,
+    sign: operatorSign(PARTNER, 'launchgame', String(request_time)),
+    member_account,
+    password: 'the-same-for-ever',
+    currency: 'MMK',
+    product_code: 1091,
+    game_type: 'SLOT',
+    game_code: 'jili-golden-owl',
+    language_code: 0,
+    ip: '127.0.0.1',
+    platform: 'MOBILE',
+    operator_lobby_url: 'http://127.0.0.1/',
+  }
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/api/operators/launch-game', payload })
+  return new URL(reply.json<{ url: string }>().url).pathname
+}
+
+async function booksOf(member: string): Promise<Record<string, unknown>> {
+  return (await sandbox.app.inject({ url: `/books/${member}.json` })).json()
+}
+
+async function untold(members: string[]): Promise<number> {
+  const books = await Promise.all(members.map(booksOf))
+  return books.reduce((total, { unanswered }) => total + Number(unanswered), 0)
+}
+
+/** In kyat; the slot's prizes are whole. */
+async function balanceOf(member: string): Promise<number> {
+  const [row] = await db<{ balance: bigint }[]>`
+    select balance from ledger.account
+    where id = (select id * 10 + 2 from identity.player where user_name = ${member})`
+  return Number(row?.balance ?? 0n) / 10_000
+}
+
+/** One address for servers that come and go, as a proxy in front of them has. */
+interface Gate {
+  server: Server
+  port: number
+  leadsTo: number
+  passed: number
+}
+
+async function openGate(): Promise<Gate> {
+  const server = createServer((request, reply) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const answer = await fetch(`http://127.0.0.1:${opened.leadsTo}${request.url}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.concat(chunks),
+      }).catch(() => null)
+      if (answer === null) return reply.destroy()
+      opened.passed++
+      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text().catch(() => ''))
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const opened: Gate = { server, port: address.port, leadsTo: 9, passed: 0 }
+  return opened
+}
