@@ -1,5 +1,7 @@
 /** Brings the database up to date; on an empty one of the demo, adds the demo's content. */
 import { kyat } from '#contract/money.ts'
+import { fillCatalogDemo } from './catalog/index.ts'
+import { fillContentDemo } from './content/index.ts'
 import { register } from './identity/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
@@ -13,7 +15,11 @@ const settings = settingsOfProcess()
 const db = openDatabase(requireDatabaseUrl(settings), { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
-  if (settings.is_demo && (await hasNoPlayers(db))) await openDemo(db)
+  if (settings.is_demo) {
+    if (await hasNoPlayers(db)) await openDemo(db)
+    await fillCatalogDemo(db)
+    await fillContentDemo(db)
+  }
 } finally {
   await db.end()
 }

@@ -7,6 +7,7 @@ import { openLobby } from './lobby.ts'
 import { catalogRoutes } from './routes.ts'
 import type { OwnGames } from './show-game-log.ts'
 
+export { fillCatalogDemo } from './fill-demo.ts'
 export type { OwnGames } from './show-game-log.ts'
 export { type SyncReport, syncGames } from './sync-games.ts'
 

@@ -1,6 +1,6 @@
 import type { LaunchAnswer, LaunchBody } from '#contract/catalog.ts'
 import type { Language } from '#contract/language.ts'
-import { type Caller, refuseFrozen } from '../identity/index.ts'
+import type { Caller } from '../identity/index.ts'
 import type { Edition } from '../platform/edition.ts'
 import { Problem } from '../platform/problem.ts'
 import { openTokenBucket } from '../platform/token-bucket.ts'
@@ -44,7 +44,6 @@ export function openLaunchGame(house: {
   }
 
   return async (launch) => {
-    refuseFrozen(launch.caller)
     const { body, caller, language, platform, ip } = launch
     const same = JSON.stringify([String(caller.player_id), body, language, platform, ip])
     const first = under_way.get(same)

@@ -289,6 +289,7 @@ describe('an operator', () => {
       'slot-30 active',
       'slot-2 maintenance',
     ])
+    expect((await list<Game[]>('/hot_game_lists?lan=zh'))[0]?.game_name).toBe('老虎机 30')
   })
 
   test('who hides a provider takes his games out of the hot ones too', async () => {

@@ -230,6 +230,16 @@ describe('a feed that is not what it should be', () => {
     expect(await codes('1/JILI')).toHaveLength(5)
   })
 
+  test('a list that is suddenly empty retires nothing, however short it was', async () => {
+    aggregator.games['1091 FISHING'] = []
+
+    expect(await sync(house, aggregator)).toMatchObject({
+      retired: [],
+      doubts: [expect.stringContaining('1 of 1 games')],
+    })
+    expect(await codes('8/JILI')).toEqual(['fish-0'])
+  })
+
   test('a list of products that lost most of itself retires nothing', async () => {
     const many = Array.from({ length: 12 }, (_, index) => productRow(2000 + index, 'SLOT'))
     aggregator.products = [...(aggregator.products as object[]), ...many]

@@ -5,6 +5,8 @@ import type { Route } from '../platform/http.ts'
 import { openBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
 
+export { fillContentDemo } from './fill-demo.ts'
+
 export interface Content {
   routes: Route[]
   /** Another one after each change. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Banner, BannerText } from '#contract/content.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { settled } from '../testing/sync-catalog.ts'
+import { fillContentDemo } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse({ is_demo: true })
+})
+afterAll(() => house.close())
+
+const list = async <T>(path: string) => (await house.call('GET', `/api${path}`)).body.data as T[]
+
+test('the demo has banners, a popup and a line in each language, with pictures for desks and phones', async () => {
+  await Promise.all([fillContentDemo(house.db), fillContentDemo(house.db), fillContentDemo(house.db)])
+  await settled()
+
+  const pictures = new Set<string>()
+  for (const language of LANGUAGES) {
+    const banners = await list<Banner>(`/banner?lan=${language}`)
+    const [popup] = await list<Banner>(`/popup-ads-banner?lan=${language}`)
+    expect(banners).toHaveLength(2)
+    expect(await list<BannerText>(`/banner_Text?lan=${language}`)).toHaveLength(1)
+    for (const { img_url, img_width, img_url_small, img_width_small, text } of [...banners, popup as Banner]) {
+      expect([img_width, img_width_small, text.length > 0]).toEqual([1080, 540, true])
+      expect((await house.app.inject({ url: img_url })).headers['content-type']).toBe('image/avif')
+      pictures.add(img_url).add(img_url_small ?? '')
+    }
+  }
+  // Two banners in four languages and one popup for all, each in two forms.
+  expect(pictures.size).toBe(18)
+})
+
+test('what an operator made of it stays through the next start', async () => {
+  await house.db`update content.banner_text set text_en = 'Ours'`
+  await house.db`delete from content.banner where kind = 'popup'`
+
+  await fillContentDemo(house.db)
+  await settled()
+
+  expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Ours')
+  expect(await list('/popup-ads-banner')).toEqual([])
+})
