@@ -3,7 +3,6 @@ import { inLanguage } from '../shared/texts.ts'
 interface FishingTexts {
   hint: string
   auto: string
-  stop: string
   caught: string
   odds: string
   pays: string
@@ -16,7 +15,6 @@ export const t = inLanguage<FishingTexts>({
   en: {
     hint: 'Touch the water to shoot. Hold to keep shooting.',
     auto: 'Auto fire',
-    stop: 'Stop',
     caught: 'Caught',
     odds: 'What a fish pays',
     pays: 'Pays',
@@ -28,7 +26,6 @@ export const t = inLanguage<FishingTexts>({
   mm: {
     hint: 'ရေကိုထိ၍ ပစ်ပါ။ ဖိထားလျှင် ဆက်ပစ်သည်။',
     auto: 'အော်တိုပစ်',
-    stop: 'ရပ်',
     caught: 'ဖမ်းမိပြီ',
     odds: 'ငါးတစ်ကောင်၏ ဆုငွေ',
     pays: 'ဆု',
@@ -39,7 +36,6 @@ export const t = inLanguage<FishingTexts>({
   zh: {
     hint: '点击水面射击，按住可连发。',
     auto: '自动射击',
-    stop: '停止',
     caught: '捕获',
     odds: '每种鱼的奖金',
     pays: '倍数',
@@ -50,7 +46,6 @@ export const t = inLanguage<FishingTexts>({
   th: {
     hint: 'แตะน้ำเพื่อยิง กดค้างเพื่อยิงต่อเนื่อง',
     auto: 'ยิงอัตโนมัติ',
-    stop: 'หยุด',
     caught: 'จับได้',
     odds: 'รางวัลของปลาแต่ละชนิด',
     pays: 'จ่าย',

@@ -18,9 +18,6 @@ export function pickName(
   return sideName(sides[pick === 'home' ? 0 : 1])
 }
 
-export const marketName = (market: string): string =>
-  market === 'winner' ? t.winner : market === 'total' ? t.total : t.result
-
 export function matchName(sides: readonly number[], match: number): string {
   return sides.length === 2 ? `${sideName(sides[0])} – ${sideName(sides[1])}` : `${t.race} ${match % 1000}`
 }

@@ -11,9 +11,6 @@ interface SportTexts {
   draw: string
   over: string
   under: string
-  result: string
-  total: string
-  winner: string
   race: string
   slip: string
   slip_empty: string
@@ -49,9 +46,6 @@ export const t = inLanguage<SportTexts>({
     draw: 'Draw',
     over: 'Over',
     under: 'Under',
-    result: 'Result',
-    total: 'Goals',
-    winner: 'Winner',
     race: 'Race',
     slip: 'Bet slip',
     slip_empty: 'Touch the odds to put them on your slip.',
@@ -87,9 +81,6 @@ export const t = inLanguage<SportTexts>({
     draw: 'သရေ',
     over: 'အထက်',
     under: 'အောက်',
-    result: 'ရလဒ်',
-    total: 'ဂိုးပေါင်း',
-    winner: 'အနိုင်ရသူ',
     race: 'ပြိုင်ပွဲ',
     slip: 'လောင်းစလစ်',
     slip_empty: 'ပေါက်ကြေးကိုထိ၍ စလစ်ထဲထည့်ပါ။',
@@ -123,9 +114,6 @@ export const t = inLanguage<SportTexts>({
     draw: '平',
     over: '大',
     under: '小',
-    result: '胜平负',
-    total: '总进球',
-    winner: '冠军',
     race: '比赛',
     slip: '投注单',
     slip_empty: '点击赔率加入投注单。',
@@ -159,9 +147,6 @@ export const t = inLanguage<SportTexts>({
     draw: 'เสมอ',
     over: 'สูง',
     under: 'ต่ำ',
-    result: 'ผลการแข่ง',
-    total: 'ประตูรวม',
-    winner: 'ผู้ชนะ',
     race: 'การแข่ง',
     slip: 'ใบเดิมพัน',
     slip_empty: 'แตะราคาเพื่อใส่ในใบเดิมพัน',

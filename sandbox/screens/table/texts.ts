@@ -6,7 +6,6 @@ interface TableTexts {
   letters: Record<string, string>
   place_bets: string
   betting_over: string
-  next_round: string
   wins: string
   bet: string
   undo: string
@@ -32,7 +31,6 @@ export const t = inLanguage<TableTexts>({
     letters: { dragon: 'D', tiger: 'T', player: 'P', banker: 'B', tie: '=' },
     place_bets: 'Place your bets',
     betting_over: 'No more bets',
-    next_round: 'Next round',
     wins: 'wins',
     bet: 'Bet',
     undo: 'Undo',
@@ -59,7 +57,6 @@ export const t = inLanguage<TableTexts>({
     letters: { dragon: 'န', tiger: 'က', player: 'က', banker: 'ဒ', tie: '=' },
     place_bets: 'လောင်းကြေးတင်ပါ',
     betting_over: 'လောင်းကြေးပိတ်ပြီ',
-    next_round: 'နောက်တစ်ပွဲ',
     wins: 'နိုင်သည်',
     bet: 'လောင်းမည်',
     undo: 'ပြန်ဖျက်',
@@ -85,7 +82,6 @@ export const t = inLanguage<TableTexts>({
     letters: { dragon: '龙', tiger: '虎', player: '闲', banker: '庄', tie: '和' },
     place_bets: '请下注',
     betting_over: '停止下注',
-    next_round: '下一局',
     wins: '胜',
     bet: '下注',
     undo: '撤销',
@@ -109,7 +105,6 @@ export const t = inLanguage<TableTexts>({
     letters: { dragon: 'ม', tiger: 'ส', player: 'ผ', banker: 'จ', tie: '=' },
     place_bets: 'วางเดิมพัน',
     betting_over: 'ปิดรับเดิมพัน',
-    next_round: 'รอบถัดไป',
     wins: 'ชนะ',
     bet: 'เดิมพัน',
     undo: 'ย้อนกลับ',
