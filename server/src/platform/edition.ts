@@ -53,6 +53,7 @@ function openEdition<Content>(version: string, content: Content): Edition<Conten
       const found = answers.get(key)
       if (found) return found
       const made = packAs(make(), PACKED_FOR_KEEPS)
+      made.catch(() => answers.delete(key))
       if (answers.size < PACKED_MAX) answers.set(key, made)
       return made
     },
