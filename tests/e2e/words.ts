@@ -11,6 +11,8 @@ import { digitBetTexts } from '#web/features/digit-bet/texts.ts'
 import { gameLogsTexts } from '#web/features/game-logs/texts.ts'
 import { gamesTexts } from '#web/features/games/texts.ts'
 import { homeTexts } from '#web/features/home/texts.ts'
+import { profileTexts } from '#web/features/identity/profile/texts.ts'
+import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
@@ -23,15 +25,19 @@ export async function wordsOf(language: Language) {
     if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
     return loaded
   }
-  const [app, home, identity, wallet, lobby, games, gameLogs] = await Promise.all([
+  const [app, home, wallet, lobby, games, gameLogs] = await Promise.all([
     catalog(appTexts),
     catalog(homeTexts),
-    catalog(identityTexts),
     catalog(walletTexts),
     catalog(catalogTexts),
     catalog(gamesTexts),
     catalog(gameLogsTexts),
   ])
+  const identity = {
+    ...(await catalog(identityTexts)),
+    ...(await catalog(registerTexts)),
+    ...(await catalog(profileTexts)),
+  }
   // A screen and the parts that follow it.
   const digitBet = {
     ...(await catalog(digitBetTexts)),

@@ -34,8 +34,9 @@ export function chunkGroups() {
       },
       minShareCount: 2,
     },
-    // A form with a password: the login, the registration and the profile have it in common, and the field itself with others.
+    // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/field\./ },
+    { name: 'refusal-text', test: /\/platform\/refusal-text\./ },
     {
       name: 'form',
       test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/password-field\./,

@@ -5,9 +5,9 @@ import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { askExchange } from '../../platform/doors.ts'
+import { defineLatePart } from '../../platform/late-part.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { definePart } from '../../platform/part.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BetAmount } from './bet-amount.tsx'
@@ -20,13 +20,13 @@ import { digitBetTexts } from './texts.ts'
 import { useGame } from './use-game.ts'
 
 /** Below the fold; its rows are asked for with everything else. */
-const BetHistory = definePart({
+const BetHistory = defineLatePart({
   load: async () => (await import('./history/bet-history.tsx')).BetHistory,
   texts: [historyTexts],
 })
 
 /** Done long before the player has made up his mind about a first bet. */
-const SeriesKeeper = definePart({
+const SeriesKeeper = defineLatePart({
   load: async () => (await import('./series-keeper.tsx')).SeriesKeeper,
   texts: [],
 })

@@ -1,24 +1,18 @@
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
-import { Note } from '#ui/note.tsx'
-import { useLanguage } from '../../platform/language.ts'
-import { definePart } from '../../platform/part.tsx'
-import { refusalText } from '../../platform/refusal-text.ts'
+import { defineLatePart } from '../../platform/late-part.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { betName } from './bet-words.ts'
 import styles from './message-slot.module.css'
 import { payoutOf } from './odds.ts'
+import type { Told } from './outcome/message.tsx'
 import { outcomeTexts } from './outcome/texts.ts'
 import { PaysBox } from './pays-box.tsx'
-import type { RollResult } from './roll.ts'
 import { digitBetTexts } from './texts.ts'
 import type { Game } from './use-game.ts'
 
-/** Its words are fetched while the player chooses. */
-const RolledNote = definePart({
-  load: async () => (await import('./outcome/rolled-note.tsx')).RolledNote,
+/** Fetched while the player makes up his mind. */
+const Message = defineLatePart({
+  load: async () => (await import('./outcome/message.tsx')).Message,
   texts: [outcomeTexts],
 })
 
@@ -27,26 +21,23 @@ const RolledNote = definePart({
  * result. It keeps its height, so that a roll that runs by itself moves nothing on the page.
  */
 export function MessageSlot({ game }: { game: Game }) {
-  const { result, rolling } = game.roll
-  const is_told = result?.kind === 'rolled' && !game.notice && (!rolling || game.selection.choice !== null)
+  const told = toldOf(game)
   return (
     <div className={styles.slot}>
-      {!is_told && <Message game={game} />}
-      <RolledNote answer={is_told ? result.answer : null} />
+      {!told && <Odds game={game} />}
+      <Message told={told} onAskAgain={game.roll.askAgain} waiting={<Plain told={told} />} />
     </div>
   )
 }
 
-function Message({ game }: { game: Game }) {
+function toldOf({ selection, roll, notice }: Game): Told | null {
+  if (roll.rolling && !selection.choice) return 'asking_again'
+  return notice ?? roll.result
+}
+
+function Odds({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
   const { choice } = game.selection
-  const { result, rolling } = game.roll
-  if (rolling && !choice) return <Note kind="pending">{texts.asking_again}</Note>
-  if (game.notice) {
-    const text = game.notice === 'slept' ? texts.slept : texts.place_a_bet
-    return <Note kind={game.notice === 'slept' ? 'info' : 'error'}>{text}</Note>
-  }
-  if (result && result.kind !== 'rolled') return <Failure result={result} onAskAgain={game.roll.askAgain} />
   if (!choice || !game.rules.data) return <PaysBox rules={game.rules.data} has_failed={game.rules.isError} />
   const amount = formatMoney(payoutOf(game.rules.data, choice.bet_type, game.stake))
   return (
@@ -57,32 +48,14 @@ function Message({ game }: { game: Game }) {
   )
 }
 
-interface FailureProps {
-  result: Exclude<RollResult, { kind: 'rolled' }>
-  onAskAgain: () => void
-}
-
-/** The cross is drawn; its letter stays in the text, where the house's wording has it. */
-function Failure({ result, onAskAgain }: FailureProps) {
+/** The same in short, for a line that broke before the words were there. A roll that came shows above. */
+function Plain({ told }: { told: Told | null }) {
   const texts = useTexts(digitBetTexts)
-  const language = useLanguage()
-  const reason = result.refusal ? refusalText(result.refusal, language) : ''
+  if (told === null || (typeof told === 'object' && told.kind === 'rolled')) return null
+  const words = typeof told === 'string' ? texts[told] : told.refusal?.message || texts.no_backend
   return (
-    <div className={styles.failure} role="alert">
-      <Icon glyph={xCircleFill} size={20} />
-      <p>
-        <span className="visually-hidden">❌ </span>
-        {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || texts.no_backend}`}
-        {result.kind === 'unanswered' && (
-          <>
-            <br />
-            {texts.unanswered}{' '}
-            <Button kind="link" className={styles.again} onClick={onAskAgain}>
-              {texts.ask_again}
-            </Button>
-          </>
-        )}
-      </p>
-    </div>
+    <p className={styles.box} role="alert">
+      {words}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { DoorOptions } from '../../platform/doors.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
+import { registerTexts } from './register/texts.ts'
 import { identityTexts } from './texts.ts'
 
 // What the app's chrome opens. The forms are fetched when a guest reaches for them.
@@ -9,6 +10,6 @@ export const loginOverlay = defineOverlay<DoorOptions>({
 })
 
 export const registerOverlay = defineOverlay<DoorOptions>({
-  load: () => import('./register-sheet.tsx').then((module) => module.RegisterSheet),
-  texts: [identityTexts],
+  load: () => import('./register/register-sheet.tsx').then((module) => module.RegisterSheet),
+  texts: [identityTexts, registerTexts],
 })

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/route.ts'
+import { profileTexts } from './profile/texts.ts'
 import { identityTexts } from './texts.ts'
 
 const PROFILE_HREF = '/information?tab=profile'
@@ -15,9 +16,9 @@ export const identityRoutes: readonly Route[] = [
     path: '/information',
     tab: 'profile',
     access: 'member',
-    source: 'features/identity/profile-screen.tsx',
-    load: () => import('./profile-screen.tsx').then((module) => module.ProfileScreen),
-    texts: [identityTexts],
+    source: 'features/identity/profile/profile-screen.tsx',
+    load: () => import('./profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+    texts: [identityTexts, profileTexts],
     query: ['tab'],
     redirect: (search) => (search.get('tab') === 'profile' ? null : PROFILE_HREF),
   },

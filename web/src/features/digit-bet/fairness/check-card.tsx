@@ -1,12 +1,12 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { definePart } from '../../../platform/part.tsx'
+import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { checkTexts } from './check/texts.ts'
 import { CheckBlank } from './check-blank.tsx'
 import styles from './check-card.module.css'
 import { fairnessTexts } from './texts.ts'
 
-const RollCheck = definePart({
+const RollCheck = defineLatePart({
   load: async () => (await import('./check/roll-check.tsx')).RollCheck,
   texts: [checkTexts],
 })

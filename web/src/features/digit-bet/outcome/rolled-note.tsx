@@ -14,11 +14,10 @@ import { outcomeTexts } from './texts.ts'
 const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
 /** What the roll brought, how it was made, and the way to check it. Festive only when the player has gained. */
-export function RolledNote({ answer }: { answer: DigitBetAnswer | null }) {
+export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
   const { check_this_roll } = useTexts(digitBetTexts)
   const texts = useTexts(outcomeTexts)
   const language = useLanguage()
-  if (!answer) return null
   const { fair, history } = answer.data
   const bet = history[0]
   if (!bet) return null

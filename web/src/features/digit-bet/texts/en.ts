@@ -37,9 +37,7 @@ const en = {
   announce_countdown: (seconds: number) => `Rolling in ${seconds} seconds`,
   // after a roll
   check_this_roll: 'Check this roll',
-  backend_error: 'Backend Error: ',
   no_backend: 'Could not connect to backend.',
-  unanswered: 'Trying again asks about the same roll: it never bets twice.',
   ask_again: 'Try again',
   asking_again: 'Asking for the answer to your last roll',
   slept: 'The countdown ended while this page was asleep. Nothing was rolled.',

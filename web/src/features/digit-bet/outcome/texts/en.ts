@@ -9,6 +9,8 @@ const en = {
   staked: (amount: string) => `Your stake was ${amount} Ks.`,
   halves: (values: { s: number; own: number; roll: number }) =>
     `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,
+  backend_error: 'Backend Error: ',
+  unanswered: 'Trying again asks about the same roll: it never bets twice.',
 }
 
 export default en

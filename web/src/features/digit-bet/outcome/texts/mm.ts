@@ -11,6 +11,8 @@ const mm: Texts<typeof en> = {
   added: (amount) => `+${amount} Ks ရရှိပါသည်။`,
   staked: (amount) => `လောင်းကြေး ${amount} Ks`,
   halves: ({ s, own, roll }) => `${s} (ကျွန်ုပ်တို့) + ${own} (သင်) = ${s + own} → ${roll}`,
+  backend_error: 'ဆာဗာ ချို့ယွင်းချက် - ',
+  unanswered: 'ထပ်ကြိုးစားလျှင် ယခင်အလှည့်ကိုသာ မေးမြန်းပြီး နှစ်ခါ မလောင်းပါ။',
 }
 
 export default mm

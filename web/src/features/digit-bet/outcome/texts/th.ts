@@ -11,6 +11,8 @@ const th: Texts<typeof en> = {
   added: (amount) => `เพิ่ม +${amount} Ks เข้ายอดเงินเกมแล้ว`,
   staked: (amount) => `เดิมพันของคุณคือ ${amount} Ks`,
   halves: ({ s, own, roll }) => `${s} (ของเรา) + ${own} (ของคุณ) = ${s + own} → ${roll}`,
+  backend_error: 'เซิร์ฟเวอร์ขัดข้อง: ',
+  unanswered: 'การลองใหม่จะถามผลเดิมพันเดิม ไม่เดิมพันซ้ำ',
 }
 
 export default th

@@ -11,6 +11,8 @@ const zh: Texts<typeof en> = {
   added: (amount) => `+${amount} Ks 已加入您的游戏余额。`,
   staked: (amount) => `本次投注额为 ${amount} Ks。`,
   halves: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
+  backend_error: '服务器错误：',
+  unanswered: '重试只会查询同一次投注，不会重复下注。',
 }
 
 export default zh

@@ -1,16 +1,16 @@
 import { PageHead } from '#ui/page-head.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { BalanceBanner } from './balance-banner.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './profile-screen.module.css'
-import { identityTexts } from './texts.ts'
+import { profileTexts } from './texts.ts'
 
 /** /information?tab=profile. The further tabs of the account join here. */
 export function ProfileScreen() {
-  const texts = useTexts(identityTexts)
+  const texts = useTexts(profileTexts)
   const { user } = useSession()
   usePageTitle(texts.myProfile)
   return (

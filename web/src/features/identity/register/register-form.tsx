@@ -2,15 +2,16 @@ import type { SessionAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { call } from '../../platform/api.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useQuery } from '../../platform/navigation.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import { enterHouse } from './enter.ts'
-import { fieldError, formError } from './failure-text.ts'
-import styles from './form.module.css'
-import { identityTexts } from './texts.ts'
-import { textOf, useForm } from './use-form.ts'
+import { call } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useQuery } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { enterHouse } from '../enter.ts'
+import { fieldError, formError } from '../failure-text.ts'
+import styles from '../form.module.css'
+import { identityTexts } from '../texts.ts'
+import { textOf, useForm } from '../use-form.ts'
+import { registerTexts } from './texts.ts'
 
 interface RegisterFormProps {
   then?: () => void
@@ -19,7 +20,8 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
-  const texts = useTexts(identityTexts)
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(registerTexts)
   const language = useLanguage()
   const referral = useQuery('ref') ?? ''
   const { form, failure, is_busy, submit } = useForm({
@@ -30,14 +32,14 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
     },
   })
   const error = (name: string) => fieldError(failure, name, language)
-  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, autoComplete: 'new-password' }
+  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword, autoComplete: 'new-password' }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={texts.name}
         name="name"
         autoComplete="name"
-        error={error('name') ?? formError(failure, texts.unexpected, language)}
+        error={error('name') ?? formError(failure, shared.unexpected, language)}
       />
       <Field
         label={texts.phone}
@@ -49,14 +51,14 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         error={error('phone')}
       />
       <PasswordField
-        label={texts.password}
+        label={shared.password}
         name="password"
-        hint={error('password') ? undefined : texts.passwordHint}
+        hint={error('password') ? undefined : shared.passwordHint}
         error={error('password')}
         {...eye}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={shared.confirmPassword}
         name="password_confirmation"
         error={error('password_confirmation')}
         {...eye}
@@ -77,7 +79,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
       <p className={styles.other}>
         {texts.haveAccount}
         <Button kind="link" onClick={onLogin}>
-          {texts.login}
+          {shared.login}
         </Button>
       </p>
     </form>

@@ -4,23 +4,25 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { call, Refusal } from '../../platform/api.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { navigate } from '../../platform/navigation.tsx'
-import { refusalText } from '../../platform/refusal-text.ts'
-import { useSession } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { fieldError } from './failure-text.ts'
-import formStyles from './form.module.css'
+import { call, Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { navigate } from '../../../platform/navigation.tsx'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { fieldError } from '../failure-text.ts'
+import formStyles from '../form.module.css'
+import { identityTexts } from '../texts.ts'
+import { type Failure, textOf, useForm } from '../use-form.ts'
 import styles from './profile-screen.module.css'
-import { identityTexts } from './texts.ts'
-import { type Failure, textOf, useForm } from './use-form.ts'
+import { profileTexts } from './texts.ts'
 
 /** Of the profile area. */
 const TOAST_MS = 3000
 
 export function PasswordForm() {
-  const texts = useTexts(identityTexts)
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(profileTexts)
   const language = useLanguage()
   const { user } = useSession()
   /** A new key empties the fields after success. */
@@ -29,7 +31,7 @@ export function PasswordForm() {
     if (failure === null) return null
     if (!(failure instanceof Refusal)) return texts.changeUnreachable
     if (failure.http === 422 && Object.keys(failure.errors).length > 0) return null
-    return (failure.http === 401 && refusalText(failure, language)) || texts.unexpected
+    return (failure.http === 401 && refusalText(failure, language)) || shared.unexpected
   }
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
@@ -40,15 +42,15 @@ export function PasswordForm() {
     },
     onFailure: (refused) => {
       if (!(refused instanceof Refusal) || refused.http !== 401) return
-      showToast({ text: bannerOf(refused) ?? texts.unexpected, kind: 'error', ms: TOAST_MS })
+      showToast({ text: bannerOf(refused) ?? shared.unexpected, kind: 'error', ms: TOAST_MS })
     },
   })
   const banner = bannerOf(failure)
-  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword }
+  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword }
   const fields = [
     { name: 'current_password', label: texts.oldPassword, autoComplete: 'current-password' },
-    { name: 'password', label: texts.newPassword, autoComplete: 'new-password', hint: texts.passwordHint },
-    { name: 'password_confirmation', label: texts.confirmPassword, autoComplete: 'new-password' },
+    { name: 'password', label: texts.newPassword, autoComplete: 'new-password', hint: shared.passwordHint },
+    { name: 'password_confirmation', label: shared.confirmPassword, autoComplete: 'new-password' },
   ]
   return (
     <section className={styles.card}>

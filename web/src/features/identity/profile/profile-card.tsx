@@ -1,12 +1,12 @@
 import type { User } from '#contract/identity.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import styles from './profile-screen.module.css'
-import { identityTexts } from './texts.ts'
+import { profileTexts } from './texts.ts'
 
 /** Read-only: these are changed by the house, not here. */
 export function ProfileCard({ user }: { user: User | null }) {
-  const texts = useTexts(identityTexts)
+  const texts = useTexts(profileTexts)
   const rows = [
     { label: texts.accountUserName, value: user?.user_name },
     { label: texts.accountName, value: user?.name },

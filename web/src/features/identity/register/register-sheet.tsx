@@ -1,10 +1,10 @@
 import { Sheet } from '#ui/sheet.tsx'
-import type { DoorOptions } from '../../platform/doors.ts'
-import type { OverlayProps } from '../../platform/overlay.tsx'
-import { useTexts } from '../../platform/texts.ts'
-import { loginOverlay } from './index.ts'
+import type { DoorOptions } from '../../../platform/doors.ts'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { loginOverlay } from '../index.ts'
+import { identityTexts } from '../texts.ts'
 import { RegisterForm } from './register-form.tsx'
-import { identityTexts } from './texts.ts'
 
 export function RegisterSheet({ open, onClose, then }: DoorOptions & OverlayProps) {
   const texts = useTexts(identityTexts)

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 /** How soon a part that could not be fetched is asked for again. */
 const AGAIN_MS = 4_000
 
-export interface PartProps {
+export interface LatePartProps {
   /** Holds the part's place until it is there. */
   waiting?: ReactNode
   /** Does not wait until the browser is idle: the player has asked for this part. */
@@ -17,13 +17,13 @@ export interface PartProps {
  * A part of a screen that is not needed to see the screen or to begin on it: what lies below the fold, or follows a
  * press. It is fetched when the screen is up, and stays for every later visit.
  */
-export function definePart<P extends object>(part: {
+export function defineLatePart<P extends object>(part: {
   load: () => Promise<ComponentType<P>>
   texts: readonly TextsOf<unknown>[]
-}): ComponentType<P & PartProps> {
+}): ComponentType<P & LatePartProps> {
   let Loaded: ComponentType<P> | undefined
 
-  return function Part({ waiting = null, at_once = false, ...props }: P & PartProps) {
+  return function LatePart({ waiting = null, at_once = false, ...props }: P & LatePartProps) {
     const language = useLanguage()
     const [tries, lookAgain] = useReducer((count: number) => count + 1, 0)
     const is_here = Loaded !== undefined && part.texts.every((texts) => texts.peek(language))
@@ -38,7 +38,7 @@ export function definePart<P extends object>(part: {
             lookAgain()
           },
           (error: unknown) => {
-            console.warn('part', error)
+            console.warn('late part', error)
             timer = setTimeout(lookAgain, AGAIN_MS)
           },
         )

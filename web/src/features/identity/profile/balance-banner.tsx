@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { Money } from '#ui/money.tsx'
-import { askExchange } from '../../platform/doors.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { askExchange } from '../../../platform/doors.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import styles from './balance-banner.module.css'
-import { identityTexts } from './texts.ts'
+import { profileTexts } from './texts.ts'
 
 export function BalanceBanner({ user }: { user: User | null }) {
-  const texts = useTexts(identityTexts)
+  const texts = useTexts(profileTexts)
   return (
     <section className={`${styles.banner} on-lacquer`}>
       <h2>{texts.gameBalance}</h2>

@@ -1,0 +1,41 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import type { RollResult } from '../roll.ts'
+import { digitBetTexts } from '../texts.ts'
+import styles from './failure.module.css'
+import { outcomeTexts } from './texts.ts'
+
+interface FailureProps {
+  result: Exclude<RollResult, { kind: 'rolled' }>
+  onAskAgain: () => void
+}
+
+/** The cross is drawn; its letter stays in the text, where the house's wording has it. */
+export function Failure({ result, onAskAgain }: FailureProps) {
+  const { no_backend, ask_again } = useTexts(digitBetTexts)
+  const texts = useTexts(outcomeTexts)
+  const language = useLanguage()
+  const reason = result.refusal ? refusalText(result.refusal, language) : ''
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon glyph={xCircleFill} size={20} />
+      <p>
+        <span className="visually-hidden">❌ </span>
+        {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || no_backend}`}
+        {result.kind === 'unanswered' && (
+          <>
+            <br />
+            {texts.unanswered}{' '}
+            <Button kind="link" className={styles.again} onClick={onAskAgain}>
+              {ask_again}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

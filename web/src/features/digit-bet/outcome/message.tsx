@@ -1,0 +1,20 @@
+import { Note } from '#ui/note.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import type { RollResult } from '../roll.ts'
+import { digitBetTexts } from '../texts.ts'
+import type { Notice } from '../use-game.ts'
+import { Failure } from './failure.tsx'
+import { RolledNote } from './rolled-note.tsx'
+
+/** What there is to tell about a roll: that it is asked about, why there was none, or what came of it. */
+export type Told = 'asking_again' | Notice | RollResult
+
+const KINDS = { asking_again: 'pending', slept: 'info', place_a_bet: 'error' } as const
+
+export function Message({ told, onAskAgain }: { told: Told | null; onAskAgain: () => void }) {
+  const texts = useTexts(digitBetTexts)
+  if (told === null) return null
+  if (typeof told === 'string') return <Note kind={KINDS[told]}>{texts[told]}</Note>
+  if (told.kind === 'rolled') return <RolledNote answer={told.answer} />
+  return <Failure result={told} onAskAgain={onAskAgain} />
+}

@@ -1,0 +1,19 @@
+const en = {
+  myProfile: 'My Profile',
+  account: 'Account',
+  accountUserName: 'User name',
+  accountName: 'Full name',
+  accountPhone: 'Phone',
+  noPhone: 'Not given',
+  gameBalance: 'Game balance',
+  mainBalance: 'Main balance',
+  exchange: 'Exchange',
+  changePassword: 'Change password',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  changing: 'Changing',
+  passwordChanged: 'Password changed successfully',
+  changeUnreachable: 'An error occurred during the deposit process. Please try again.',
+}
+
+export default en

@@ -1,0 +1,22 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const mm: Texts<typeof en> = {
+  myProfile: 'ကိုယ်ရေးအချက်အလက်',
+  account: 'အကောင့်',
+  accountUserName: 'အသုံးပြုသူအမည်',
+  accountName: 'အမည်အပြည့်အစုံ',
+  accountPhone: 'ဖုန်းနံပါတ်',
+  noPhone: 'မထည့်ထားပါ',
+  gameBalance: 'ဂိမ်းလက်ကျန်',
+  mainBalance: 'ပင်မလက်ကျန်',
+  exchange: 'ငွေလွှဲမည်',
+  changePassword: 'စကားဝှက် ပြောင်းမည်',
+  oldPassword: 'စကားဝှက်ဟောင်း',
+  newPassword: 'စကားဝှက်အသစ်',
+  changing: 'ပြောင်းနေသည်',
+  passwordChanged: 'စကားဝှက် ပြောင်းပြီးပါပြီ။',
+  changeUnreachable: 'စကားဝှက်ပြောင်းရာတွင် အမှားတစ်ခု ဖြစ်သွားပါသည်။ ထပ်မံကြိုးစားပေးပါ။',
+}
+
+export default mm

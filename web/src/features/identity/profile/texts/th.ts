@@ -1,0 +1,22 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  myProfile: 'โปรไฟล์ของฉัน',
+  account: 'บัญชี',
+  accountUserName: 'ชื่อผู้ใช้',
+  accountName: 'ชื่อ-นามสกุล',
+  accountPhone: 'เบอร์โทรศัพท์',
+  noPhone: 'ไม่ได้ระบุ',
+  gameBalance: 'ยอดเงินเกม',
+  mainBalance: 'ยอดเงินหลัก',
+  exchange: 'โอน',
+  changePassword: 'เปลี่ยนรหัสผ่าน',
+  oldPassword: 'รหัสผ่านเดิม',
+  newPassword: 'รหัสผ่านใหม่',
+  changing: 'กำลังเปลี่ยน',
+  passwordChanged: 'เปลี่ยนรหัสผ่านสำเร็จ',
+  changeUnreachable: 'เกิดข้อผิดพลาดขณะเปลี่ยนรหัสผ่าน กรุณาลองอีกครั้ง',
+}
+
+export default th

@@ -1,0 +1,22 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  myProfile: '我的资料',
+  account: '账户',
+  accountUserName: '用户名',
+  accountName: '姓名',
+  accountPhone: '手机号',
+  noPhone: '未填写',
+  gameBalance: '游戏余额',
+  mainBalance: '主账户余额',
+  exchange: '转换',
+  changePassword: '修改密码',
+  oldPassword: '旧密码',
+  newPassword: '新密码',
+  changing: '正在修改',
+  passwordChanged: '密码修改成功',
+  changeUnreachable: '修改密码时出错，请重试。',
+}
+
+export default zh

@@ -1,0 +1,14 @@
+const en = {
+  join: 'Join Now',
+  joining: 'Joining',
+  // Spelled so by the specification.
+  registered: 'Registerd Successfully.',
+  name: 'Full name',
+  phone: 'Phone number',
+  phoneHint: 'A Myanmar number, like 09 420 000 000.',
+  referralCode: 'Referral code (optional)',
+  ageLine: 'By joining you confirm that you are 18 or older.',
+  haveAccount: 'Already have an account?',
+}
+
+export default en

@@ -1,0 +1,16 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  join: 'สมัครเลย',
+  joining: 'กำลังสมัคร',
+  registered: 'สมัครสมาชิกสำเร็จ',
+  name: 'ชื่อ-นามสกุล',
+  phone: 'เบอร์โทรศัพท์',
+  phoneHint: 'เบอร์เมียนมา เช่น 09 420 000 000',
+  referralCode: 'รหัสแนะนำ (ไม่บังคับ)',
+  ageLine: 'เมื่อสมัคร คุณยืนยันว่ามีอายุ 18 ปีขึ้นไป',
+  haveAccount: 'มีบัญชีอยู่แล้ว?',
+}
+
+export default th

@@ -1,0 +1,16 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  join: '立即注册',
+  joining: '正在注册',
+  registered: '注册成功。',
+  name: '姓名',
+  phone: '手机号',
+  phoneHint: '缅甸手机号，例如 09 420 000 000。',
+  referralCode: '推荐码（可不填）',
+  ageLine: '注册即表示您确认已年满 18 岁。',
+  haveAccount: '已有账户？',
+}
+
+export default zh
