@@ -37,7 +37,7 @@ export function demoPartners(
   if (!isSandboxWanted(settings, env)) return { house: {}, sandbox: null }
   const needs = needsOf(env)
 
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
+  const host = ['0.0.0.0', '::', 'localhost'].includes(settings.host) ? '127.0.0.1' : settings.host
   const sandbox_url = `http://${inUrl(host)}:${settings.sandbox_port}`
   const secret = keptSecret(join(settings.data_dir, 'sandbox'))
   const gsc = { GSC_OPERATOR_CODE: OPERATOR_CODE, GSC_SECRET_KEY: `gsc-${secret}` }

@@ -34,8 +34,8 @@ export interface Game {
    */
   document(session: Session): string
   /**
-   * POST /play/<token>/<name> with a JSON body. The answer is sent as JSON. Calls of one session run one after
-   * the other. A Declined that is thrown becomes {code, message} with status 409; a BadCall, with status 400.
+   * POST /play/<token>/<name> with a JSON body. The answer is sent as JSON. Calls of one seat, a
+   * member at a title, run one after the other. A Declined that is thrown becomes {code, message} with status 409; a BadCall, with status 400.
    */
   calls: Record<string, (seat: Seat, body: unknown) => Promise<Json>>
   /**

@@ -9,6 +9,7 @@ import { openWeather } from './operator/chaos.ts'
 import { openOperator } from './operator/operator.ts'
 import { openTeller } from './operator/teller.ts'
 import { fileRoutes, openPictures } from './play/files.ts'
+import { openQueues } from './play/queues.ts'
 import { type Hall, playRoutes, resumeSeat } from './play/routes.ts'
 import { openSeat } from './play/seat.ts'
 import { forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
@@ -38,7 +39,8 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
     if (game === undefined) throw new Error(`there is no game of the kind ${title.kind}`)
     return game
   }
-  const hall: Hall = { store, log, gameOf, seatOf: (session) => openSeat({ store, operator, teller }, session) }
+  const seatOf = (session: Session) => openSeat({ store, operator, teller }, session)
+  const hall: Hall = { store, log, gameOf, seatOf, queueOf: openQueues() }
 
   const app = Fastify({
     loggerInstance: log,
@@ -62,7 +64,8 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
       teller.takeUp()
       for (const session of sessionsInPlay(store)) {
         // One game that cannot go on must not keep the others from it; its bets stay open in the books.
-        await resumeSeat(hall, session).catch((error: unknown) =>
+        const resumed = hall.queueOf(session).run(() => resumeSeat(hall, session))
+        await resumed.catch((error: unknown) =>
           log.error({ err: error, game: session.title.kind }, 'a game could not be taken up'),
         )
       }

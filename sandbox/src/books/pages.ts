@@ -27,7 +27,7 @@ const when = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body>${body}</body></html>`
 }
 

@@ -3,10 +3,11 @@ import type { Store } from '../books/store.ts'
 import { BadCall, type Game, type Seat, type Session } from '../game.ts'
 import type { Log } from '../log.ts'
 import { Declined, type Json } from '../purse.ts'
+import type { Queue } from './queues.ts'
 import { findSession } from './sessions.ts'
 
 const CALL_BYTES_MAX = 8 * 1024
-/** Of one session, waiting for each other. Nobody presses faster; a fishing gun's shots are counted in bursts. */
+/** Of one seat, waiting for each other. Nobody presses faster; a fishing gun's shots are counted in bursts. */
 const CALLS_WAITING_MAX = 20
 
 export interface Hall {
@@ -14,12 +15,11 @@ export interface Hall {
   log: Log
   gameOf(session: Session): Game
   seatOf(session: Session): Seat
+  queueOf(session: Session): Queue
 }
 
 /** What browsers of players ask: a game's document and its calls. */
 export function playRoutes(app: FastifyInstance, hall: Hall): void {
-  const queueOf = openQueues()
-
   app.get('/play/:token', (request, reply) => {
     const { token } = request.params as { token: string }
     return reply.redirect(`/play/${encodeURIComponent(token)}/`)
@@ -41,7 +41,7 @@ export function playRoutes(app: FastifyInstance, hall: Hall): void {
     const game = hall.gameOf(session)
     const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
     if (verb === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
-    const queue = queueOf(token)
+    const queue = hall.queueOf(session)
     if (queue.waiting >= CALLS_WAITING_MAX) return reply.code(429).send({ code: 429, message: 'too many calls' })
     return queue.run(() => answerCall(hall, { session, game, work: (seat) => verb(seat, request.body) }, reply))
   })
@@ -83,39 +83,9 @@ async function answerCall(hall: Hall, { session, game, work }: PlayCall, reply: 
   }
 }
 
-/** Lets the game end what it began and did not finish. */
+/** Lets the game end what it began and did not finish. In the seat's queue, so that no bet of a running call is meant. */
 export async function resumeSeat(hall: Hall, session: Session): Promise<void> {
   const seat = hall.seatOf(session)
   const wagers = await seat.purse.openWagers()
   if (wagers.length > 0) await hall.gameOf(session).resume(seat, wagers)
-}
-
-interface Queue {
-  waiting: number
-  run<Result>(work: () => Promise<Result>): Promise<Result>
-}
-
-/** One call of a session after the other: a game need not fear itself. */
-function openQueues(): (token: string) => Queue {
-  const queues = new Map<string, Queue>()
-  return (token) => {
-    const known = queues.get(token)
-    if (known) return known
-    let last: Promise<unknown> = Promise.resolve()
-    const queue: Queue = {
-      waiting: 0,
-      run(work) {
-        queue.waiting++
-        const result = last.then(work)
-        last = result
-          .catch(() => null)
-          .finally(() => {
-            if (--queue.waiting === 0) queues.delete(token)
-          })
-        return result
-      },
-    }
-    queues.set(token, queue)
-    return queue
-  }
 }
