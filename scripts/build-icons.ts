@@ -15,6 +15,7 @@ type Weight = 'regular' | 'fill' | 'bold' | 'duotone'
 const WANTED: Record<string, Weight[]> = {
   'arrow-left': ['regular'],
   'arrow-right': ['bold'],
+  'arrow-square-out': ['bold'],
   'arrows-left-right': ['bold'],
   bird: ['duotone'],
   'caret-down': ['bold'],

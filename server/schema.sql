@@ -292,6 +292,41 @@ grant insert, select on digit_bet.bet to thazin_server;
 grant insert, select on digit_bet.epoch_seed to thazin_server;
 grant insert, select, update on digit_bet.epoch to thazin_server;
 grant select, update on digit_bet.setting to thazin_server;
+create schema external_game;
+
+create table external_game.link (
+  id integer not null generated always as identity,
+  place integer not null,
+  is_on boolean not null default true,
+  name_en text not null,
+  name_mm text not null,
+  name_zh text not null,
+  name_th text not null,
+  picture text,
+  url text not null,
+  shares_profile boolean not null default false,
+  constraint link_url_check CHECK (((url ~ '^https://[A-Za-z0-9][^\s@\\#]*$'::text) AND (length(url) <= 500))),
+  constraint link_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint link_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX link_order ON external_game.link USING btree (place, id);
+
+create table external_game.token (
+  hash bytea not null,
+  link_id integer not null,
+  player_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint token_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint token_link_id_fkey FOREIGN KEY (link_id) REFERENCES external_game.link(id) ON DELETE CASCADE,
+  constraint token_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint token_pkey PRIMARY KEY (hash)
+);
+
+CREATE INDEX token_player ON external_game.token USING btree (player_id);
+
+grant delete, insert, select on external_game.token to thazin_server;
+grant select on external_game.link to thazin_server;
 create schema identity;
 
 create table identity.attempt (

@@ -3,6 +3,7 @@ import { kyat } from '#contract/money.ts'
 import { openCatalog } from './catalog/index.ts'
 import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
+import { openExternalGames } from './external-game/index.ts'
 import { openFirstView } from './first-view.ts'
 import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
 import { mountCallbacks } from './platform/callbacks.ts'
@@ -53,6 +54,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await mountCallbacks(app, API, seamless.callbacks)
   const catalog = openCatalog({ db, seamless, own_games: [shan.gameSums] })
   mount(app, API, catalog.routes, callerOf)
+  const external_games = openExternalGames(db)
+  mount(app, API, external_games.routes, callerOf)
   const content = openContent(db)
   mount(app, API, content.routes, callerOf)
   pictureRoutes(app, db)
@@ -64,7 +67,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
       screens(scope, {
         dist_dir,
         brand_name: settings.brand_name,
-        ...openFirstView({ dealer, catalog, content }),
+        ...openFirstView({ dealer, catalog, content, external_games }),
       }),
     )
   }

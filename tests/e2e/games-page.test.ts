@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, open, openSite } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
 
@@ -82,4 +83,30 @@ test('the sport book has its four pictures, and each opens its maker', async () 
   await games(page).nth(2).click()
 
   await page.waitForURL(/\/play\//)
+})
+
+test('games of other sites open in a tab of their own, with a token and without a way back', async () => {
+  const player = await site.house.player({ game: kyat(500) })
+  const [link] = await site.house.owner_db<{ id: number }[]>`
+    insert into external_game.link (place, name_en, name_mm, name_zh, name_th, url)
+    values (1, 'Chess garden', 'x', 'x', 'x', 'https://chess.example/play') returning id`
+  await settled()
+  const page = await site.visit()
+  await page.context().route('https://chess.example/**', (route) => route.fulfill({ body: '<title>chess</title>' }))
+
+  await open(page, '/games')
+  await main(page).getByRole('button', { name: 'Chess garden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('User name or phone').fill(player.phone)
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Login' }).click()])
+  await tab.waitForURL(/chess\.example/)
+
+  expect([...new URL(tab.url()).searchParams.keys()]).toEqual(['token'])
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await site.house.owner_db`delete from external_game.link where id = ${link?.id ?? 0}`
+  await settled()
+  await page.reload()
+  await heading(page, 'Slots').waitFor()
+  expect(await page.getByText('More games').count()).toBe(0)
 })

@@ -38,7 +38,10 @@ export async function watchPage(page: Page, url: string): Promise<Watch> {
     faults.push(`${request.method()} ${new URL(request.url()).pathname} failed: ${reason}`)
   })
 
-  await page.exposeBinding('reportShift', (_source, shift: Shift) => void shifts.push(shift))
+  // A game of another maker is no page of ours.
+  await page.exposeBinding('reportShift', ({ frame }, shift: Shift) => {
+    if (frame.url().startsWith(url)) shifts.push(shift)
+  })
   await page.exposeBinding('reportBreach', (_source, breach: string) => void faults.push(`policy: ${breach}`))
   await page.addInitScript(observe)
 

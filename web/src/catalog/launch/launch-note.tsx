@@ -41,7 +41,7 @@ function FailureText({ failure }: { failure: LaunchFailure }) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
   if (failure.kind === 'network') return texts.network
-  if (failure.kind === 'blocked') return texts.popupBlocked
+  if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popupBlocked
   // What the house adds to an empty answer is English.
   if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launchEmpty
   return (failure.refusal && refusalText(failure.refusal, language)) || texts.launchFailed

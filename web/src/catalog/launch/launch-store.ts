@@ -7,6 +7,8 @@ export type LaunchFailure =
   /** Accepted, and yet there is nowhere to go. */
   | { kind: 'empty'; message: string }
   | { kind: 'blocked'; content: string; product_code: number }
+  /** Nothing was kept: the next press asks again. */
+  | { kind: 'tab_blocked' }
   | { kind: 'network' }
 
 export interface LaunchState {

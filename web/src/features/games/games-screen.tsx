@@ -13,7 +13,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Link, useAddress } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { AllProviders } from './all-providers.tsx'
+import { AllTab } from './all-tab.tsx'
 import styles from './games-screen.module.css'
 import { KindTab } from './kind-tab.tsx'
 import { ProviderList } from './provider-list.tsx'
@@ -68,7 +68,7 @@ function View({ view, types }: { view: GamesView; types: readonly GameType[] }) 
   const texts = useTexts(catalogTexts)
   if (view.kind === 'tab') {
     return view.tab === 'all' || view.tab === 'hot' ? (
-      <AllProviders types={types} />
+      <AllTab types={types} />
     ) : (
       <KindTab key={view.tab} tab={view.tab} types={types} />
     )

@@ -5,6 +5,8 @@ export default {
   hot: 'Hot',
   providers: 'Providers',
   goToList: 'Go to list',
+  externalGames: 'More games',
+  newTab: 'opens a new tab',
   tableGames: 'Table Games',
   cardGames: 'Card Games',
   bingoGames: 'Bingo Games',

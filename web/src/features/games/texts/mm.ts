@@ -8,6 +8,8 @@ export default {
   hot: 'လူကြိုက်များ',
   providers: 'ဂိမ်းကုမ္ပဏီများ',
   goToList: 'ဂိမ်းစာရင်း',
+  externalGames: 'အခြားဂိမ်းများ',
+  newTab: 'တဘ်အသစ်တွင် ဖွင့်ပါမည်',
   tableGames: 'စားပွဲဝိုင်းဂိမ်းများ',
   cardGames: 'ဖဲဂိမ်းများ',
   bingoGames: 'ဘင်ဂိုဂိမ်းများ',

@@ -8,6 +8,8 @@ export default {
   hot: 'ยอดฮิต',
   providers: 'ผู้ให้บริการ',
   goToList: 'ดูรายการ',
+  externalGames: 'เกมเพิ่มเติม',
+  newTab: 'เปิดในแท็บใหม่',
   tableGames: 'เกมโต๊ะ',
   cardGames: 'เกมไพ่',
   bingoGames: 'เกมบิงโก',

@@ -8,6 +8,8 @@ export default {
   hot: '热门',
   providers: '供应商',
   goToList: '进入列表',
+  externalGames: '更多游戏',
+  newTab: '在新标签页打开',
   tableGames: '桌面游戏',
   cardGames: '纸牌游戏',
   bingoGames: '宾果游戏',

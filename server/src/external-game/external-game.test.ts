@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { settled } from '../testing/sync-catalog.ts'
+
+let house: TestHouse
+let player: TestPlayer
+let plain: number
+let sharing: number
+
+async function hangLink(name: string, changes: { shares_profile?: boolean; is_on?: boolean } = {}): Promise<number> {
+  const { shares_profile = false, is_on = true } = changes
+  const [link] = await house.owner_db<{ id: number }[]>`
+    insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url, shares_profile)
+    values (1, ${is_on}, ${name}, 'ဂိမ်း', '游戏', 'เกม', 'https://play.example/start?room=1', ${shares_profile}) returning id`
+  return link?.id ?? 0
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  player = await house.player({ game: kyat(1234) })
+  plain = await hangLink('Plain')
+  sharing = await hangLink('Sharing', { shares_profile: true })
+})
+afterAll(() => house.close())
+
+const open = (id: number, token = player.token) =>
+  house.call('POST', `/api/external-games/${id}/open`, { token, body: {} })
+const redeem = (token: string) => house.call('POST', '/api/external-games/redeem', { body: { token } })
+
+async function queryOf(id: number): Promise<Record<string, string>> {
+  const { url } = (await open(id)).body.data as { url: string }
+  expect(url).toMatch(/^https:\/\/play\.example\/start\?/)
+  return Object.fromEntries(new URL(url).searchParams)
+}
+
+test('the links that are on are listed in the language of the caller, without their addresses', async () => {
+  await hangLink('Hidden', { is_on: false })
+  await settled()
+
+  const english = await house.call('GET', '/api/external-games')
+  const burmese = await house.call('GET', '/api/external-games?lan=mm')
+
+  expect(english.body.data).toEqual([
+    { id: plain, name: 'Plain', img: null },
+    { id: sharing, name: 'Sharing', img: null },
+  ])
+  expect(burmese.text).toContain('ဂိမ်း')
+  expect(english.text).not.toContain('play.example')
+})
+
+test('an address carries a token, and name and balance only where that is switched on', async () => {
+  expect(await queryOf(plain)).toEqual({ room: '1', token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await queryOf(sharing)).toMatchObject({ user_name: player.user.user_name, balance: '1234' })
+})
+
+test('the other site learns who came, once', async () => {
+  const { token = '' } = await queryOf(plain)
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => redeem(token)))
+
+  const told = replies.filter((reply) => reply.status === 200)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body.data).toEqual({ user_name: player.user.user_name, name: 'Ko Aung', balance: 1234 })
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 404]))
+})
+
+test('a token that is too old, or made up, tells nothing', async () => {
+  const { token = '' } = await queryOf(plain)
+  await house.owner_db`update external_game.token set expires_at = now() - interval '1 second'`
+
+  expect((await redeem(token)).status).toBe(404)
+  expect((await redeem('A'.repeat(43))).status).toBe(404)
+})
+
+test('the house keeps no token that it could be robbed of', async () => {
+  const guest = await house.player()
+  const reply = await open(plain, guest.token)
+  const { url } = reply.body.data as { url: string }
+  const token = new URL(url).searchParams.get('token') ?? ''
+
+  const rows = await house.owner_db<{ hash: Buffer }[]>`select hash from external_game.token`
+
+  expect(rows.every(({ hash }) => !hash.toString('base64url').includes(token))).toBe(true)
+})
+
+test('guests, links that are off and stuck fingers are refused', async () => {
+  const other = await house.player()
+  const off = await hangLink('Off', { is_on: false })
+
+  expect((await house.call('POST', `/api/external-games/${plain}/open`, { body: {} })).status).toBe(401)
+  expect((await open(off, other.token)).body.code).toBe('game_unknown')
+  const replies = []
+  for (let count = 0; count < 8; count++) replies.push(await open(plain, other.token))
+  expect(replies.at(-1)?.body.code).toBe('too_many_requests')
+})
+
+test.each(['http://play.example/', 'https://good@evil.example/', 'javascript:alert(1)', '//evil.example'])(
+  'no link leads to %s',
+  async (url) => {
+    const hang = house.owner_db`
+      insert into external_game.link (place, name_en, name_mm, name_zh, name_th, url) values (1, '', '', '', '', ${url})`
+
+    await expect(hang).rejects.toThrow('link_url_check')
+  },
+)

@@ -1,0 +1,23 @@
+import { externalGamesKey } from '#contract/external-game-rules.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database } from '../platform/database.ts'
+import type { Route } from '../platform/http.ts'
+import { openLinks } from './links.ts'
+import { externalGameRoutes } from './routes.ts'
+
+export interface ExternalGames {
+  routes: Route[]
+  /** Another one after each change. */
+  version(): Promise<string>
+  /** For the document of the games page, by the screens' own key. */
+  firstData(language: Language): Promise<Record<string, unknown>>
+}
+
+export function openExternalGames(db: Database): ExternalGames {
+  const links = openLinks(db)
+  return {
+    routes: externalGameRoutes(db, links),
+    version: links.version,
+    firstData: async (language) => ({ [JSON.stringify(externalGamesKey(language))]: await links.shownIn(language) }),
+  }
+}

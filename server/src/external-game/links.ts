@@ -1,0 +1,39 @@
+import type { ExternalGame } from '#contract/external-game.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database } from '../platform/database.ts'
+import { picturePath } from '../platform/picture-store.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+
+/** The spec's page has room for two. */
+const LINKS_MAX = 2
+
+interface LinkRow extends Record<`name_${Language}`, string> {
+  id: number
+  picture: string | null
+}
+
+export interface Links {
+  /** Another one after each change. */
+  version(): Promise<string>
+  shownIn(language: Language): Promise<ExternalGame[]>
+}
+
+export function openLinks(db: Database): Links {
+  const read = remember(
+    () => db<LinkRow[]>`
+      select id, picture, name_en, name_mm, name_zh, name_th from external_game.link
+      where is_on order by place, id limit ${LINKS_MAX}`,
+    OPERATORS_CHANGE_MS,
+  )
+  return {
+    version: async () => JSON.stringify(await read()),
+    async shownIn(language) {
+      const links = await read()
+      return links.map(({ id, picture, ...names }) => ({
+        id,
+        name: names[`name_${language}`],
+        img: picture && picturePath(picture),
+      }))
+    },
+  }
+}

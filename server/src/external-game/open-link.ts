@@ -1,0 +1,41 @@
+import { type Caller, refuseFrozen, userOf } from '../identity/index.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
+import { drawToken, hashOf, TOKEN_SECONDS } from './token.ts'
+
+/** As for the games of the lobby: who looks into one after the other stays below. */
+const OPENINGS = { burst: 6, per_second: 0.5 }
+
+/**
+ * Sends a player to the site behind a link: the address carries a token for one use, and his name and balance only
+ * where the operator switched that on.
+ * @throws Problem game_unknown, player_frozen, too_many_requests
+ */
+export function openOpenLink(db: Database): (caller: Caller, link_id: number) => Promise<string> {
+  const waitFor = openTokenBucket(OPENINGS)
+  return async (caller, link_id) => {
+    refuseFrozen(caller)
+    const { player_id } = caller
+    const seconds = waitFor(String(player_id))
+    if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+    return transaction(db, async (tx) => {
+      const [link] = await tx<{ url: string; shares_profile: boolean }[]>`
+        select url, shares_profile from external_game.link where id = ${link_id} and is_on`
+      if (!link) throw new Problem('game_unknown')
+      const token = drawToken()
+      await tx`delete from external_game.token where player_id = ${player_id} and expires_at < now()`
+      await tx`
+        insert into external_game.token (hash, link_id, player_id, expires_at)
+        values (${hashOf(token)}, ${link_id}, ${player_id}, now() + make_interval(secs => ${TOKEN_SECONDS}))`
+      const url = new URL(link.url)
+      url.searchParams.set('token', token)
+      if (link.shares_profile) {
+        const { user_name, balance } = await userOf(tx, player_id)
+        url.searchParams.set('user_name', user_name)
+        url.searchParams.set('balance', String(balance))
+      }
+      return url.href
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExternalGame, OpenExternalGameAnswer } from '#contract/external-game.ts'
+import { IDLE, type LaunchFailure, launchStore } from '../../catalog/launch/launch-store.ts'
+import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { askLogin } from '../../platform/doors.ts'
+import { sessionStore } from '../../platform/session-store.ts'
+
+/** The tab is opened within the tap, where no browser blocks it, and goes on when the house has said where to. */
+export function openExternalGame(game: ExternalGame): void {
+  if (!sessionStore.get().is_member) return askLogin({ then: () => openExternalGame(game) })
+  launchStore.set(IDLE)
+  const tab = window.open('', '_blank')
+  if (!tab) return fail({ kind: 'tab_blocked' })
+  tab.opener = null
+  void goOn(game, tab)
+}
+
+async function goOn(game: ExternalGame, tab: Window): Promise<void> {
+  try {
+    const answer = await call<OpenExternalGameAnswer>('POST', `/external-games/${game.id}/open`)
+    tab.location.replace(answer.data.url)
+  } catch (error) {
+    tab.close()
+    if (error instanceof Refusal) return fail({ kind: 'refused', refusal: error })
+    if (error instanceof NetworkFailure) return fail({ kind: 'network' })
+    throw error
+  }
+}
+
+const fail = (failure: LaunchFailure) => launchStore.set({ launching: null, failure })
