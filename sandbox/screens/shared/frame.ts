@@ -84,10 +84,18 @@ export async function openState<State extends Opened>(frame: Frame): Promise<Sta
       frame.showBalance(state.balance)
       return state
     } catch (fault) {
-      await new Promise<void>((resolve) => {
-        sayWhy(frame, fault, resolve)
-        if (fault instanceof Refused) frame.say(t.session_over, resolve)
-      })
+      await untilRetried(frame, fault)
     }
   }
+}
+
+/** A game that could not even look at its state stands still until the player asks again. */
+export function untilRetried(frame: Frame, fault: unknown): Promise<void> {
+  const is_over = fault instanceof Refused && SESSION_OVER.includes(fault.code)
+  return new Promise((resolve) => {
+    frame.say(is_over ? t.session_over : t.unreached, () => {
+      frame.unsay()
+      resolve()
+    })
+  })
 }

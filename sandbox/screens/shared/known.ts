@@ -4,6 +4,8 @@ export type Language = 'en' | 'mm' | 'zh' | 'th'
 interface Known {
   name: string
   game_code: string
+  /** The title's own picture; not every phone can show it. */
+  picture?: string
   /** Motif and palette: "owl/lapis". */
   theme: string
   language: Language
@@ -17,7 +19,7 @@ interface Known {
 const block = document.getElementById('known')
 const known = JSON.parse(block?.textContent ?? '{}') as Known
 
-export const { name, game_code, theme, language, lobby_url, kyat_per_part, rules } = known
+export const { name, game_code, picture, theme, language, lobby_url, kyat_per_part, rules } = known
 
 export const motif = theme.split('/')[0] ?? ''
 export const palette_name = theme.split('/')[1] ?? ''

@@ -18,6 +18,7 @@ interface FrameTexts {
   session_over: string
   reconnecting: string
   unanswered: string
+  unreached: string
   try_again: string
   prize_coming: string
   /** Followed by a percentage. */
@@ -39,6 +40,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     session_over: 'This game was closed. Please open it again from the lobby.',
     reconnecting: 'Weak connection. Asking again…',
     unanswered: 'No answer. Your round is safe; ask for it again.',
+    unreached: 'The game cannot be reached.',
     try_again: 'Try again',
     prize_coming: 'Your prize is on its way.',
     returns: 'Return to players in the long run',
@@ -57,6 +59,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     session_over: 'ဂိမ်းပိတ်သွားပါပြီ။ လော်ဘီမှ ပြန်ဖွင့်ပေးပါ။',
     reconnecting: 'လိုင်းအားနည်းနေသည်။ ထပ်မံမေးနေသည်…',
     unanswered: 'အဖြေမရသေးပါ။ သင့်ပွဲ မပျောက်ပါ။ ထပ်မေးပါ။',
+    unreached: 'ဂိမ်းကို ချိတ်ဆက်၍မရပါ။',
     try_again: 'ထပ်ကြိုးစားရန်',
     prize_coming: 'သင့်ဆုငွေ လာနေပါပြီ။',
     returns: 'ရေရှည်တွင် ကစားသူများ ပြန်ရသည့်နှုန်း',
@@ -75,6 +78,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     session_over: '游戏已关闭，请从大厅重新打开。',
     reconnecting: '网络较弱，正在重试…',
     unanswered: '没有回应。您的这一局已保存，请再试一次。',
+    unreached: '无法连接游戏。',
     try_again: '重试',
     prize_coming: '奖金正在到账。',
     returns: '长期返还玩家比例',
@@ -93,6 +97,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     session_over: 'เกมถูกปิดแล้ว กรุณาเปิดใหม่จากล็อบบี้',
     reconnecting: 'สัญญาณอ่อน กำลังลองใหม่…',
     unanswered: 'ไม่มีคำตอบ รอบของคุณยังอยู่ กรุณาลองอีกครั้ง',
+    unreached: 'เชื่อมต่อเกมไม่ได้',
     try_again: 'ลองอีกครั้ง',
     prize_coming: 'เงินรางวัลกำลังมาถึง',
     returns: 'อัตราคืนผู้เล่นในระยะยาว',

@@ -1,5 +1,5 @@
 import { drawing, element } from '../shared/element.ts'
-import { game_code, name } from '../shared/known.ts'
+import { name, picture as title_picture } from '../shared/known.ts'
 import { withUnit } from '../shared/money.ts'
 import { Reels } from './reels.ts'
 import { rules } from './rules.ts'
@@ -28,7 +28,7 @@ export function openMachine(symbols: Symbols): Machine {
   const free_spins = element('b', { class: 'num' }, `3× → ${rules.spins_for_scatters['3'] ?? 0}`)
   const picture = element('img', {
     class: 'picture',
-    src: `/pictures/${game_code}.webp`,
+    src: title_picture ?? symbols.address('A'),
     alt: name,
     width: 128,
     height: 128,

@@ -1,7 +1,7 @@
-import { ask, newRoundId, Refused } from '../shared/calls.ts'
+import { ask, newRoundId } from '../shared/calls.ts'
 import { showDialog } from '../shared/dialog.ts'
 import { button, element } from '../shared/element.ts'
-import { type Frame, openFrame, sayWhy } from '../shared/frame.ts'
+import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
@@ -68,10 +68,7 @@ class Visit {
     try {
       this.show(await ask<SportState>('state', { with_balance: this.is_balance_wanted }))
     } catch (fault) {
-      await new Promise<void>((resolve) => {
-        sayWhy(this.frame, fault, resolve)
-        if (fault instanceof Refused) this.frame.say(frame_texts.session_over, resolve)
-      })
+      await untilRetried(this.frame, fault)
     }
   }
 

@@ -1,6 +1,6 @@
-import { ask, newRoundId, Refused } from '../shared/calls.ts'
+import { ask, newRoundId } from '../shared/calls.ts'
 import { element } from '../shared/element.ts'
-import { type Frame, openFrame, sayWhy } from '../shared/frame.ts'
+import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
@@ -135,10 +135,7 @@ class Sitting {
         if (state.balance !== null && state.closes_in_ms > 0) this.showMoney(state.balance)
         return state
       } catch (fault) {
-        await new Promise<void>((resolve) => {
-          sayWhy(this.frame, fault, resolve)
-          if (fault instanceof Refused) this.frame.say(frame_texts.session_over, resolve)
-        })
+        await untilRetried(this.frame, fault)
       }
     }
   }

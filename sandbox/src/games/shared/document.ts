@@ -22,6 +22,7 @@ export function gameDocument(kind: string, session: Session, rules: object): str
   return screenDocument(kind, {
     name: session.title.lang_name[LANGUAGE_NUMBER[session.language]] ?? session.title.game_name,
     game_code: session.title.game_code,
+    picture: `/pictures/${session.title.game_code}.avif`,
     theme: session.title.theme,
     language: session.language,
     lobby_url: session.lobby_url,
@@ -34,6 +35,8 @@ export function gameDocument(kind: string, session: Session, rules: object): str
 export interface Known {
   name: string
   game_code: string
+  /** Of the title, when there is one. */
+  picture?: string
   theme: string
   language: Session['language']
   lobby_url: string
@@ -64,7 +67,7 @@ export function screenDocument(screen: string, known: Known): string {
 
 function entrance(screen: string): { scripts: string[]; styles: string[] } {
   manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Built>
-  const chunks = chunksOf(manifest, `${screen}/main.ts`)
+  const chunks = [...new Set(chunksOf(manifest, `${screen}/main.ts`))]
   // What is shared comes first, so that a game's own styles have the last word.
   return { scripts: chunks.map(({ file }) => file), styles: chunks.toReversed().flatMap(({ css = [] }) => css) }
 }
