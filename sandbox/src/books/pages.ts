@@ -59,7 +59,8 @@ export function overviewPage(sums: Sum[]): string {
     'The sandbox’s books',
     `<h1>The sandbox’s books</h1>
     <p>What was bet and won here, as the operator answered it. “Moved, in Ks” is by how much each member’s game balance
-    must have changed at the operator through these games, once nothing is left unanswered.</p>${sumTable(sums)}`,
+    must have changed at the operator through these games, once nothing is left unanswered. The Shan table has books of
+    its own, at <code>/shan/books/MEMBER.json</code>.</p>${sumTable(sums)}`,
   )
 }
 
