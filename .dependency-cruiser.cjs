@@ -147,7 +147,13 @@ const AROUND = [
   {
     name: 'the-screens-platform-knows-no-feature',
     from: { path: '^(web|console)/src/platform/' },
-    to: { path: '^$1/src/(?:app|features)/' },
+    to: { path: '^$1/src/(?:app|features|catalog)/' },
+  },
+  {
+    // Lists, tiles and launch, which the lobby and the games page share.
+    name: 'the-screens-catalog-knows-no-feature',
+    from: { path: '^web/src/catalog/' },
+    to: { path: '^web/src/(?:app|features)/' },
   },
 ]
 

@@ -82,6 +82,7 @@ const PLANTS = [
   plant('features-are-strangers', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
   plant('features-do-not-know-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
   plant('the-screens-platform-knows-no-feature', 'web/src/platform/curious.ts', '../features/wallet/index.ts'),
+  plant('the-screens-catalog-knows-no-feature', 'web/src/catalog/curious.ts', '../features/wallet/index.ts'),
 ]
 
 let root: string

@@ -4,12 +4,14 @@ import { newVisitor } from './slow-page.ts'
 
 /** The way from home into each further screen, as the router goes it. */
 const LAZY_SCREENS = [
+  '/games?tab=all',
   '/digitbet',
   '/digitbet/fairness',
   '/wallet/internal-transfer',
   '/transactions',
   '/exchange-log',
   '/information?tab=profile',
+  '/information?tab=logs&type=game_logs',
   '/login',
 ]
 
