@@ -7,6 +7,7 @@ import { CHECKS, type Check } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
 import { bold, note, red, step } from './progress.ts'
+import { checkScreenBudgets } from './screen-budgets.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
@@ -23,13 +24,15 @@ export type Project = 'house' | 'browser'
 /** Runs every check and the tests of the projects, all of them even after a failure, and closes with one count of both. */
 export async function prove(projects: Project[]): Promise<number> {
   const build: Check = { name: 'screens', run: async () => areScreensBuilt() || buildScreens() }
+  // Weighs what the step before it has built.
+  const budgets: Check = { name: 'bytes of the screens', run: () => checkScreenBudgets() }
   const total: Count = { passed: 0, failed: 0 }
   const add = ({ passed, failed }: Count) => {
     total.passed += passed
     total.failed += failed
   }
   console.log(`\n${bold('Checks')}`)
-  for (const check of [...CHECKS, build]) add(await tryCheck(check))
+  for (const check of [...CHECKS, build, budgets]) add(await tryCheck(check))
   for (const project of projects) {
     console.log(`\n${bold(`Tests: ${project}`)}`)
     add(await runProject(project))

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkScreenBudgets } from './screen-budgets.ts'
+
+let dist: string
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'thazin-budgets-'))
+})
+
+afterEach(() => rmSync(dist, { recursive: true }))
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), content)
+}
+
+const ENTRY = 'src/app/entry-client.tsx'
+const GAME = 'src/features/two-d/two-d-screen.tsx'
+const GAME_IN_BURMESE = 'src/features/two-d/texts/mm.ts'
+const LOGIN = 'src/features/identity/login-sheet.tsx'
+
+/** A build of these files, by the sources they were made of, with their sizes. */
+function build(sizes: Record<string, number>): void {
+  const chunks = Object.entries({ [ENTRY]: 1_000, ...sizes }).map(([source, size], place) => {
+    const file = `assets/${place}.js`
+    write(`${file}.br`, 'x'.repeat(size))
+    write(file, 'x'.repeat(size * 3))
+    return [source, { file, imports: source === ENTRY ? [] : [ENTRY] }]
+  })
+  write('.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)))
+}
+
+test('lets a build pass that is within its budgets', async () => {
+  build({ [GAME]: 8_000, [GAME_IN_BURMESE]: 2_000, [LOGIN]: 3_000 })
+
+  await checkScreenBudgets(dist)
+})
+
+test.each([
+  ['scripts of the first route', { [ENTRY]: 92_001 }, 'the first route: 92.0 kB'],
+  [
+    'a screen with the texts of one language',
+    { [GAME]: 11_000, [GAME_IN_BURMESE]: 1_100 },
+    'two-d-screen.tsx: 12.1 kB',
+  ],
+  ['the login form', { [LOGIN]: 5_100 }, 'login-sheet.tsx: 5.1 kB, its budget is 5.0 kB'],
+])('refuses %s over the budget', async (_what, sizes, said) => {
+  build(sizes)
+
+  await expect(checkScreenBudgets(dist)).rejects.toThrow(said)
+})

@@ -1,0 +1,97 @@
+/**
+ * What the screens weigh as they travel, read from the build and held against their budgets.
+ * `npm run bench -- screens` measures the same in a browser, and what takes time besides.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { LANGUAGES } from '#contract/language.ts'
+import { ROOT } from './program.ts'
+
+/** Scripts of the first route: with React's 58 kB they decide when home answers on a slow line. */
+const FIRST_ROUTE_BYTES = 92_000
+/** Any further screen, with its styles and texts, over what home has brought. */
+const FURTHER_BYTES = 12_000
+/** The first thing most guests press. */
+const LOGIN_BYTES = 5_000
+
+const HOME = ['app/entry-client.tsx', 'features/home/home-screen.tsx']
+/** Catalogs that home shows, and so brings. */
+const HOME_TEXTS = ['app', 'features/home', 'catalog']
+const LOGIN = 'features/identity/login-sheet.tsx'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+export interface Weight {
+  name: string
+  bytes: number
+  budget: number
+}
+
+const SCREEN = /^src\/(.+-screen\.tsx)$/
+
+/** The heaviest language of each screen counts. */
+export function weighScreens(client_dir: string): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client_dir, '.vite/manifest.json'), 'utf8'))
+  const screens = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  const further = [...screens.filter((source) => !HOME.includes(source)), LOGIN]
+  const byLanguage = LANGUAGES.map((language) => {
+    const textsOf = (folders: string[]) => folders.map((folder) => `${folder}/texts/${language}.ts`)
+    const home = filesOf(manifest, [...HOME, ...textsOf(HOME_TEXTS)])
+    const weigh = (files: string[]) => files.reduce((sum, file) => sum + travelled(join(client_dir, file)), 0)
+    const first = weigh([...home].filter((file) => file.endsWith('.js')))
+    const rest = further.map((source) => {
+      const needed = filesOf(manifest, [source, ...textsOf(foldersAbove(source))])
+      return weigh([...needed].filter((file) => !home.has(file)))
+    })
+    return [first, ...rest]
+  })
+  const names = ['the first route', ...further]
+  return names.map((name, place) => ({
+    name,
+    bytes: Math.max(...byLanguage.map((weights) => weights[place] ?? 0)),
+    budget: place === 0 ? FIRST_ROUTE_BYTES : name === LOGIN ? LOGIN_BYTES : FURTHER_BYTES,
+  }))
+}
+
+/** A screen shows the catalogs of its own folder and of the folders around it. */
+function foldersAbove(source: string): string[] {
+  const folder = dirname(source)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** The scripts and styles of these sources and of all that they import. A catalog that is not there is left out. */
+function filesOf(manifest: Manifest, sources: string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(`src/${source}`)
+  return files
+}
+
+/** Packed where the build has packed it. */
+function travelled(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** @throws Error that names every screen over its budget. */
+export async function checkScreenBudgets(client_dir = join(ROOT, 'web/dist/client')): Promise<void> {
+  const weights = weighScreens(client_dir)
+  if ((weights[0]?.bytes ?? 0) === 0) throw new Error('the build has no first route')
+  const over = weights.filter(({ bytes, budget }) => bytes > budget)
+  if (over.length === 0) return
+  throw new Error(
+    over.map(({ name, bytes, budget }) => `${name}: ${kB(bytes)}, its budget is ${kB(budget)}`).join('\n'),
+  )
+}
