@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
-import type { GscSettings } from '#server/platform/settings.ts'
+import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
@@ -47,6 +47,7 @@ export interface VisitOptions {
 /** A game house that the house of the test deals with; opened before it and closed before it. */
 export interface Partner {
   gsc: GscSettings
+  shan?: ShanSettings
   /** Fills the lobby with what the partner offers. */
   stock(house: TestHouse): Promise<void>
   close(): Promise<void>
@@ -90,7 +91,7 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)
-    house = await openHouse({ is_demo: options.is_demo, gsc: partner?.gsc, dist_dir: DIST })
+    house = await openHouse({ is_demo: options.is_demo, gsc: partner?.gsc, shan: partner?.shan, dist_dir: DIST })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
     fonts = await layOutPhoneFonts()

@@ -9,6 +9,8 @@ import { openSandbox } from '../../sandbox/src/sandbox.ts'
 import { readSettings } from '../../sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
+const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests' }
+
 /** The real sandbox beside the house, with all of its titles. */
 export async function openTestSandbox(house_url: string): Promise<Partner> {
   const port = await freePort()
@@ -23,6 +25,8 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
     DATA_DIR: books,
     GSC_OPERATOR_CODE: operator_code,
     GSC_SECRET_KEY: secret_key,
+    SHAN_AGENT_CODE: TEST_SHAN.agent_code,
+    SHAN_SECRET_KEY: TEST_SHAN.secret_key,
     LOG_LEVEL: 'error',
   })
   const sandbox = await openSandbox({ settings, games: GAMES, log: openLog('error') })
@@ -31,6 +35,7 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
   const gsc = { ...TEST_GSC, url }
   return {
     gsc,
+    shan: { ...TEST_SHAN, url },
     async stock(house) {
       await sync(house, { gsc }, { is_demo: true })
     },

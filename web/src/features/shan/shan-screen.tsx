@@ -78,9 +78,15 @@ export function ShanScreen() {
           <AcheikBand />
         </div>
       </section>
-      {isError && user === null && <Note kind="error">{texts.no_user}</Note>}
-      <LaunchNote launch={launch} />
-      <p className={styles.small}>{texts.new_tab}</p>
+      <div className={styles.slot}>
+        {isError && user === null ? (
+          <Note kind="error">{texts.no_user}</Note>
+        ) : launch.state === 'launched' || launch.state === 'failed' ? (
+          <LaunchNote launch={launch} />
+        ) : (
+          <p className={styles.small}>{texts.new_tab}</p>
+        )}
+      </div>
       <section className={styles.rules}>
         <h2>{texts.rules_title}</h2>
         <ul>

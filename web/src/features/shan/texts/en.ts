@@ -1,7 +1,7 @@
 const en = {
   title: 'Shan Koe Mee',
   back: 'Back',
-  line: 'The nine of the Shan: two cards, perhaps a third, and nearer to nine than the banker wins.',
+  line: 'Two cards, perhaps a third. Who is nearer to nine than the banker wins.',
   account: 'Account',
   balance: 'Balance',
   product_code: 'Product Code',

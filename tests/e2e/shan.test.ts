@@ -1,0 +1,204 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { eventually, open, openMenu, openSite } from './browser.ts'
+import { openTestSandbox } from './sandbox.ts'
+
+const site = openSite({ partner: openTestSandbox })
+
+const LAUNCH = '**/api/shan-launch-game*'
+const launchButton = (page: Page) => page.getByRole('button', { name: 'Launch Shan Game' })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const done = (page: Page) => page.getByRole('main').getByRole('status')
+
+async function openTable(page: Page): Promise<Page> {
+  const [table] = await Promise.all([page.context().waitForEvent('page'), launchButton(page).click()])
+  await table.waitForURL(/\/shan\/[\w-]+\/$/)
+  return table
+}
+
+/** Deals; answers whether the player is asked for a third card. A do ends the round before there is anything to ask. */
+async function dealRound(table: Page): Promise<boolean> {
+  const stand = table.getByRole('button', { name: 'Stand' })
+  await table.getByRole('button', { name: /^Deal/ }).click()
+  // Off while the cards are dealt.
+  await stand.or(table.getByRole('button', { name: /^Deal/, disabled: false })).waitFor()
+  return stand.isVisible()
+}
+
+/** One round at the table, to its end. */
+async function playRound(table: Page, choice: 'Stand' | 'Draw a card'): Promise<void> {
+  if (await dealRound(table)) await table.getByRole('button', { name: choice }).click()
+  await table.getByRole('button', { name: /^Deal/, disabled: false }).waitFor()
+}
+
+interface Books {
+  purse: string
+  rounds: number
+  staked: string
+  net: string
+  untold: number
+}
+
+async function booksOf(table: Page, player: TestPlayer): Promise<Books> {
+  const address = `${new URL(table.url()).origin}/shan/books/${player.user.member_account}.json`
+  return (await (await fetch(address)).json()) as Books
+}
+
+test('a player launches the table, plays, and balance and log agree with the table’s own books', async () => {
+  const player = await site.house.player({ game: kyat(60_000) })
+  const page = await site.visit({ as: player })
+  await open(page, '/?type=all')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Shan Koe Mee' }).click()
+  await page.waitForURL('**/shan')
+  const card = page.getByRole('main')
+  await eventually(() => card.locator('dl').textContent()).toMatch(
+    new RegExp(`^Account${player.user.member_account}Balance60,000\\sKsProduct Codea3h1$`),
+  )
+
+  const table = await openTable(page)
+  await done(page).getByText('Game launched successfully!').waitFor()
+  expect(await table.evaluate(() => window.opener)).toBeNull()
+  for (let round = 0; round < 6; round++) await playRound(table, round % 2 === 0 ? 'Stand' : 'Draw a card')
+
+  const books = await booksOf(table, player)
+  expect(books).toMatchObject({ rounds: 6, staked: '6000', untold: 0 })
+  expect((await site.house.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(books.net)) * 10_000n)
+  expect(Number(books.purse)).toBe(60_000 + Number(books.net))
+  // The page that was left open catches up by itself.
+  await eventually(() => card.locator('dd').nth(1).textContent()).toContain(Number(books.purse).toLocaleString('en-US'))
+  const log = await site.house.call('GET', '/api/player/game-logs?type=today', { token: player.token })
+  expect(log.body.data).toMatchObject([
+    { game_name: 'Shan Koe Mee', spin_count: 6, turnover: 6_000, win_loss: Number(books.net) },
+  ])
+})
+
+test('a round that was left goes on where it was', async () => {
+  const player = await site.house.player({ game: kyat(60_000) })
+  const page = await site.visit({ as: player })
+  await open(page, '/shan')
+  const table = await openTable(page)
+  while (!(await dealRound(table)));
+  const mine = await table.locator('.mine [role=img]').first().getAttribute('aria-label')
+
+  await table.reload()
+
+  const stand = table.getByRole('button', { name: 'Stand' })
+  await stand.waitFor()
+  expect(await table.locator('.mine [role=img]').first().getAttribute('aria-label')).toBe(mine)
+  await stand.click()
+  await table.locator('.result').waitFor()
+  expect((await booksOf(table, player)).untold).toBe(0)
+})
+
+test('an empty game balance is filled first, and then the table opens', async () => {
+  const player = await site.house.player({ main: kyat(10_000) })
+  const page = await site.visit({ as: player })
+  await open(page, '/shan')
+
+  await launchButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
+  await dialog.getByLabel('Amount').fill('4000')
+  await dialog.getByRole('button', { name: 'Exchange 4,000 Ks' }).click()
+
+  await done(page).getByText('Game launched successfully!').waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6_000), game: kyat(4_000) })
+})
+
+test('a guest is sent home', async () => {
+  const page = await site.visit()
+
+  await page.goto('/shan')
+
+  await page.waitForURL('**/?type=all')
+})
+
+test('where tabs are blocked the table opens by a link', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/shan')
+
+  await launchButton(page).click()
+
+  const link = page.getByRole('link', { name: 'Open the table' })
+  await link.waitFor()
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(await link.getAttribute('href')).toMatch(/\/shan\/[\w-]+\/$/)
+  await done(page).getByText('Popup blocked. Please allow popups.').waitFor()
+})
+
+const answered = (status: number, json: object) => (route: Route) => route.fulfill({ status, json })
+
+test.each([
+  [
+    'a wrong operator code',
+    answered(403, { status: 'fail', message: 'No.', errors: { operator_code: ['One.', 'Two.'] } }),
+    'One. Two.',
+  ],
+  ['a message', answered(422, { status: 'fail', message: 'Not today.', error_detail: 'x' }), 'Not today.'],
+  ['a detail alone', answered(502, { status: 'fail', error_detail: 'Agent not found' }), 'Agent not found'],
+  ['no word', answered(500, {}), 'Failed to launch game.'],
+  ['success without an address', answered(200, { status: 'success' }), 'Failed to launch game.'],
+  [
+    'an address of another kind',
+    answered(200, { status: 'success', launch_game_url: 'javascript:alert(1)' }),
+    'Failed to launch game.',
+  ],
+  [
+    'an address that hides its host',
+    answered(200, { status: 'success', launch_game_url: 'https://a@b.example/' }),
+    'Failed to launch game.',
+  ],
+  ['no answer', (route: Route) => route.abort(), 'Network or server error.'],
+])('a launch that gets %s says so, and may be tried again', async (_what, answer, sentence) => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player, allows: [/shan-launch-game/] })
+  await page.route(LAUNCH, answer)
+  await open(page, '/shan')
+
+  await launchButton(page).click()
+
+  await alert(page).getByText(sentence, { exact: true }).waitFor()
+  await eventually(() => page.context().pages().length).toBe(1)
+  await page.unroute(LAUNCH)
+  await openTable(page)
+  await done(page).getByText('Game launched successfully!').waitFor()
+})
+
+test('while the table opens the button is off', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(LAUNCH, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/shan')
+  await launchButton(page).click()
+
+  const busy = page.getByRole('button', { name: 'Opening the table' })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+
+  release()
+  await done(page).getByText('Game launched successfully!').waitFor()
+})
+
+test('who cannot be told from the house is asked to log in again', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, allows: [/\/api\/user answered 500/, /balance poll/] })
+  await page.addInitScript(() => localStorage.removeItem('profile'))
+  await page.route('**/api/user*', answered(500, {}))
+  await open(page, '/shan')
+
+  await alert(page).getByText('Failed to load user info. Please log in again.').waitFor()
+  expect(await launchButton(page).isDisabled()).toBe(true)
+})
