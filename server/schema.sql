@@ -346,12 +346,16 @@ create table identity.player (
   status text not null default 'active'::text,
   referral_code text,
   created_at timestamp with time zone not null default now(),
+  agent_id bigint,
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'banned'::text]))),
+  constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
   constraint player_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES identity.referral_code(code),
   constraint player_pkey PRIMARY KEY (id),
   constraint player_phone_key UNIQUE (phone),
   constraint player_user_name_key UNIQUE (user_name)
 );
+
+CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
 
 create table identity.referral_code (
   code text not null,
@@ -623,19 +627,115 @@ grant select on ledger.posting to thazin_server;
 grant select on ledger.transfer to thazin_server;
 create schema operator;
 
+create table operator.audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  staff_id bigint,
+  user_name text not null,
+  role text not null,
+  action text not null,
+  object text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  address text not null,
+  constraint audit_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+  constraint audit_object_check CHECK ((object ~ '^[a-z_]+:'::text)),
+  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint audit_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX audit_of_action ON operator.audit USING btree (action text_pattern_ops, id DESC);
+
+CREATE INDEX audit_of_object ON operator.audit USING btree (object text_pattern_ops, id DESC);
+
+CREATE INDEX audit_of_staff ON operator.audit USING btree (staff_id, id DESC);
+
+CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.audit FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+
+CREATE TRIGGER audit_is_held BEFORE INSERT ON operator.audit FOR EACH STATEMENT EXECUTE FUNCTION operator.hold_audit();
+
+create table operator.audit_block (
+  n bigint not null,
+  first_id bigint not null,
+  last_id bigint not null,
+  row_count integer not null,
+  hash bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_block_check CHECK ((last_id >= first_id)),
+  constraint audit_block_n_check CHECK ((n > 0)),
+  constraint audit_block_row_count_check CHECK ((row_count > 0)),
+  constraint audit_block_pkey PRIMARY KEY (n),
+  constraint audit_block_first_id_key UNIQUE (first_id),
+  constraint audit_block_last_id_key UNIQUE (last_id)
+);
+
+CREATE TRIGGER audit_block_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.audit_block FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+
+create table operator.session (
+  token_hash bytea not null,
+  staff_id bigint not null,
+  next text not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint session_next_check CHECK ((next = ANY (ARRAY['code'::text, 'new_password'::text, 'enrolment'::text, 'nothing'::text]))),
+  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE INDEX session_of_staff ON operator.session USING btree (staff_id, created_at DESC);
+
 create table operator.staff (
   id bigint not null generated always as identity,
   user_name text not null,
   password_hash text not null,
   role text not null,
   created_at timestamp with time zone not null default now(),
-  constraint staff_role_check CHECK ((role = 'owner'::text)),
+  parent_id bigint,
+  permissions text[] not null default '{}'::text[],
+  is_active boolean not null default true,
+  player_id bigint,
+  is_password_temporary boolean not null default false,
+  totp_secret bytea,
+  totp_offered bytea,
+  totp_last_step bigint,
+  constraint staff_parent_check CHECK (((role = 'sub_agent'::text) = (parent_id IS NOT NULL))),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'editor'::text, 'auditor'::text]))),
   constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
+  constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES operator.staff(id),
+  constraint staff_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_player_id_key UNIQUE (player_id),
   constraint staff_user_name_key UNIQUE (user_name)
 );
 
-grant select on operator.staff to thazin_server;
+CREATE INDEX staff_of_parent ON operator.staff USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION operator.hold_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7268154);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION operator.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of operator.% are only ever added', tg_table_name;
+end $function$;
+
+grant delete, insert, select, update on operator.session to thazin_server;
+grant insert, select on operator.audit to thazin_server;
+grant insert, select on operator.audit_block to thazin_server;
+grant insert, select, update on operator.staff to thazin_server;
 create schema picture;
 
 create table picture.picture (

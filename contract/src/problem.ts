@@ -38,6 +38,17 @@ const REFUSALS = {
   busy: [503, 'The house is busy. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>
 
+/** What only the staff is told, in English. */
+const STAFF_REFUSALS = {
+  not_permitted: [403, 'You may not do this.'],
+  foreign_request: [403, 'This call does not come from the console.'],
+  staff_switched_off: [403, 'This account is switched off.'],
+  somebody_else_needed: [403, 'Somebody else has to do this.'],
+  wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
+  no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
+} as const satisfies Record<string, readonly [number, string]>
+const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
+
 /** What may be wrong with one field; shown under it with an asterisk. */
 const FIELD_FAULTS = {
   required: 'This field is required.',
@@ -59,8 +70,20 @@ const FIELD_FAULTS = {
   digit_invalid: 'Choose a digit from 0 to 9.',
 } as const satisfies Record<string, string>
 
-export type ProblemCode = keyof typeof REFUSALS
-export type FieldFault = keyof typeof FIELD_FAULTS
+const STAFF_FIELD_FAULTS = {
+  user_name_invalid: 'Start with a small letter; 3 to 31 of a-z, 0-9, dot, dash and underscore.',
+  user_name_taken: 'Somebody has this user name.',
+  staff_password_too_short: 'Use at least 12 characters.',
+  permission_not_offered: 'You cannot hand on this permission.',
+  parent_invalid: 'Choose an agent.',
+} as const satisfies Record<string, string>
+const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }
+
+/** What players may be told, and their screens translate. */
+export type PlayerProblemCode = keyof typeof REFUSALS
+export type PlayerFieldFault = keyof typeof FIELD_FAULTS
+export type ProblemCode = keyof typeof EVERY_REFUSAL
+export type FieldFault = keyof typeof EVERY_FIELD_FAULT
 export type ProblemValues = Record<string, string | number>
 
 /** The wire form of a refusal. `errors` holds sentences, `error_codes` the same faults by code. */
@@ -74,13 +97,13 @@ export interface ProblemBody {
 }
 
 export function problemStatus(code: ProblemCode): number {
-  return REFUSALS[code][0]
+  return EVERY_REFUSAL[code][0]
 }
 
 export function problemMessage(code: ProblemCode, values: ProblemValues = {}): string {
-  return REFUSALS[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return EVERY_REFUSAL[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
 export function fieldMessage(fault: FieldFault): string {
-  return FIELD_FAULTS[fault]
+  return EVERY_FIELD_FAULT[fault]
 }

@@ -1,12 +1,15 @@
-/** The HTTP process; as many of them as wanted may run on one database. */
+/** The HTTP process, with a door for players and one for the staff; as many of them as wanted may run on one database. */
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from './app.ts'
+import { openConsole } from './console.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url))
 const CONNECTIONS = 10
 /** Two sets in flight for each hot verb: the digit bet, the check of tokens, and the aggregator's movements, balances and pushes. */
 const HOT_CONNECTIONS = 10
@@ -16,17 +19,21 @@ const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
-const app = await openApp({ settings, db, hot_db, log, key: await openSecretKey(settings), dist_dir: DIST })
+const key = await openSecretKey(settings)
+const app = await openApp({ settings, db, hot_db, log, key, dist_dir: DIST })
+const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
+const console_app = await openConsole({ settings, db, log, key, dist_dir: console_dist })
 
 let is_closing = false
 async function close(): Promise<void> {
   if (is_closing) return
   is_closing = true
   // Answers what was begun, takes nothing new, then lets the database go.
-  await app.close()
+  await Promise.all([app.close(), console_app.close()])
   await Promise.all([db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 
+await console_app.listen({ port: settings.console_port, host: settings.host })
 await app.listen({ port: settings.port, host: settings.host })
-log.info({ port: settings.port }, 'the house is open')
+log.info({ port: settings.port, console_port: settings.console_port }, 'the house is open')

@@ -5,14 +5,16 @@ import { Problem } from './problem.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** An answer with a status of its own, where a protocol asks for one. */
+/** An answer with a status of its own, where a protocol asks for one, or with headers of its own. */
 export class StatusAnswer {
   readonly http: number
   readonly body: unknown
+  readonly headers: Record<string, string>
 
-  constructor(http: number, body: unknown) {
+  constructor(http: number, body: unknown, headers: Record<string, string> = {}) {
     this.http = http
     this.body = body
+    this.headers = headers
   }
 }
 
@@ -67,7 +69,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyReply {
   return reply
     .code(answer.http)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...answer.headers })
     .type(JSON_TYPE)
     .serializer(JSON.stringify)
     .send(answer.body)

@@ -40,7 +40,9 @@ export interface Call<Body = unknown, Query = unknown> {
  * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
  * transaction, since a hot verb does it for a whole set at once.
  */
-export type RouteCaller = 'anyone' | 'player' | 'player_by_verb'
+export type RouteCaller = 'anyone' | 'player' | 'player_by_verb' | StaffRouteCaller
+/** Routes of the console say what the caller must be permitted, and are mounted with a guard. */
+export type StaffRouteCaller = `staff:${string}`
 
 interface RouteShape {
   body?: TSchema
@@ -141,25 +143,59 @@ export function mount(
 ): void {
   for (const one of routes) {
     app.route({
-      method: one.method,
-      url: prefix + one.path,
-      schema: {
-        ...(one.body && { body: one.body }),
-        ...(one.query && { querystring: one.query }),
-        ...(one.params && { params: one.params }),
-        response: { 200: one.answer },
-      },
-      config: { writeProblem: one.writeProblem },
+      ...placeOf(prefix, one),
       handler: async (request, reply) => {
         const call = readCall(request)
-        const answer = await one.handle(call, one.caller === 'player' ? await callerOf(call) : null)
-        if (one.is_packed) return sendList(request, reply, answer as Packed)
-        reply.header('cache-control', 'no-store')
-        if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
-        return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
+        return answerWith(
+          request,
+          reply,
+          one,
+          await one.handle(call, one.caller === 'player' ? await callerOf(call) : null),
+        )
       },
     })
   }
+}
+
+/** Mounts routes whose guard says who calls, or throws, before anything of the body is read. */
+export function mountGuarded<R extends Route>(
+  app: FastifyInstance,
+  prefix: string,
+  routes: R[],
+  guard: (call: Call, route: R) => Promise<unknown>,
+): void {
+  const callers = new WeakMap<FastifyRequest, unknown>()
+  for (const one of routes) {
+    app.route({
+      ...placeOf(prefix, one),
+      onRequest: async (request) => {
+        callers.set(request, await guard(readCall(request), one))
+      },
+      handler: async (request, reply) =>
+        answerWith(request, reply, one, await one.handle(readCall(request), callers.get(request))),
+    })
+  }
+}
+
+function placeOf(prefix: string, one: Route) {
+  return {
+    method: one.method,
+    url: prefix + one.path,
+    schema: {
+      ...(one.body && { body: one.body }),
+      ...(one.query && { querystring: one.query }),
+      ...(one.params && { params: one.params }),
+      response: { 200: one.answer },
+    },
+    config: { writeProblem: one.writeProblem, caller: one.caller },
+  }
+}
+
+function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, answer: unknown): unknown {
+  if (one.is_packed) return sendList(request, reply, answer as Packed)
+  reply.header('cache-control', 'no-store')
+  if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
+  return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
 }
 
 const asIs = (payload: unknown) => payload as string

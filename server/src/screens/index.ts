@@ -10,6 +10,8 @@ import { addSecurityHeaders } from './headers.ts'
 import { appManifest } from './manifest.ts'
 import { openSite } from './site.ts'
 
+export { readFiles, type StaticFile } from './files.ts'
+
 export interface ScreensOptions {
   /** web/dist, with `client` and `server` below it. */
   dist_dir: string
@@ -65,7 +67,7 @@ async function manifestFile(brand_name: string): Promise<StaticFile> {
   return { packed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   reply.header('cache-control', file.cache)
   reply.header('vary', 'Accept-Encoding')
   reply.type(file.type)

@@ -29,6 +29,7 @@ export async function startServer(house: {
       DATABASE_URL: house.url,
       DATA_DIR: house.data_dir,
       PORT: String(port),
+      CONSOLE_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       LOG_LEVEL: house.log_level,
       ...house.env,

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts'
-import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import type { FieldFault, PlayerFieldFault, PlayerProblemCode, ProblemCode } from '#contract/problem.ts'
 import { currentLanguage } from './language.ts'
 
-/** Every code and every fault: a missing one fails the type check. */
+/** Every code and every fault that a player may be told: a missing one fails the type check. */
 export interface RefusalCatalog {
-  refusals: Record<ProblemCode, string>
-  faults: Record<FieldFault, string>
+  refusals: Record<PlayerProblemCode, string>
+  faults: Record<PlayerFieldFault, string>
 }
 
 // English needs none: the server's own sentences are English.
@@ -26,6 +26,9 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
   }
 }
 
-export function refusalCatalog(language: Language): RefusalCatalog | undefined {
+/** What only the staff is told has no translation here. */
+export function refusalCatalog(
+  language: Language,
+): { refusals: Partial<Record<ProblemCode, string>>; faults: Partial<Record<FieldFault, string>> } | undefined {
   return catalogs.get(language)
 }

@@ -1,0 +1,79 @@
+/**
+ * Who of the staff may do what. The one list of permissions and roles: the server refuses by it, and the console
+ * hides by it what one may not do.
+ */
+export const PERMISSIONS = [
+  'deposits.read',
+  'deposits.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
+  /** To be the second person where one is not enough. */
+  'requests.approve_large',
+  'players.read',
+  'players.freeze',
+  'players.ban',
+  'players.reset_password',
+  'players.correct',
+  'payment_accounts.read',
+  'payment_accounts.write',
+  'content.read',
+  'content.write',
+  'catalog.read',
+  'catalog.write',
+  'settings.read',
+  'settings.write',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const ROLES = ['owner', 'agent', 'sub_agent', 'cashier', 'editor', 'auditor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What an agent may hand on to his sub-agents, each of whom gets a choice of these. */
+export const SUB_AGENT_PERMISSIONS = [
+  'deposits.read',
+  'deposits.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'players.read',
+  'players.freeze',
+  'players.reset_password',
+  'payment_accounts.read',
+  'payment_accounts.write',
+] as const satisfies Permission[]
+
+/** A sub-agent's are chosen for him, out of these. */
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  // Corrections are the house's money, so an agent has none; his staff is his sub-agents.
+  agent: [...SUB_AGENT_PERMISSIONS, 'requests.approve_large', 'staff.read', 'staff.write'],
+  sub_agent: SUB_AGENT_PERMISSIONS,
+  cashier: [
+    'deposits.read',
+    'deposits.decide',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'requests.approve_large',
+    'players.read',
+    'players.freeze',
+    'players.reset_password',
+    'players.correct',
+    'payment_accounts.read',
+  ],
+  editor: ['content.read', 'content.write', 'catalog.read', 'catalog.write'],
+  auditor: PERMISSIONS.filter((permission) => permission.endsWith('.read')),
+}
+
+export function isPermission(text: unknown): text is Permission {
+  return PERMISSIONS.some((permission) => permission === text)
+}
+
+/** Every POST of the console carries this header; no form and no other site can send it. */
+export const REQUESTED_BY_HEADER = 'x-requested-by'
+export const REQUESTED_BY_CONSOLE = 'console'
+/** Sent with calls that nobody asked for, such as a poll: they do not keep a session awake. */
+export const BACKGROUND_HEADER = 'x-background'
+
+export const STAFF_PASSWORD_LENGTH_MIN = 12

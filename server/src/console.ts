@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleScreens } from './console-screens.ts'
+import { type ConsoleRoute, demandOf, openGuard } from './operator/index.ts'
+import type { Database } from './platform/database.ts'
+import { healthRoutes } from './platform/health.ts'
+import { mountGuarded, openHttp } from './platform/http.ts'
+import type { Log } from './platform/log.ts'
+import { openMetrics } from './platform/metrics.ts'
+import type { SecretKey } from './platform/secret-key.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface ConsoleHouse {
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
+  db: Database
+  key: SecretKey
+  log: Log
+  /** console/dist, or null for a console without screens (tests of calls). */
+  dist_dir: string | null
+}
+
+const API = '/api/console'
+
+/** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
+export async function openConsole(house: ConsoleHouse): Promise<FastifyInstance> {
+  const { db, log, settings } = house
+  const metrics = openMetrics()
+  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api')) demandOf(config && 'caller' in config ? config.caller : undefined)
+  })
+  mountGuarded(app, API, consoleRoutes(house), openGuard(db))
+  healthRoutes(app, { db, metrics })
+  if (house.dist_dir !== null) consoleScreens(app, house.dist_dir)
+  return app
+}
+
+/** Each of them says who may call it. */
+export function consoleRoutes(_house: ConsoleHouse): ConsoleRoute[] {
+  return []
+}

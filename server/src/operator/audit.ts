@@ -1,0 +1,26 @@
+import type { Transaction } from '../platform/database.ts'
+import type { StaffCaller } from './for-staff.ts'
+import { withoutSecrets } from './rules.ts'
+
+export interface Deed {
+  /** Who did it. For what happens before somebody is known, see `auditVisit`. */
+  staff: Pick<StaffCaller, 'staff_id' | 'user_name' | 'role' | 'address'>
+  /** `deposits.approve`: the noun and what was done to it. */
+  action: `${string}.${string}`
+  /** `deposit:1234` */
+  object: `${string}:${string}`
+  /** What was, and what is now; amounts in kyat, as they travel. Secrets and account numbers are masked here. */
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  reason?: string | null
+}
+
+/** Writes down what was done, in the transaction that does it: there is no deed without its row, and no row without it. */
+export async function audit(tx: Transaction, deed: Deed): Promise<void> {
+  const { staff } = deed
+  await tx`
+    insert into operator.audit (staff_id, user_name, role, action, object, before, after, reason, address)
+    values (${staff.staff_id}, ${staff.user_name}, ${staff.role}, ${deed.action}, ${deed.object},
+            ${withoutSecrets(deed.before)}::text::jsonb, ${withoutSecrets(deed.after)}::text::jsonb,
+            ${deed.reason ?? null}, ${staff.address})`
+}
