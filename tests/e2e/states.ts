@@ -92,6 +92,15 @@ export const MEMBER_STATES: State[] = [
       await dialog.getByRole('alert').waitFor()
     },
   },
+  { name: 'shan', show: (page) => open(page, '/shan') },
+  {
+    name: 'shan, refused',
+    async show(page, { shan }) {
+      // The house of these states has no table.
+      await page.getByRole('button', { name: shan.launch }).click()
+      await page.getByRole('main').getByRole('alert').waitFor()
+    },
+  },
   {
     name: 'digit bet, nothing chosen',
     async show(page) {

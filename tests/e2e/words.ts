@@ -14,6 +14,7 @@ import { homeTexts } from '#web/features/home/texts.ts'
 import { profileTexts } from '#web/features/identity/profile/texts.ts'
 import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
+import { shanTexts } from '#web/features/shan/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
 
@@ -25,13 +26,14 @@ export async function wordsOf(language: Language) {
     if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
     return loaded
   }
-  const [app, home, wallet, lobby, games, gameLogs] = await Promise.all([
+  const [app, home, wallet, lobby, games, gameLogs, shan] = await Promise.all([
     catalog(appTexts),
     catalog(homeTexts),
     catalog(walletTexts),
     catalog(catalogTexts),
     catalog(gamesTexts),
     catalog(gameLogsTexts),
+    catalog(shanTexts),
   ])
   const identity = {
     ...(await catalog(identityTexts)),
@@ -47,7 +49,7 @@ export async function wordsOf(language: Language) {
     ...(await catalog(multiplierTexts)),
   }
   const fairness = { ...(await catalog(fairnessTexts)), ...(await catalog(checkTexts)) }
-  return { app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs }
+  return { app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
