@@ -53,6 +53,27 @@ test('an empty game balance is filled first, and then the game starts', async ()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6000), game: kyat(4000) })
 })
 
+test('a title on page three is found by its name and opens', async () => {
+  const player = await site.house.player({ game: kyat(5000) })
+  const page = await site.visit({ as: player })
+  await openGames(page)
+  const { pathname, search } = new URL(page.url())
+  const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
+  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
+  const [wanted] = answer.body.data as { game_name: string }[]
+  const name = wanted?.game_name ?? ''
+
+  await page.getByRole('searchbox').fill(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button').click()
+  await page.waitForURL(/\/play\//)
+  expect(await page.title()).toContain(name)
+  await page.goBack()
+
+  await page.waitForURL((url) => url.pathname === pathname)
+  await eventually(() => page.getByRole('searchbox').inputValue()).toBe(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).waitFor()
+})
+
 test('who has nothing anywhere is not asked, and may look on', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player })
