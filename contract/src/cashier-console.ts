@@ -1,0 +1,240 @@
+/** The cashier as the staff sees it; every path stands below /api/console. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { EventKind, PaymentType, Rejection } from './cashier.ts'
+import { QUEUE_SEARCH_MAX } from './cashier-rules.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const Text = Type.String({ maxLength: 300 })
+const Picture = Nullable(Type.String())
+/** ISO 8601, UTC. */
+const Time = Type.String()
+export const AccountParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
+
+export const QueueStatus = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')])
+export type QueueStatus = Static<typeof QueueStatus>
+
+/** GET /deposits and /withdrawals. Those waiting come oldest first, the others newest first. */
+export const QueueQuery = Type.Object({
+  /** Without it: waiting. */
+  status: Type.Optional(QueueStatus),
+  /** A number, a reference, an amount, or a player's phone, user name, id or the beginning of his name. */
+  q: Type.Optional(Type.String({ maxLength: QUEUE_SEARCH_MAX })),
+  /** Only this payment type. */
+  payment_type: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
+  /** `next` of the page before. */
+  after: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
+})
+export type QueueQuery = Static<typeof QueueQuery>
+
+/** What deserves a look before one approves. */
+const Flag = Type.Union([
+  Type.Literal('same_reference'),
+  Type.Literal('new_player'),
+  Type.Literal('large'),
+  Type.Literal('player_on_hold'),
+])
+export type Flag = Static<typeof Flag>
+
+const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String() })
+/** Who is working on it, and until when that is shown. */
+const Claim = Nullable(Type.Object({ ...Somebody.properties, until: Time, is_mine: Type.Boolean() }))
+const FirstApproval = Nullable(Type.Object({ ...Somebody.properties, at: Time, is_mine: Type.Boolean() }))
+
+const WhatTheStaffSees = {
+  id: Type.String(),
+  number: Type.Integer(),
+  status: QueueStatus,
+  amount: Type.Number(),
+  created_at: Time,
+  decided_at: Nullable(Time),
+  payment_type: PaymentType,
+  /** Of a deposit. */
+  refrence_no: Nullable(Type.String()),
+  has_receipt: Type.Boolean(),
+  flags: Type.Array(Flag),
+  claim: Claim,
+  /** One person has approved it and another one has to. */
+  first_approval: FirstApproval,
+  /** The caller is the player himself: he may not decide. */
+  is_own: Type.Boolean(),
+}
+
+/** Phone and account number show their ends only; the whole is in the detail. */
+export const QueueRow = Type.Object({
+  ...WhatTheStaffSees,
+  player: Type.Object({
+    id: Type.String(),
+    user_name: Type.String(),
+    name: Type.String(),
+    phone_masked: Type.String(),
+  }),
+  account_number_masked: Type.String(),
+})
+export type QueueRow = Static<typeof QueueRow>
+
+/** What stands above the queue, whatever is filtered. Today is Yangon's. Amounts in kyat. */
+export const QueueSummary = Type.Object({
+  waiting: Type.Integer(),
+  oldest_at: Nullable(Time),
+  approved_today: Type.Integer(),
+  approved_today_amount: Type.Number(),
+  rejected_today: Type.Integer(),
+})
+export type QueueSummary = Static<typeof QueueSummary>
+
+export const QueueAnswer = Type.Object({
+  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+  message: Type.String(),
+  data: Type.Array(QueueRow),
+  /** For `after`; null on the last page. */
+  next: Nullable(Type.String()),
+  summary: QueueSummary,
+  /** For the filter. */
+  payment_types: Type.Array(PaymentType),
+})
+export type QueueAnswer = Static<typeof QueueAnswer>
+
+/** GET /summary-of-requests: both queues' heads, for the counts beside the menu. */
+export const SummariesAnswer = Answer(Type.Object({ deposits: QueueSummary, withdrawals: QueueSummary }))
+export type SummariesAnswer = Static<typeof SummariesAnswer>
+
+const Earlier = Type.Object({ id: Type.String(), number: Type.Integer(), status: QueueStatus, created_at: Time })
+
+/** GET /deposits/:id and /withdrawals/:id */
+export const RequestDetail = Type.Object({
+  ...WhatTheStaffSees,
+  player: Type.Object({
+    id: Type.String(),
+    user_name: Type.String(),
+    name: Type.String(),
+    phone: Type.String(),
+    status: Type.Union([Type.Literal('active'), Type.Literal('frozen'), Type.Literal('banned')]),
+    main_balance: Type.Number(),
+    registered_at: Time,
+  }),
+  /** Where a deposit was paid to, or a withdrawal is to be paid. */
+  account_name: Type.String(),
+  account_number: Type.String(),
+  /** An image/webp below /api/console, for the staff alone. */
+  receipt_url: Nullable(Type.String()),
+  needs_second_person: Type.Boolean(),
+  checks: Type.Object({
+    /** Of a deposit: others with the same account, amount and reference within the days of the setting. */
+    reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(Earlier) })),
+    /** Of a withdrawal: whether the account bears the player's name. */
+    name: Nullable(Type.Object({ is_ok: Type.Boolean() })),
+    /** Against what was approved for this player before; null while nothing was. */
+    usual_range: Nullable(Type.Object({ is_ok: Type.Boolean(), min: Type.Number(), max: Type.Number() })),
+    /** Requests of this kind in the hour before this one. */
+    last_hour: Type.Object({ is_ok: Type.Boolean(), count: Type.Integer(), previous_at: Nullable(Time) }),
+  }),
+  /** The player's requests of this kind before this one, newest first; at most eight. */
+  last: Type.Array(Type.Object({ ...Earlier.properties, amount: Type.Number() })),
+  totals: Type.Object({ approved: Type.Integer(), rejected: Type.Integer() }),
+  timeline: Type.Array(
+    Type.Object({ kind: EventKind, at: Time, by: Nullable(Somebody), rejection: Nullable(Rejection) }),
+  ),
+})
+export type RequestDetail = Static<typeof RequestDetail>
+export const RequestDetailAnswer = Answer(RequestDetail)
+export type RequestDetailAnswer = Static<typeof RequestDetailAnswer>
+
+/** POST …/:id/claim, /release and /approve take no body; all answer the row as it is then. */
+export const QueueRowAnswer = Answer(QueueRow)
+export type QueueRowAnswer = Static<typeof QueueRowAnswer>
+
+/** POST …/:id/reject. `note` is needed with `other`, and may be added to the rest. The player reads both. */
+export const RejectBody = Type.Object(
+  { reason: Type.Optional(Text), note: Type.Optional(Nullable(Text)) },
+  { additionalProperties: false },
+)
+export type RejectBody = Static<typeof RejectBody>
+
+/** GET /payment-accounts. An agent sees his own. */
+export const PaymentAccount = Type.Object({
+  id: Type.Integer(),
+  payment_type: PaymentType,
+  account_name: Type.String(),
+  account_number: Type.String(),
+  /** Its own picture, null when it has none and shows the mark of its type. */
+  image: Picture,
+  is_on: Type.Boolean(),
+  /** The place in the players' list, from 1 in each list. */
+  place: Type.Integer(),
+  /** Null: the house's. */
+  agent: Nullable(Somebody),
+})
+export type PaymentAccount = Static<typeof PaymentAccount>
+export const PaymentAccountsAnswer = Answer(
+  Type.Object({
+    accounts: Type.Array(PaymentAccount),
+    payment_types: Type.Array(PaymentType),
+    /** Those for whom the caller may make an account; empty for an agent, whose accounts are his own. */
+    agents: Type.Array(Somebody),
+  }),
+)
+export type PaymentAccountsAnswer = Static<typeof PaymentAccountsAnswer>
+export const PaymentAccountAnswer = Answer(PaymentAccount)
+export type PaymentAccountAnswer = Static<typeof PaymentAccountAnswer>
+
+const PictureBase64 = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+/** POST /payment-accounts */
+export const NewPaymentAccountBody = Type.Object(
+  {
+    payment_type_id: Type.Integer(),
+    account_name: Text,
+    account_number: Text,
+    /** Bytes in base64, as a receipt's. */
+    picture: PictureBase64,
+    /** For whom; null or nothing for the house, and not for an agent to choose. */
+    agent_id: Type.Optional(Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$' }))),
+  },
+  { additionalProperties: false },
+)
+export type NewPaymentAccountBody = Static<typeof NewPaymentAccountBody>
+
+/** POST /payment-accounts/:id: what is there is changed; `picture` null takes it away. */
+export const ChangePaymentAccountBody = Type.Object(
+  {
+    account_name: Type.Optional(Text),
+    account_number: Type.Optional(Text),
+    picture: PictureBase64,
+    is_on: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type ChangePaymentAccountBody = Static<typeof ChangePaymentAccountBody>
+
+/** POST /payment-accounts/order: every account of one list, in the order wanted. */
+export const OrderPaymentAccountsBody = Type.Object(
+  { ids: Type.Array(Type.Integer(), { minItems: 1, maxItems: 100 }) },
+  { additionalProperties: false },
+)
+export type OrderPaymentAccountsBody = Static<typeof OrderPaymentAccountsBody>
+
+/** POST /payment-types: the house's staff alone. */
+export const NewPaymentTypeBody = Type.Object({ name: Text, picture: PictureBase64 }, { additionalProperties: false })
+export type NewPaymentTypeBody = Static<typeof NewPaymentTypeBody>
+export const PaymentTypeAnswer = Answer(PaymentType)
+export type PaymentTypeAnswer = Static<typeof PaymentTypeAnswer>
+
+/** GET and POST /cashier-settings. Amounts in whole kyat. */
+const Kyat = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })
+export const CashierSettings = Type.Object(
+  {
+    deposit_min: Kyat,
+    deposit_max: Kyat,
+    withdrawal_min: Kyat,
+    withdrawal_max: Kyat,
+    /** Above this amount two people approve. */
+    second_person_above: Kyat,
+    pending_deposits_max: Type.Integer({ minimum: 1, maximum: 100 }),
+    /** Days in which the same reference for the same account and amount is flagged. */
+    same_reference_days: Type.Integer({ minimum: 1, maximum: 365 }),
+  },
+  { additionalProperties: false },
+)
+export type CashierSettings = Static<typeof CashierSettings>
+export const CashierSettingsAnswer = Answer(CashierSettings)
+export type CashierSettingsAnswer = Static<typeof CashierSettingsAnswer>

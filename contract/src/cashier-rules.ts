@@ -1,0 +1,34 @@
+/** Constants of the cashier. Free of schemas, so that screens can import them cheaply. */
+
+/** What a banking app shows at the end of a transfer's number, and what the player copies from it. */
+export const REFERENCE_DIGITS = 6
+/** A phone's screenshot is a tenth of this; screens make a photograph smaller before they send it. */
+export const RECEIPT_BYTES_MAX = 2 * 1_048_576
+/** What a receipt and a picture of an account may be; the bytes decide, not the name. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Why a request was rejected. A preset is translated by the player's screens; `other` is always said in words. */
+export const DEPOSIT_REJECTIONS = [
+  'money_not_received',
+  'amount_differs',
+  'reference_not_found',
+  'reference_used',
+  'other',
+] as const
+export const WITHDRAWAL_REJECTIONS = [
+  'account_not_found',
+  'name_differs',
+  'method_closed',
+  'check_failed',
+  'other',
+] as const
+export type RejectionReason = (typeof DEPOSIT_REJECTIONS)[number] | (typeof WITHDRAWAL_REJECTIONS)[number]
+/** Letters of what is added in words. */
+export const REJECTION_NOTE_MAX = 300
+
+/** How long a request shows who is working on it after his last sign of life. */
+export const CLAIM_SECONDS = 120
+export const REQUEST_LOG_PAGE_SIZE = 20
+/** Rows of one page of a queue. */
+export const QUEUE_PAGE_SIZE = 50
+export const QUEUE_SEARCH_MAX = 60

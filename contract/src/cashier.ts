@@ -1,0 +1,191 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer, PagedAnswer } from './answer.ts'
+import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const Text = Type.String({ maxLength: 300 })
+/** A path on the house's own site, `/pictures/…`, or null where there is none. */
+const Picture = Nullable(Type.String())
+/** ISO 8601, UTC. */
+const Time = Type.String()
+export const RequestParams = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+})
+
+/** A way to pay. Its id is what a withdrawal names as `payment_type_id`. */
+export const PaymentType = Type.Object({ id: Type.Integer(), name: Type.String(), image: Picture })
+export type PaymentType = Static<typeof PaymentType>
+
+/** GET /banks: the accounts that this player may pay into. The id is a deposit's `agent_payment_type_id`. */
+export const Bank = Type.Object({
+  id: Type.Integer(),
+  payment_type: Type.String(),
+  payment_type_id: Type.Integer(),
+  account_name: Type.String(),
+  account_number: Type.String(),
+  /** The account's own picture, a QR code for example, or else the mark of its payment type. */
+  image: Picture,
+})
+export type Bank = Static<typeof Bank>
+
+/** GET /agent-payment-type: the same accounts in the spec's other spelling. */
+export const AgentPaymentType = Type.Object({
+  id: Type.Integer(),
+  payment_type: PaymentType,
+  account_name: Type.String(),
+  account_no: Type.String(),
+  account_number: Type.String(),
+  image: Picture,
+})
+export type AgentPaymentType = Static<typeof AgentPaymentType>
+
+/** GET /user-payment: the player's own accounts, as his earlier withdrawals named them; the last used first. */
+export const UserPayment = Type.Object({
+  payment_type: PaymentType,
+  account_name: Type.String(),
+  account_no: Type.String(),
+})
+export type UserPayment = Static<typeof UserPayment>
+
+/** GET /cashier-rules: what is asked of a request, known before anything is typed. Amounts in kyat. */
+export const CashierRules = Type.Object({
+  deposit: Type.Object({
+    amount_min: Type.Number(),
+    amount_max: Type.Number(),
+    reference_digits: Type.Integer(),
+    receipt_bytes_max: Type.Integer(),
+    /** Deposits that may wait at one time. */
+    pending_max: Type.Integer(),
+  }),
+  withdrawal: Type.Object({
+    amount_min: Type.Number(),
+    amount_max: Type.Number(),
+    /** Every way to be paid; ids for `payment_type_id`. */
+    payment_types: Type.Array(PaymentType),
+    /** The one that waits: until it is decided there is no other. */
+    pending: Nullable(Type.Object({ id: Type.String(), number: Type.Integer(), amount: Type.Number() })),
+  }),
+})
+export type CashierRules = Static<typeof CashierRules>
+
+// What is of the wrong kind is refused field by field in the verbs, with the field's own sentence.
+const Loose = Type.Optional(Type.Unknown())
+export const DepositBody = Type.Object(
+  {
+    agent_payment_type_id: Loose,
+    /** A number in kyat. */
+    amount: Loose,
+    /** Text of six digits; Burmese digits are taken as well. */
+    refrence_no: Loose,
+    /** The picture's bytes in base64, without `data:`; at most RECEIPT_BYTES_MAX of them. */
+    receipt: Loose,
+  },
+  { additionalProperties: false },
+)
+export type DepositBody = Static<typeof DepositBody>
+
+export const WithdrawBody = Type.Object(
+  {
+    /** Of a PaymentType; the id of one of /banks names that account's type. */
+    payment_type_id: Loose,
+    account_name: Loose,
+    account_number: Loose,
+    amount: Loose,
+    password: Loose,
+  },
+  { additionalProperties: false },
+)
+export type WithdrawBody = Static<typeof WithdrawBody>
+
+/** What was asked for; a repeated request gets the same answer again. */
+export const RequestAnswer = Answer(
+  Type.Object({
+    id: Type.String(),
+    /** What player and staff call it when they talk. */
+    number: Type.Integer(),
+    amount: Type.Number(),
+    status: Type.Literal('Pending'),
+    created_at: Time,
+  }),
+)
+export type RequestAnswer = Static<typeof RequestAnswer>
+
+/** The log tables' words. */
+export const LogStatus = Type.Union([Type.Literal('Pending'), Type.Literal('Success'), Type.Literal('Failed')])
+export type LogStatus = Static<typeof LogStatus>
+/** The request logs' numbers: 0 waits, 1 done, 2 rejected. */
+export const RequestStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+export type RequestStatus = Static<typeof RequestStatus>
+
+const RejectionCode = Type.Union([...DEPOSIT_REJECTIONS, ...WITHDRAWAL_REJECTIONS].map((code) => Type.Literal(code)))
+/** Why it was rejected: a preset, and what was added in words. */
+export const Rejection = Type.Object({ code: RejectionCode, note: Nullable(Type.String()) })
+export type Rejection = Static<typeof Rejection>
+
+const WhatTheLogsShare = {
+  id: Type.String(),
+  number: Type.Integer(),
+  amount: Type.Number(),
+  payment_type: PaymentType,
+  account_name: Type.String(),
+  account_number: Type.String(),
+  rejection: Nullable(Rejection),
+}
+
+/** GET /depositlogfinicial, /withdrawlogfinicial: the newest, in one list. */
+export const FinancialLogRow = Type.Object({ ...WhatTheLogsShare, datetime: Time, status: LogStatus })
+export type FinancialLogRow = Static<typeof FinancialLogRow>
+export const FinancialLogAnswer = Answer(Type.Array(FinancialLogRow))
+export type FinancialLogAnswer = Static<typeof FinancialLogAnswer>
+
+/** GET /transaction/deposit-requestlog: all of them, page by page. `user_payment_id` is the account paid into. */
+export const DepositRequestRow = Type.Object({
+  ...WhatTheLogsShare,
+  status: RequestStatus,
+  created_at: Time,
+  user_payment_id: Type.Integer(),
+  refrence_no: Type.String(),
+  has_receipt: Type.Boolean(),
+})
+export type DepositRequestRow = Static<typeof DepositRequestRow>
+export const DepositRequestLogAnswer = PagedAnswer(DepositRequestRow)
+export type DepositRequestLogAnswer = Static<typeof DepositRequestLogAnswer>
+
+/** GET /transaction/withdraw-requestlog */
+export const WithdrawRequestRow = Type.Object({ ...WhatTheLogsShare, status: RequestStatus, created_at: Time })
+export type WithdrawRequestRow = Static<typeof WithdrawRequestRow>
+export const WithdrawRequestLogAnswer = PagedAnswer(WithdrawRequestRow)
+export type WithdrawRequestLogAnswer = Static<typeof WithdrawRequestLogAnswer>
+
+/** `second_check`: one person has approved, another one has to. */
+export const EventKind = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('second_check'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+])
+export type EventKind = Static<typeof EventKind>
+
+/** GET /transaction/deposit-requests/:id and /withdraw-requests/:id: one request and what became of it so far. */
+export const RequestTimeline = Type.Object({
+  ...WhatTheLogsShare,
+  status: RequestStatus,
+  created_at: Time,
+  /** Of a deposit. */
+  refrence_no: Nullable(Type.String()),
+  /** Fetched with the token from /transaction/deposit-requests/:id/receipt, an image/webp. */
+  has_receipt: Type.Boolean(),
+  timeline: Type.Array(Type.Object({ kind: EventKind, at: Time, rejection: Nullable(Rejection) })),
+})
+export type RequestTimeline = Static<typeof RequestTimeline>
+
+export const BanksAnswer = Answer(Type.Array(Bank))
+export type BanksAnswer = Static<typeof BanksAnswer>
+export const AgentPaymentTypesAnswer = Answer(Type.Array(AgentPaymentType))
+export type AgentPaymentTypesAnswer = Static<typeof AgentPaymentTypesAnswer>
+export const UserPaymentsAnswer = Answer(Type.Array(UserPayment))
+export type UserPaymentsAnswer = Static<typeof UserPaymentsAnswer>
+export const CashierRulesAnswer = Answer(CashierRules)
+export type CashierRulesAnswer = Static<typeof CashierRulesAnswer>
+export const RequestTimelineAnswer = Answer(RequestTimeline)
+export type RequestTimelineAnswer = Static<typeof RequestTimelineAnswer>
