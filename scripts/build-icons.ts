@@ -58,6 +58,22 @@ const WANTED: Record<string, Weight[]> = {
   'warning-circle': ['fill'],
   x: ['bold'],
   'x-circle': ['fill'],
+  'arrows-clockwise': ['regular'],
+  bank: ['regular', 'fill'],
+  'copy-simple': ['fill'],
+  'dots-six-vertical': ['bold'],
+  'identification-badge': ['regular', 'fill'],
+  'lock-simple': ['fill'],
+  image: ['regular'],
+  scroll: ['regular', 'fill'],
+  'sort-ascending': ['regular'],
+  'tray-arrow-down': ['regular', 'fill'],
+  'tray-arrow-up': ['regular', 'fill'],
+  user: ['fill'],
+  'users-three': ['regular', 'fill'],
+  warning: ['fill'],
+  'pencil-simple': ['regular'],
+  'arrow-counter-clockwise': ['bold'],
 }
 
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url)
