@@ -25,3 +25,11 @@ export function animate(ms: number, draw: (share: number) => void): Promise<void
     requestAnimationFrame(step)
   })
 }
+
+/** At once while somebody looks; otherwise when he looks again. */
+export function untilSeen(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
+}

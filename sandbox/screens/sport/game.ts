@@ -3,7 +3,7 @@ import { showDialog } from '../shared/dialog.ts'
 import { button, element } from '../shared/element.ts'
 import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
-import { wait } from '../shared/motion.ts'
+import { untilSeen, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
 import { frame_texts } from '../shared/texts.ts'
 import { MatchList } from './match-list.ts'
@@ -59,7 +59,8 @@ class Visit {
 
   async run(): Promise<never> {
     for (;;) {
-      if (!document.hidden) await this.look()
+      await untilSeen()
+      await this.look()
       await wait(LOOK_EVERY_MS)
     }
   }

@@ -2,7 +2,7 @@ import { ask, newRoundId } from '../shared/calls.ts'
 import { element } from '../shared/element.ts'
 import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
-import { wait } from '../shared/motion.ts'
+import { untilSeen, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
 import { frame_texts } from '../shared/texts.ts'
 import { Board } from './board.ts'
@@ -52,6 +52,7 @@ class Sitting {
   async play(): Promise<never> {
     let was_betting = false
     for (;;) {
+      await untilSeen()
       const state = await this.askState()
       if (state.closes_in_ms > 0) {
         await this.bet(state)

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat, writeMoney } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { eventually, openSite, type VisitOptions } from './browser.ts'
+import { openTestSandbox } from './sandbox.ts'
+
+const site = openSite({ partner: openTestSandbox })
+
+const SLOT = { product_code: 1091, game_type: 'SLOT', game_code: 'jili-golden-owl' }
+const FISHING = { product_code: 1016, game_type: 'FISHING', game_code: 'yb-carp-carnival' }
+const TABLE = { product_code: 1185, game_type: 'LIVE_CASINO', game_code: 'sa-dragon-tiger-classic' }
+const BACCARAT = { product_code: 1203, game_type: 'LIVE_CASINO', game_code: 'ag-grand-baccarat' }
+const SPORT = { product_code: 1012, game_type: 'VIRTUAL_SPORT', game_code: 'sbo-virtual-cup' }
+const RACE = { product_code: 1012, game_type: 'VIRTUAL_SPORT', game_code: 'sbo-virtual-pony-race' }
+type Game = typeof SLOT
+
+/** A round of cards, or a quick match and the way to it. */
+const ROUND_MS = 60_000
+const START = 200_000
+
+async function launch(player: TestPlayer, game: Game, language = 'en'): Promise<string> {
+  const { body } = await site.house.call('POST', `/api/seamless/launch-game?lan=${language}`, {
+    token: player.token,
+    body: game,
+  })
+  const { url } = body as { url?: string }
+  if (!url) throw new Error(`not launched: ${JSON.stringify(body)}`)
+  return url
+}
+
+async function sitAt(game: Game, visit: VisitOptions = {}): Promise<{ page: Page; player: TestPlayer }> {
+  const player = await site.house.player({ game: kyat(START) })
+  const page = await site.visit(visit)
+  await page.goto(await launch(player, game, visit.language))
+  await page.getByText('200,000 Ks').waitFor()
+  return { page, player }
+}
+
+/** The balance on the screen, in kyat. */
+const shown = async (page: Page) =>
+  Number((await page.getByLabel('Balance').textContent())?.replace(/[^\d.]/g, '') ?? Number.NaN)
+/** The house's, cut like the screen cuts it. */
+const owned = async (player: TestPlayer) =>
+  Math.floor(writeMoney((await site.house.balancesOf(player)).game) * 100) / 100
+
+const spin = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
+const untilRested = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.spin.turning') === null, null, { timeout: ROUND_MS })
+
+test('spins on a phone: what the screen shows is what the house has, also when an answer gets lost', async () => {
+  const { page, player } = await sitAt(SLOT)
+  const rounds: string[] = []
+  await page.route('**/spin', async (route) => {
+    const { round_id } = route.request().postDataJSON() as { round_id: string }
+    const is_second = rounds.length === 1
+    rounds.push(round_id)
+    if (!is_second) return route.continue()
+    // The house hears of it; the phone does not hear of the house.
+    await route.fetch()
+    return route.abort()
+  })
+
+  for (const _ of [1, 2, 3]) {
+    await spin(page).click()
+    await untilRested(page)
+    await eventually(() => shown(page)).toBe(await owned(player))
+  }
+
+  expect(rounds).toHaveLength(4)
+  expect(new Set(rounds).size).toBe(3)
+}, 120_000)
+
+test('a stake that the player does not have is told, and nothing turns', async () => {
+  const player = await site.house.player({ game: kyat(500) })
+  const page = await site.visit()
+  await page.goto(await launch(player, SLOT))
+  await page.getByText('500 Ks', { exact: true }).waitFor()
+
+  await spin(page).click()
+
+  await page.getByText('Your game balance is too small for this stake.').waitFor()
+  expect(await owned(player)).toBe(500)
+})
+
+test('a shooter that fires for three seconds pays for its hits and no more', async () => {
+  const { page, player } = await sitAt(FISHING)
+  const answered: { prize: number; shots: number }[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/shoot')) return
+    const { shots } = response.request().postDataJSON() as { shots: unknown[] }
+    answered.push({ shots: shots.length, ...((await response.json()) as { prize: number }) })
+  })
+
+  await page.getByRole('application').hover()
+  await page.mouse.down()
+  await eventually(() => answered.length).toBeGreaterThan(3)
+  await page.mouse.up()
+  const balanceFollows = async () => {
+    const staked = answered.reduce((sum, { shots }) => sum + 50 * shots, 0)
+    const won = answered.reduce((sum, { prize }) => sum + prize / 10_000, 0)
+    return START - staked + won === (await owned(player)) && (await shown(page)) === (await owned(player))
+  }
+  await eventually(balanceFollows).toBe(true)
+}, 60_000)
+
+test('a bet on both sides of the table is paid when the cards are dealt', async () => {
+  const { page, player } = await sitAt(TABLE)
+  const spot = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await page.waitForFunction(
+    () => Number(document.querySelector('.clock b')?.textContent) > 6 && !document.querySelector('.spot:disabled'),
+    null,
+    { timeout: ROUND_MS },
+  )
+
+  await spot('Dragon').click()
+  await spot('Tiger').click()
+  await page.getByRole('button', { name: 'Bet 2,000 Ks' }).click()
+  await eventually(() => owned(player)).toBe(START - 2000)
+
+  await page.getByText(/^(?:Dragon wins|Tiger wins|Tie) · Win [12],000\sKs$/).waitFor({ timeout: ROUND_MS })
+  // One side wins what the other loses, unless it is a tie, which takes half of both.
+  const after = (await page.getByText(/· Win/).textContent())?.startsWith('Tie') ? START - 1000 : START
+  await eventually(() => owned(player)).toBe(after)
+  await expect.poll(() => shown(page), { timeout: ROUND_MS }).toBe(after)
+}, 150_000)
+
+test('a slip is paid after its player has left, and he finds it when he comes back', async () => {
+  const { page, player } = await sitAt(SPORT)
+  const next = page.locator('.group.open .match').nth(1)
+
+  for (const pick of ['1', 'X', '2']) {
+    await next
+      .getByRole('button')
+      .filter({ hasText: new RegExp(`^${pick}\\d`) })
+      .click()
+    await page.locator('.slip-head').click()
+    await page.getByRole('button', { name: /^Place bet/ }).click()
+    await page.getByText('Bet placed.').waitFor()
+  }
+  await page.getByText('My bets (3)').waitFor()
+  expect(await owned(player)).toBe(START - 3000)
+  await page.goto('about:blank')
+
+  await expect.poll(() => owned(player), { timeout: ROUND_MS }).toBeGreaterThan(START - 3000)
+  await page.goto(await launch(player, SPORT))
+  await page.getByRole('button', { name: 'My bets' }).click()
+  await eventually(() => page.locator('.placed.won').count()).toBe(1)
+  await eventually(() => page.locator('.placed.lost').count()).toBe(2)
+  await eventually(() => shown(page)).toBe(await owned(player))
+}, 150_000)
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+const LANGUAGES = ['en', 'mm', 'zh', 'th'] as const
+
+test.each([SLOT, FISHING, TABLE, BACCARAT, SPORT, RACE])(
+  '$game_code fits every screen in every language',
+  async (game) => {
+    const player = await site.house.player({ game: kyat(START) })
+    for (const [index, viewport] of SIZES.entries()) {
+      const language = LANGUAGES[index] ?? 'en'
+      const page = await site.visit({ viewport, language })
+      await page.goto(await launch(player, game, language))
+      await page.getByText('200,000 Ks').waitFor()
+
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('button, a, h1, .balance, .hand, .meter')]
+          .filter((node) => node.closest('.left') === null)
+          .map((node) => ({ name: node.className || node.tagName, box: node.getBoundingClientRect() }))
+          .filter(
+            ({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1),
+          )
+          .map(({ name, box }) => `${name} ${box.left},${box.right},${box.bottom}`),
+      )
+      expect(outside).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+        { en: 'en', mm: 'my', zh: 'zh-Hans', th: 'th' }[language],
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  },
+  60_000,
+)
