@@ -7,6 +7,7 @@ import { ROOT, runToEnd } from './program.ts'
 const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'art/src', 'sandbox/screens']
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')
+const GAMES = join(ROOT, 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
 const vite = (config: string, ...more: string[]) => [
   'node_modules/vite/bin/vite.js',
   'build',
@@ -24,7 +25,7 @@ const BUILDS = [
 
 /** Whether the screens, the sandbox's games among them, were built from the sources as they are now. */
 export function areScreensBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+  return existsSync(GAMES) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
 export async function buildScreens(signal?: AbortSignal): Promise<void> {
