@@ -1,9 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Answer, PagedAnswer } from './answer.ts'
-import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
+import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const Text = Type.String({ maxLength: 300 })
 /** A path on the house's own site, `/pictures/…`, or null where there is none. */
 const Picture = Nullable(Type.String())
 /** ISO 8601, UTC. */
@@ -117,7 +116,9 @@ export type LogStatus = Static<typeof LogStatus>
 export const RequestStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 export type RequestStatus = Static<typeof RequestStatus>
 
-const RejectionCode = Type.Union([...DEPOSIT_REJECTIONS, ...WITHDRAWAL_REJECTIONS].map((code) => Type.Literal(code)))
+const RejectionCode = Type.Unsafe<RejectionReason>(
+  Type.Union([...new Set([...DEPOSIT_REJECTIONS, ...WITHDRAWAL_REJECTIONS])].map((code) => Type.Literal(code))),
+)
 /** Why it was rejected: a preset, and what was added in words. */
 export const Rejection = Type.Object({ code: RejectionCode, note: Nullable(Type.String()) })
 export type Rejection = Static<typeof Rejection>

@@ -21,6 +21,8 @@ const REFUSALS = {
   invalid_amount: [422, 'Please enter a valid amount'],
   insufficient_main_balance: [422, 'Your main balance is not enough.'],
   insufficient_game_balance: [422, 'Your game balance is not enough.'],
+  too_many_deposits: [409, 'You have {max} deposits that wait. The next one can follow when one of them is decided.'],
+  withdrawal_pending: [409, 'You have a withdrawal that waits. The next one can follow when it is decided.'],
   no_bet_placed: [422, 'Please place a bet first!'],
   stake_too_small: [422, 'The smallest stake is {min} Ks.'],
   stake_too_large: [422, 'The largest stake is {max} Ks.'],
@@ -45,6 +47,8 @@ const STAFF_REFUSALS = {
   staff_switched_off: [403, 'This account is switched off.'],
   somebody_else_needed: [403, 'Somebody else has to do this.'],
   wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
+  request_decided: [409, 'This request was decided already.'],
+  request_claimed: [409, '{user_name} is working on this request.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
@@ -68,9 +72,26 @@ const FIELD_FAULTS = {
   operator_unknown: 'Invalid operator code',
   account_not_yours: 'This is not your account.',
   digit_invalid: 'Choose a digit from 0 to 9.',
+  amount_invalid: 'Please enter a valid amount',
+  amount_not_whole: 'Enter whole kyat.',
+  amount_too_small: 'The smallest amount is {min} Ks.',
+  amount_too_large: 'The largest amount is {max} Ks.',
+  amount_over_balance: 'Your main balance is not enough.',
+  payment_account_unknown: 'Choose an account to pay into.',
+  // The spec fixes this one in Burmese.
+  payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
+  reference_invalid: 'Enter the last 6 digits of the receipt.',
+  receipt_invalid: 'Send a JPEG, PNG or WebP picture of at most 2 MB.',
+  account_name_invalid: 'Enter the name of the account, 2 to 60 letters.',
+  account_number_invalid: 'Enter the account number, 5 to 20 digits.',
+  password_wrong: 'This password is not correct.',
 } as const satisfies Record<string, string>
 
 const STAFF_FIELD_FAULTS = {
+  reason_required: 'Choose a reason.',
+  note_required: 'Say why, in at most 300 letters.',
+  payment_type_taken: 'There is a payment type of this name.',
+  order_incomplete: 'Name each account of one list once.',
   user_name_invalid: 'Start with a small letter; 3 to 31 of a-z, 0-9, dot, dash and underscore.',
   user_name_taken: 'Somebody has this user name.',
   staff_password_too_short: 'Use at least 12 characters.',
@@ -101,9 +122,13 @@ export function problemStatus(code: ProblemCode): number {
 }
 
 export function problemMessage(code: ProblemCode, values: ProblemValues = {}): string {
-  return EVERY_REFUSAL[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return filled(EVERY_REFUSAL[code][1], values)
 }
 
-export function fieldMessage(fault: FieldFault): string {
-  return EVERY_FIELD_FAULT[fault]
+export function fieldMessage(fault: FieldFault, values: ProblemValues = {}): string {
+  return filled(EVERY_FIELD_FAULT[fault], values)
+}
+
+function filled(sentence: string, values: ProblemValues): string {
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }

@@ -74,7 +74,7 @@ export function refuseFrozen(caller: { status: LiveSession['status'] }): void {
 export function forPlayer<Body = unknown, Query = unknown>(
   method: Route['method'],
   path: string,
-  shape: Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'writeProblem'>,
+  shape: Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_max' | 'writeProblem'>,
   handle: (call: Call<Body, Query>, caller: Caller) => Promise<unknown>,
 ): Route {
   return { method, path, caller: 'player', ...shape, handle: handle as Route['handle'] }

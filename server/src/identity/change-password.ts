@@ -38,7 +38,7 @@ export async function changePassword(db: Database, change: PasswordChange): Prom
     password: current,
     address: change.address,
     name: player.user_name,
-    refusal: 'wrong_current_password',
+    refusal: new Problem('wrong_current_password'),
   })
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+export { countFailure, forgetFailures, type Limit, networkOf, refuseHastyTry } from './attempt.ts'
 export {
   type Caller,
   forPlayer,
@@ -7,8 +8,10 @@ export {
   requireLiveSession,
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword, isOutdated, passwordMatches } from './password.ts'
 export { playerById, playersByUserName, userOf } from './player.ts'
 export { register } from './register.ts'
+export { requirePassword } from './require-password.ts'
 export { identityRoutes } from './routes.ts'
+export { passwordFault } from './rules.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './session.ts'

@@ -24,7 +24,7 @@ export async function login(
   const phone = readPhone(name)
   const user_name = name.toUpperCase()
   const player = await playerByLogin(db, { user_name, phone })
-  await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: 'wrong_login' })
+  await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: new Problem('wrong_login') })
   if (!player || player.status === 'banned') throw new Problem('player_banned')
 
   const token = await transaction(db, async (tx) => {
@@ -48,7 +48,7 @@ interface PasswordCheck {
   password: string
   address: string
   name: string
-  refusal: 'wrong_login' | 'wrong_current_password'
+  refusal: Problem
 }
 
 /** The one place where a password is tried, so that every way to try one shares the same counts. */
@@ -58,7 +58,7 @@ export async function checkPassword(db: Database, check: PasswordCheck): Promise
   await refuseHastyTry(db, limits)
   if (!(await passwordMatches(check.player?.password_hash ?? null, check.password))) {
     await countFailure(db, limits)
-    throw new Problem(check.refusal)
+    throw check.refusal
   }
   // Other tries failed while this one ran: a crowd of guesses may learn no more than a row of them.
   await refuseHastyTry(db, limits)

@@ -31,9 +31,23 @@ export type TransferKind =
   | 'shan_loss'
   | 'shan_owed'
   | 'shan_repaid'
+  | 'deposit'
+  | 'withdrawal_hold'
+  | 'withdrawal_paid'
+  | 'withdrawal_returned'
+  | 'correction_credit'
+  | 'correction_debit'
 
 /** The house's accounts, as created by the migrations. */
-const HOUSE = { demo_grants: 100n, digit_bet: 200n, game_providers: 300n, players_owed: 310n, shan: 400n } as const
+const HOUSE = {
+  demo_grants: 100n,
+  digit_bet: 200n,
+  game_providers: 300n,
+  players_owed: 310n,
+  shan: 400n,
+  cash: 500n,
+  corrections: 510n,
+} as const
 
 /** Below it the house's accounts, which carry no balance. */
 export const FIRST_PLAYER_ACCOUNT = 10_000n
@@ -166,3 +180,54 @@ export function shanOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>): T
 
 /** Taken at the next launch of what he owes. */
 export const shanRepaid = fromGame('shan_repaid', HOUSE.players_owed)
+
+/** Money that came from outside and was seen there. */
+export const deposit = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+  kind: 'deposit',
+  cause_id,
+  debit_account_id: HOUSE.cash,
+  credit_account_id: playerAccountId(player_id, 'main'),
+  amount,
+})
+
+/** A withdrawal that is asked for: from then on the player cannot spend it, and the house has not paid it yet. */
+export const withdrawalHold = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+  kind: 'withdrawal_hold',
+  cause_id,
+  debit_account_id: playerAccountId(player_id, 'main'),
+  credit_account_id: playerAccountId(player_id, 'hold'),
+  amount,
+})
+
+export const withdrawalPaid = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+  kind: 'withdrawal_paid',
+  cause_id,
+  debit_account_id: playerAccountId(player_id, 'hold'),
+  credit_account_id: HOUSE.cash,
+  amount,
+})
+
+export const withdrawalReturned = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+  kind: 'withdrawal_returned',
+  cause_id,
+  debit_account_id: playerAccountId(player_id, 'hold'),
+  credit_account_id: playerAccountId(player_id, 'main'),
+  amount,
+})
+
+/** A main or game balance that two people of the staff put right by hand. */
+export const correctionCredit = ({ cause_id, player_id, amount }: PlayerMove, account: 'main' | 'game'): Transfer => ({
+  kind: 'correction_credit',
+  cause_id,
+  debit_account_id: HOUSE.corrections,
+  credit_account_id: playerAccountId(player_id, account),
+  amount,
+})
+
+export const correctionDebit = ({ cause_id, player_id, amount }: PlayerMove, account: 'main' | 'game'): Transfer => ({
+  kind: 'correction_debit',
+  cause_id,
+  debit_account_id: playerAccountId(player_id, account),
+  credit_account_id: HOUSE.corrections,
+  amount,
+})

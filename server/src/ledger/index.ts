@@ -1,5 +1,8 @@
 export {
+  correctionCredit,
+  correctionDebit,
   demoGrant,
+  deposit,
   digitBetPrize,
   digitBetStake,
   exchangeGameToMain,
@@ -19,6 +22,9 @@ export {
   shanRepaid,
   shanWin,
   type Transfer,
+  withdrawalHold,
+  withdrawalPaid,
+  withdrawalReturned,
 } from './chart.ts'
 export {
   accountBalances,

@@ -6,6 +6,7 @@ import { addAnswerHeaders } from './answer-headers.ts'
 import { answerError, JSON_TYPE, StatusAnswer, sendProblem, sendStatus, type WriteProblem } from './answer-problem.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { observe } from './observe.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
@@ -17,8 +18,6 @@ const REQUEST_TIMEOUT_MS = 20_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
 const BEARER_TOKEN = /^Bearer ([A-Za-z0-9_-]{20,100})$/
-/** The request is over this: worth a line even when it went well. */
-const SLOW_MS = 1_000
 
 /** What a verb may know of the request that calls it. */
 export interface Call<Body = unknown, Query = unknown> {
@@ -49,6 +48,8 @@ interface RouteShape {
   query?: TSchema
   params?: TSchema
   answer: TSchema
+  /** For the few calls that carry a picture: more than other bodies may have. The caller is asked for before it is read. */
+  body_bytes_max?: number
   /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
   writeProblem?: WriteProblem
 }
@@ -134,6 +135,17 @@ export function openHttp(options: { log: Log; metrics: Metrics; trusted_proxies:
   return app
 }
 
+/** An answer that is no JSON: a picture that not everybody may see. */
+export class FileAnswer {
+  readonly type: string
+  readonly bytes: Buffer
+
+  constructor(type: string, bytes: Buffer) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
 /** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
 export function mount(
   app: FastifyInstance,
@@ -144,6 +156,9 @@ export function mount(
   for (const one of routes) {
     app.route({
       ...placeOf(prefix, one),
+      ...(one.body_bytes_max !== undefined && {
+        onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
+      }),
       handler: async (request, reply) => {
         const call = readCall(request)
         return answerWith(
@@ -187,6 +202,7 @@ function placeOf(prefix: string, one: Route) {
       ...(one.params && { params: one.params }),
       response: { 200: one.answer },
     },
+    ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
     config: { writeProblem: one.writeProblem, caller: one.caller },
   }
 }
@@ -195,6 +211,7 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, an
   if (one.is_packed) return sendList(request, reply, answer as Packed)
   reply.header('cache-control', 'no-store')
   if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
+  if (answer instanceof FileAnswer) return reply.type(answer.type).send(answer.bytes)
   return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
 }
 
@@ -229,21 +246,4 @@ function readCall(request: FastifyRequest): Call {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
-}
-
-/** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */
-function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
-  const route = request.routeOptions.url ?? 'unknown'
-  metrics.request_seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
-  const is_noteworthy = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS
-  if (!is_noteworthy && !(request.log as Log).isLevelEnabled('debug')) return
-  const line = {
-    request_id: request.id,
-    method: request.method,
-    route,
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  }
-  if (is_noteworthy) request.log.warn(line, 'answered')
-  else request.log.debug(line, 'answered')
 }

@@ -35,7 +35,7 @@ export class Problem extends Error {
       message: this.message,
       ...(Object.keys(this.values).length > 0 && { values: this.values }),
       ...(fields.length > 0 && {
-        errors: Object.fromEntries(fields.map(([field, fault]) => [field, [fieldMessage(fault)]])),
+        errors: Object.fromEntries(fields.map(([field, fault]) => [field, [fieldMessage(fault, this.values)]])),
         error_codes: this.fields,
       }),
     }
@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 /** Throws when any field has a fault; the verbs collect faults first, so that all are shown at once. */
-export function refuseFields(fields: Record<string, FieldFault | null>): void {
+export function refuseFields(fields: Record<string, FieldFault | null>, values: ProblemValues = {}): void {
   const wrong = Object.entries(fields).filter((entry): entry is [string, FieldFault] => entry[1] !== null)
-  if (wrong.length > 0) throw new Problem('invalid_fields', { fields: Object.fromEntries(wrong) })
+  if (wrong.length > 0) throw new Problem('invalid_fields', { values, fields: Object.fromEntries(wrong) })
 }

@@ -14,7 +14,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
 export function fieldText(refusal: Refusal, field: string, language: Language): string | undefined {
   const fault = refusal.error_codes[field]
   const sentence = fault === undefined ? undefined : refusalCatalog(language)?.faults[fault]
-  return sentence ?? refusal.errors[field]?.[0]
+  return sentence === undefined ? refusal.errors[field]?.[0] : fillValues(sentence, refusal.values)
 }
 
 export function fillValues(sentence: string, values: ProblemValues): string {

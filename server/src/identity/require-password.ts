@@ -1,0 +1,21 @@
+import type { Database } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import type { Caller } from './authenticate.ts'
+import { checkPassword } from './login.ts'
+import { playerById } from './player.ts'
+
+/**
+ * For verbs that ask for the password once more, in a field of that name. A wrong one counts as a failed login.
+ * @throws Problem invalid_fields, too_many_requests, busy
+ */
+export async function requirePassword(
+  db: Database,
+  caller: Pick<Caller, 'player_id'>,
+  tried: { password: string; address: string },
+): Promise<void> {
+  refuseFields({ password: tried.password === '' ? 'required' : null })
+  const player = await playerById(db, caller.player_id)
+  if (!player) throw new Error(`player ${caller.player_id} is gone`)
+  const refusal = new Problem('invalid_fields', { fields: { password: 'password_wrong' } })
+  await checkPassword(db, { player, ...tried, name: player.user_name, refusal })
+}
