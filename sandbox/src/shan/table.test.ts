@@ -112,10 +112,10 @@ describe('a launch', () => {
 
     await sit({ balance: 50_000 })
 
-    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await books()).untold).toBe(0)
     const { rounds, purse } = await books()
     const last = told.at(-1)?.players[0]?.balance ?? 0
-    expect(Number(rounds)).toBe(told.length)
+    expect(rounds).toBe(told.length)
     expect(Number(purse)).toBe(last)
     expect(Math.abs(last - 50_000)).toBeLessThanOrEqual(500)
   })
