@@ -18,7 +18,7 @@ const fieldsMarked = (page: Page, count: number) =>
 
 export const GUEST_STATES: State[] = [
   { name: 'home', show: (page) => open(page, '/?type=all') },
-  { name: 'side menu', show: async (page, { app }) => void (await openMenu(page, app.menu)) },
+  { name: 'side menu', show: async (page, { app }) => (await openMenu(page, app.menu)).waitFor() },
   {
     name: 'login with errors',
     async show(page, { app, identity }) {
@@ -51,7 +51,7 @@ export const GUEST_STATES: State[] = [
 
 export const MEMBER_STATES: State[] = [
   { name: 'home', show: (page) => open(page, '/?type=all') },
-  { name: 'side menu', show: async (page, { app }) => void (await openMenu(page, app.menu)) },
+  { name: 'side menu', show: async (page, { app }) => (await openMenu(page, app.menu)).waitFor() },
   {
     name: 'profile with errors',
     async show(page, { identity }) {
