@@ -1,10 +1,12 @@
 import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor } from './slow-page.ts'
 
 /** The way from home into each further screen, as the router goes it. */
 const LAZY_SCREENS = [
   '/games?tab=all',
+  '/shan',
   '/digitbet',
   '/digitbet/fairness',
   '/wallet/internal-transfer',
@@ -14,6 +16,9 @@ const LAZY_SCREENS = [
   '/information?tab=logs&type=game_logs',
   '/login',
 ]
+
+/** By then whatever follows a screen unasked has come. */
+const LATE_MS = 1_500
 
 /** The body as it travels, in brotli. */
 function travelled(url: string): Promise<Buffer> {
@@ -41,6 +46,8 @@ export async function scriptBytes(url: string): Promise<number> {
 export interface LazyScreen {
   name: string
   bytes: number
+  /** Late parts, fetched while the player looks at the screen. */
+  bytes_after: number
 }
 
 /** What each further screen brings along after home: its scripts, styles and texts. */
@@ -49,7 +56,7 @@ export async function lazyScreens(browser: Browser, home: string): Promise<LazyS
   const screens: LazyScreen[] = []
   for (const path of LAZY_SCREENS) {
     const storage = path === '/login' ? {} : member
-    const bytes = await bytesAfterHome(browser, { home, storage }, async (page) => {
+    const weight = await bytesAfterHome(browser, { home, storage }, async (page) => {
       const before = await page.locator('main h1').textContent()
       await page.evaluate((target) => {
         history.pushState(null, '', target)
@@ -57,17 +64,18 @@ export async function lazyScreens(browser: Browser, home: string): Promise<LazyS
       }, path)
       await page.waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, before)
     })
-    screens.push({ name: path, bytes })
+    screens.push({ name: path, ...weight })
   }
   return screens
 }
 
 /** What a guest's press on Login brings along. */
-export function lazyLogin(browser: Browser, home: string): Promise<number> {
-  return bytesAfterHome(browser, { home, storage: {} }, async (page) => {
+export async function lazyLogin(browser: Browser, home: string): Promise<number> {
+  const { bytes } = await bytesAfterHome(browser, { home, storage: {} }, async (page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
     await page.getByRole('dialog').waitFor()
   })
+  return bytes
 }
 
 async function registerPlayer(home: string): Promise<Record<string, string>> {
@@ -82,12 +90,12 @@ async function registerPlayer(home: string): Promise<Record<string, string>> {
   return { token: data.token, profile: JSON.stringify(data.user) }
 }
 
-/** The scripts and styles that `act` fetches when home has all of its own. */
+/** The scripts and styles that `act` fetches when home has all of its own, and those that follow unasked. */
 async function bytesAfterHome(
   browser: Browser,
   visitor: { home: string; storage: Record<string, string> },
   act: (page: Page) => Promise<void>,
-): Promise<number> {
+): Promise<Omit<LazyScreen, 'name'>> {
   const context = await newVisitor(browser, { storage: visitor.storage, url: visitor.home })
   const page = await context.newPage()
   await page.goto(visitor.home, { waitUntil: 'networkidle' })
@@ -96,7 +104,10 @@ async function bytesAfterHome(
     if (/\.(?:js|css)$/.test(response.url())) lengths.push(response.headerValue('content-length'))
   })
   await act(page)
-  const bytes = (await Promise.all(lengths)).reduce((sum, length) => sum + Number(length), 0)
+  const needed = lengths.length
+  await sleep(LATE_MS)
+  const sizes = (await Promise.all(lengths)).map(Number)
   await context.close()
-  return bytes
+  const sum = (all: number[]) => all.reduce((total, size) => total + size, 0)
+  return { bytes: sum(sizes.slice(0, needed)), bytes_after: sum(sizes.slice(needed)) }
 }

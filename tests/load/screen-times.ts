@@ -17,6 +17,7 @@ export async function coldLoads(browser: Browser, url: string, cpu: number): Pro
     interactive_ms: middle('interactive_ms'),
     blocking_ms: middle('blocking_ms'),
     shift: middle('shift'),
+    bytes_until_interactive: middle('bytes_until_interactive'),
     bytes: middle('bytes'),
   }
 }

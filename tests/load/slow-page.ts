@@ -12,7 +12,9 @@ export interface Load {
   interactive_ms: number
   blocking_ms: number
   shift: number
-  /** Everything that travelled until the page was quiet, in bytes as they travelled. */
+  /** Everything that had travelled when the page answered, in bytes as they travelled. */
+  bytes_until_interactive: number
+  /** The same until the page was quiet. */
   bytes: number
 }
 
@@ -67,14 +69,16 @@ export async function openSlowPage(context: BrowserContext, cpu: number): Promis
 /** One load from the address to the last byte of the first view. */
 export async function load(page: Page, url: string): Promise<Load> {
   const protocol = await page.context().newCDPSession(page)
-  let bytes = 0
+  const arrived: { at: number; bytes: number }[] = []
+  let begun = Number.NaN
   let last = performance.now()
   await protocol.send('Network.enable')
-  protocol.on('Network.requestWillBeSent', () => {
+  protocol.on('Network.requestWillBeSent', ({ timestamp }) => {
+    if (Number.isNaN(begun)) begun = timestamp
     last = performance.now()
   })
-  protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+  protocol.on('Network.loadingFinished', ({ encodedDataLength, timestamp }) => {
+    arrived.push({ at: (timestamp - begun) * 1_000, bytes: encodedDataLength })
     last = performance.now()
   })
   await page.goto(url, { waitUntil: 'load' })
@@ -85,12 +89,15 @@ export async function load(page: Page, url: string): Promise<Load> {
   const blocking = seen.long_tasks
     .filter(({ start }) => start >= seen.fcp_ms)
     .map(({ duration }) => duration - LONG_TASK_MS)
+  const interactive_ms = seen.interactive_ms ?? Number.NaN
+  const sum = (files: { bytes: number }[]) => files.reduce((all, { bytes }) => all + bytes, 0)
   return {
     lcp_ms: seen.lcp_ms,
-    interactive_ms: seen.interactive_ms ?? Number.NaN,
+    interactive_ms,
     blocking_ms: blocking.reduce((sum, each) => sum + each, 0),
     shift: seen.shift,
-    bytes,
+    bytes_until_interactive: sum(arrived.filter(({ at }) => at <= interactive_ms)),
+    bytes: sum(arrived),
   }
 }
 

@@ -18,8 +18,9 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
     '<meta name="theme-color" content="#06312A">',
     `<style>${style}</style>`,
-    // Tells the module loader that these styles are here already; a disabled link is not fetched.
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    // Tells the module loader that these styles are here already. A disabled link is not fetched by the document, but by
+    // the look ahead of its parser it is, unless its type is none that it knows.
+    ...assets.styles.map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.entry}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

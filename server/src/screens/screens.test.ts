@@ -90,6 +90,7 @@ test('allows nothing inline but its own styles, by their hashes', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(body).toContain('<style>.a{color:red}</style>')
+  expect(body).toContain('<link rel="stylesheet" type="text/inlined" href="/assets/home-1.css" disabled>')
   expect(body).toContain('<title>A &amp; B</title>')
 })
 

@@ -4,7 +4,7 @@ import { Modal } from '#ui/modal.tsx'
 import type { OverlayProps } from '../../platform/overlay.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './ads-popup.module.css'
-import { sourcesOf } from './banner-sources.ts'
+import { POPUP_SIZES, sourcesOf } from './banner-sources.ts'
 import { homeTexts } from './texts.ts'
 
 /** The operator's advertisement: picture, text and OK. */
@@ -15,7 +15,7 @@ export function AdsPopup({ ad, open, onClose }: { ad: PopupBanner } & OverlayPro
       <img
         src={ad.img_url}
         srcSet={sourcesOf(ad)}
-        sizes="(min-width: 640px) 420px, 100vw"
+        sizes={POPUP_SIZES}
         width={ad.img_width}
         height={ad.img_height}
         alt=""

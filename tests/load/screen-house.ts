@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openApp } from '#server/app.ts'
+import { fillCatalogDemo, syncGames } from '#server/catalog/index.ts'
+import { fillContentDemo } from '#server/content/index.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openMetrics } from '#server/platform/metrics.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { removeLodging } from '#server/platform/postgres-lodging.ts'
+import { secretKey } from '#server/platform/secret-key.ts'
+import { openAggregator } from '#server/seamless/index.ts'
+import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
+import { GAMES } from '../../sandbox/src/games/index.ts'
+import { openSandbox } from '../../sandbox/src/sandbox.ts'
+import { readSettings } from '../../sandbox/src/settings.ts'
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** A house as a visitor of the demo finds it: banners, providers and games with their pictures. */
+export async function openBenchHouse() {
+  const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(dir, 0o755)
+  const server = await startPostgres({ dir })
+  const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  await migrate(owner_db)
+  await fillCatalogDemo(owner_db)
+  await fillContentDemo(owner_db)
+  await owner_db.end()
+  const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
+  const hot_db = openDatabase(server.url, { connections: 2, role: 'thazin_server', access: 'by_key' })
+  await fetchGames(db, dir)
+  const settings = { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', gsc: null, shan: null }
+  const key = secretKey(randomBytes(32))
+  const app = await openApp({ settings, db, hot_db, key, log: openLog('error'), dist_dir: DIST })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `${address}/`,
+    async close() {
+      await app.close()
+      await Promise.all([db.end(), hot_db.end()])
+      await server.stop()
+      removeLodging(dir)
+    },
+  }
+}
+
+/** From the sandbox, which is needed for no longer: games are looked at here, and not played. */
+async function fetchGames(db: Database, dir: string): Promise<void> {
+  const log = openLog('error')
+  const { operator_code, secret_key } = TEST_GSC
+  const env = { GSC_OPERATOR_CODE: operator_code, GSC_SECRET_KEY: secret_key, HOST: '127.0.0.1', DATA_DIR: dir }
+  const sandbox = await openSandbox({ settings: readSettings(env), games: GAMES, log })
+  const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const aggregator = openAggregator({ ...TEST_GSC, url }, openMetrics())
+    const pictures = { aggregator_url: url, hosts: [] }
+    const report = await syncGames({ db, log, aggregator, pictures, is_demo: true })
+    if (report?.outcome !== 'done') throw new Error('the lobby could not be filled with games')
+  } finally {
+    await sandbox.close()
+  }
+}
