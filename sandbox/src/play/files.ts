@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const SCREENS = fileURLToPath(new URL('../../screens', import.meta.url))
@@ -18,6 +20,10 @@ const TYPES: Record<string, string> = {
 }
 /** Folders and names of our own files, and nothing that climbs. */
 const PATH = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
+/** What is sent packed; each file is packed once. */
+const SHRINKS = new Set(['.js', '.css', '.svg'])
+const compress = promisify(brotliCompress)
+const packed = new Map<string, Promise<Buffer>>()
 /** The build gives these a name that changes with them. */
 const NAMED_BY_CONTENT = /^dist\/assets\//
 
@@ -37,7 +43,18 @@ async function sendFile(folder: string, request: FastifyRequest, reply: FastifyR
   const caching = NAMED_BY_CONTENT.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
   void reply.headers({ etag, 'cache-control': caching, 'access-control-allow-origin': '*' })
   if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
-  void reply.type(type).send(bytes)
+  void reply.type(type)
+  if (!SHRINKS.has(extname(path))) return void reply.send(bytes)
+  void reply.header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return void reply.send(bytes)
+  void reply.header('content-encoding', 'br').send(await pack(etag, bytes))
+}
+
+/** By what it holds, so that a file built anew is packed anew. */
+function pack(etag: string, bytes: Buffer): Promise<Buffer> {
+  const known = packed.get(etag) ?? compress(bytes)
+  packed.set(etag, known)
+  return known
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

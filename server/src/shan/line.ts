@@ -1,3 +1,5 @@
+import { CircuitOpen, openCircuitBreaker } from '../platform/circuit-breaker.ts'
+
 /** `refused`: it said no. `unreached`: it never heard of it. `silent`: whether it did anything is not known. */
 export type FailureKind = 'refused' | 'unreached' | 'silent'
 
@@ -29,31 +31,21 @@ const REST_MS = 10_000
 
 /** The way to one partner, with a fuse. */
 export function openLine(url: string): Line {
-  let failures = 0
-  let rests_until = 0
-
-  const tryOnce = async (path: string, body: object) => {
-    if (performance.now() < rests_until) throw new ProviderError('unreached', 'it is down')
-    try {
-      const answer = await send(url + path, body)
-      failures = 0
-      return answer
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind === 'refused') failures = 0
-      else if (++failures >= FAILURES_MAX) rests_until = performance.now() + REST_MS
-      throw error
-    }
-  }
-
+  const throughFuse = openCircuitBreaker({
+    failures_max: FAILURES_MAX,
+    rest_ms: REST_MS,
+    is_failure: (error) => error instanceof ProviderError && error.kind !== 'refused',
+  })
   return {
     async ask(path, tries, body) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await tryOnce(path, body())
+          return await throughFuse(() => send(url + path, body()))
         } catch (error) {
+          if (error instanceof CircuitOpen) throw new ProviderError('unreached', 'it is down')
           const failure = error instanceof ProviderError ? error.kind : 'refused'
           const may_repeat = failure === 'unreached' || (failure === 'silent' && tries === 'again')
-          if (!may_repeat || attempt === TRIES_MAX || performance.now() < rests_until) throw error
+          if (!may_repeat || attempt === TRIES_MAX) throw error
           await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
         }
       }
