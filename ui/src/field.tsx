@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { warningCircleFill } from './icons/warning-circle-fill.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'name'> {
-  label: string
+  label: ReactNode
   name: string
   /** One sentence; the asterisk before it is added here. */
   error?: string | null

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { copyRegular } from '#ui/icons/copy-regular.ts'
+import { copyText } from '../../../platform/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { copyText } from './copy-text.ts'
 import styles from './hex-line.module.css'
 import { fairnessTexts } from './texts.ts'
 

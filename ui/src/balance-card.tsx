@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { AcheikBand } from './acheik-band.tsx'
+import styles from './balance-card.module.css'
+import { Money } from './money.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface NamedBalance {
+  label: string
+  /** Nothing while it is not known. */
+  amount: number | undefined
+}
+
+export interface BalanceCardProps {
+  main: NamedBalance
+  /** Left out where the game wallet plays no part. */
+  game?: NamedBalance
+  /** What stands between the two balances. */
+  between?: ReactNode
+}
+
+/** A player's balances on lacquer. */
+export function BalanceCard({ main, game, between }: BalanceCardProps) {
+  return (
+    <section className={`${styles.card} on-lacquer`}>
+      <div className={styles.row}>
+        <Balance {...main} />
+        {game && (between ?? <span />)}
+        {game && <Balance {...game} />}
+      </div>
+      <div className={styles.band}>
+        <AcheikBand />
+      </div>
+    </section>
+  )
+}
+
+function Balance({ label, amount }: NamedBalance) {
+  return (
+    <p className={styles.balance}>
+      <span>{label}</span>
+      <b>{amount === undefined ? <Skeleton width={110} height={22} /> : <Money amount={amount} />}</b>
+    </p>
+  )
+}
