@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { PERMISSIONS, ROLES } from './staff-rules.ts'
+import { PERMISSIONS, type Permission, ROLES, type Role } from './staff-rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(type: T) => Type.Union([type, Type.Null()])
-const RoleName = Type.Union(ROLES.map((role) => Type.Literal(role)))
-const PermissionName = Type.Union(PERMISSIONS.map((permission) => Type.Literal(permission)))
+const RoleName = Type.Unsafe<Role>({ type: 'string', enum: ROLES })
+const PermissionName = Type.Unsafe<Permission>({ type: 'string', enum: PERMISSIONS })
 
 /** Somebody of the staff as he sees himself. */
 export const Me = Type.Object({
@@ -52,8 +52,21 @@ export const OwnPasswordBody = Type.Object(
 )
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>
 
-/** A new secret for an authenticator, to be confirmed by its first code. The password is asked for once more. */
-export const EnrolmentBody = Type.Object({ password: Text }, { additionalProperties: false })
+/** Chosen by whoever signed in with a one-time password. */
+export const NewPasswordBody = Type.Object(
+  { password: Text, password_confirmation: Text },
+  { additionalProperties: false },
+)
+export type NewPasswordBody = Static<typeof NewPasswordBody>
+
+/**
+ * Asks for a new secret, to be confirmed by its first code. Who is signed in gives his password once more, and a code
+ * of the authenticator that is to be replaced.
+ */
+export const EnrolmentBody = Type.Object(
+  { password: Type.Optional(Text), code: Type.Optional(Text) },
+  { additionalProperties: false },
+)
 export type EnrolmentBody = Static<typeof EnrolmentBody>
 export const EnrolmentAnswer = Answer(
   Type.Object({
@@ -66,4 +79,98 @@ export const EnrolmentAnswer = Answer(
 )
 export type EnrolmentAnswer = Static<typeof EnrolmentAnswer>
 
+export const StaffMember = Type.Object({
+  id: Type.String(),
+  user_name: Type.String(),
+  role: RoleName,
+  /** The agent whom a sub-agent works for. */
+  parent_id: Nullable(Type.String()),
+  parent_name: Nullable(Type.String()),
+  permissions: Type.Array(PermissionName),
+  is_active: Type.Boolean(),
+  has_totp: Type.Boolean(),
+  is_password_temporary: Type.Boolean(),
+  created_at: Type.String(),
+  last_seen_at: Nullable(Type.String()),
+})
+export type StaffMember = Static<typeof StaffMember>
+
+/** In the order of user names; `next` is the `after` of the following page. */
+export const StaffQuery = Type.Object({ after: Type.Optional(Text) }, { additionalProperties: false })
+export type StaffQuery = Static<typeof StaffQuery>
+export const StaffListAnswer = Answer(Type.Object({ staff: Type.Array(StaffMember), next: Nullable(Type.String()) }))
+export type StaffListAnswer = Static<typeof StaffListAnswer>
+
+export const NewStaffBody = Type.Object(
+  {
+    user_name: Text,
+    role: RoleName,
+    /** Of a sub-agent that the owner makes; an agent makes his own. */
+    parent_id: Type.Optional(Text),
+    permissions: Type.Optional(Type.Array(PermissionName, { maxItems: PERMISSIONS.length })),
+  },
+  { additionalProperties: false },
+)
+export type NewStaffBody = Static<typeof NewStaffBody>
+/** Shown this once; it has to be replaced at the first sign-in. */
+export const OneTimePasswordAnswer = Answer(Type.Object({ id: Type.String(), one_time_password: Type.String() }))
+export type OneTimePasswordAnswer = Static<typeof OneTimePasswordAnswer>
+
+export const ActiveBody = Type.Object({ is_active: Type.Boolean(), reason: Text }, { additionalProperties: false })
+export type ActiveBody = Static<typeof ActiveBody>
+export const PermissionsBody = Type.Object(
+  { permissions: Type.Array(PermissionName, { maxItems: PERMISSIONS.length }) },
+  { additionalProperties: false },
+)
+export type PermissionsBody = Static<typeof PermissionsBody>
+export const ReasonBody = Type.Object({ reason: Text }, { additionalProperties: false })
+export type ReasonBody = Static<typeof ReasonBody>
+export const StaffParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
+
+export const AuditRow = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  /** Null for a sign-in that failed. */
+  staff_id: Nullable(Type.String()),
+  user_name: Type.String(),
+  role: Type.String(),
+  action: Type.String(),
+  object: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Nullable(Type.String()),
+  address: Type.String(),
+  /** The block that holds it, once it is in the chain. */
+  block: Nullable(Type.String()),
+})
+export type AuditRow = Static<typeof AuditRow>
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$' })
+/** Newest first; `next` is the `after` of the following page. */
+export const AuditQuery = Type.Object(
+  {
+    after: Type.Optional(Id),
+    staff_id: Type.Optional(Id),
+    /** Exactly, such as `deposits.approve`. */
+    action: Type.Optional(Text),
+    /** Exactly, such as `deposit:12`. */
+    object: Type.Optional(Text),
+    from: Type.Optional(Time),
+    to: Type.Optional(Time),
+  },
+  { additionalProperties: false },
+)
+export type AuditQuery = Static<typeof AuditQuery>
+export const AuditAnswer = Answer(
+  Type.Object({
+    rows: Type.Array(AuditRow),
+    next: Nullable(Type.String()),
+    /** The newest block of the chain. */
+    head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Type.String() })),
+  }),
+)
+export type AuditAnswer = Static<typeof AuditAnswer>
+
 export const DoneAnswer = Answer(Type.Null())
+export type DoneAnswer = Static<typeof DoneAnswer>

@@ -55,8 +55,9 @@ create table operator.audit (
 );
 
 create index audit_of_staff on operator.audit (staff_id, id desc);
-create index audit_of_action on operator.audit (action text_pattern_ops, id desc);
-create index audit_of_object on operator.audit (object text_pattern_ops, id desc);
+create index audit_of_action on operator.audit (action, id desc);
+create index audit_of_object on operator.audit (object, id desc);
+create index audit_of_time on operator.audit (at);
 
 -- Rows first_id to last_id, hashed together with the block before: what is changed later no longer fits.
 create table operator.audit_block (

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleScreens } from './console-screens.ts'
-import { type ConsoleRoute, demandOf, openGuard } from './operator/index.ts'
+import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { mountGuarded, openHttp } from './platform/http.ts'
@@ -18,23 +18,39 @@ export interface ConsoleHouse {
   dist_dir: string | null
 }
 
+/** A call as the server itself has it, and what it demands of its caller. */
+interface MountedRoute {
+  method: string
+  url: string
+  demand: string
+}
+
+interface Console {
+  app: FastifyInstance
+  routes: MountedRoute[]
+}
+
 const API = '/api/console'
 
 /** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
-export async function openConsole(house: ConsoleHouse): Promise<FastifyInstance> {
+export async function openConsole(house: ConsoleHouse): Promise<Console> {
   const { db, log, settings } = house
   const metrics = openMetrics()
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
-  app.addHook('onRoute', ({ url, config }) => {
-    if (url.startsWith('/api')) demandOf(config && 'caller' in config ? config.caller : undefined)
+  const routes: MountedRoute[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.startsWith('/api')) routes.push({ method: String(method), url, demand: demandOf(callerOf(config)) })
   })
   mountGuarded(app, API, consoleRoutes(house), openGuard(db))
   healthRoutes(app, { db, metrics })
   if (house.dist_dir !== null) consoleScreens(app, house.dist_dir)
-  return app
+  return { app, routes }
 }
 
+const callerOf = (config: object | undefined) => (config && 'caller' in config ? config.caller : undefined)
+
 /** Each of them says who may call it. */
-export function consoleRoutes(_house: ConsoleHouse): ConsoleRoute[] {
-  return []
+function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
+  const { is_demo, brand_name } = settings
+  return [...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo })]
 }

@@ -22,7 +22,7 @@ const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_s
 const key = await openSecretKey(settings)
 const app = await openApp({ settings, db, hot_db, log, key, dist_dir: DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
-const console_app = await openConsole({ settings, db, log, key, dist_dir: console_dist })
+const { app: console_app } = await openConsole({ settings, db, log, key, dist_dir: console_dist })
 
 let is_closing = false
 async function close(): Promise<void> {

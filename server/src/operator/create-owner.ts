@@ -1,17 +1,15 @@
+import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
 import { hashPassword } from '../identity/index.ts'
 import { type Database, hasSqlState, SQLSTATE } from '../platform/database.ts'
-
-const USER_NAME = /^[a-z][a-z0-9._-]{2,30}$/
-/** Whoever holds this password holds the house. */
-const PASSWORD_LENGTH_MIN = 12
+import { isUserName } from './rules.ts'
 
 /** Makes the first operator. @throws Error with a sentence for the person at the terminal. */
 export async function createOwner(db: Database, owner: { user_name: string; password: string }): Promise<void> {
-  if (!USER_NAME.test(owner.user_name)) {
+  if (!isUserName(owner.user_name)) {
     throw new Error('The user name starts with a small letter and has 3 to 31 of a-z, 0-9, dot, dash and underscore.')
   }
-  if ([...owner.password].length < PASSWORD_LENGTH_MIN) {
-    throw new Error(`The password needs at least ${PASSWORD_LENGTH_MIN} characters.`)
+  if ([...owner.password].length < STAFF_PASSWORD_LENGTH_MIN) {
+    throw new Error(`The password needs at least ${STAFF_PASSWORD_LENGTH_MIN} characters.`)
   }
   const password_hash = await hashPassword(owner.password)
   try {

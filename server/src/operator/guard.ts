@@ -1,15 +1,10 @@
-import {
-  BACKGROUND_HEADER,
-  type Permission,
-  REQUESTED_BY_CONSOLE,
-  REQUESTED_BY_HEADER,
-  ROLE_PERMISSIONS,
-} from '#contract/staff-rules.ts'
+import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { readCookie } from './cookie.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from './for-staff.ts'
+import { permissionsOf } from './permissions.ts'
 import { hashToken, type LiveSession, liveSession, touchSession } from './session.ts'
 
 /**
@@ -62,11 +57,4 @@ function callerOf(session: LiveSession, address: string): StaffCaller {
     token_hash,
     next,
   }
-}
-
-/** A sub-agent has what was chosen for him, as far as one may choose it. */
-export function permissionsOf(staff: Pick<LiveSession, 'role' | 'permissions'>): ReadonlySet<Permission> {
-  const offered = ROLE_PERMISSIONS[staff.role]
-  if (staff.role !== 'sub_agent') return new Set(offered)
-  return new Set(offered.filter((permission) => staff.permissions.includes(permission)))
 }

@@ -17,3 +17,7 @@ export function withoutSecrets(fields: Record<string, unknown> | null | undefine
 export function maskNumber(number: string): string {
   return number.length <= DIGITS_SHOWN ? '••••' : `••••${number.slice(-DIGITS_SHOWN)}`
 }
+
+export function isUserName(text: string): boolean {
+  return /^[a-z][a-z0-9._-]{2,30}$/.test(text)
+}

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 
 const TOKEN_BYTES = 32
 /** The counter of a whole day; then everybody signs in again. */
-export const SESSION_HOURS_MAX = 12
+const SESSION_HOURS_MAX = 12
 /** A console left open on a desk is nobody's after this. */
 const SESSION_IDLE_MINUTES = 30
 /** From the password to the code: the time to fetch a phone. */
@@ -71,8 +71,12 @@ export async function touchSession(db: Queryable, token_hash: Buffer): Promise<v
     where token_hash = ${token_hash} and seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second'`
 }
 
-export async function revokeSession(tx: Queryable, token_hash: Buffer): Promise<void> {
-  await tx`update operator.session set revoked_at = now() where token_hash = ${token_hash} and revoked_at is null`
+/** Answers whether it was alive until now. */
+export async function revokeSession(tx: Queryable, token_hash: Buffer): Promise<boolean> {
+  const revoked = await tx`
+    update operator.session set revoked_at = now()
+    where token_hash = ${token_hash} and revoked_at is null returning token_hash`
+  return revoked.length > 0
 }
 
 /** Ends every session of one of the staff, save the one kept. */

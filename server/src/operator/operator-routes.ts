@@ -1,0 +1,148 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  ActiveBody,
+  AuditAnswer,
+  AuditQuery,
+  CodeBody,
+  DoneAnswer,
+  EnrolmentAnswer,
+  EnrolmentBody,
+  NewPasswordBody,
+  NewStaffBody,
+  OneTimePasswordAnswer,
+  OwnPasswordBody,
+  PermissionsBody,
+  ReasonBody,
+  SignInAnswer,
+  SignInBody,
+  StaffListAnswer,
+  StaffParams,
+  StaffQuery,
+} from '#contract/staff.ts'
+import { StatusAnswer } from '../platform/answer-problem.ts'
+import type { Call } from '../platform/http.ts'
+import { changeOwnPassword, chooseNewPassword } from './change-own-password.ts'
+import { endCookie, writeCookie } from './cookie.ts'
+import { createStaff } from './create-staff.ts'
+import { confirmAuthenticator, offerAuthenticator } from './enrol-authenticator.ts'
+import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
+import { listStaff } from './list-staff.ts'
+import { resetAuthenticator, resetStaffPassword, setPermissions, switchStaff } from './manage-staff.ts'
+import { showAudit } from './show-audit.ts'
+import { giveCode, type SignedIn, signIn, type Visit } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { type Office, signInState } from './staff.ts'
+
+const answer = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+const done = async (work: Promise<void>) => {
+  await work
+  return answer(null)
+}
+const idOf = (call: Call) => BigInt(call.params.id ?? '')
+const isHttps = (call: Call) => ({ is_https: call.origin.startsWith('https:') })
+const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
+
+/** The sign-in and everything about the staff itself. */
+export function operatorRoutes(office: Office): ConsoleRoute[] {
+  return [...signInRoutes(office), ...ownRoutes(office), ...staffRoutes(office)]
+}
+
+function signInRoutes(office: Office): ConsoleRoute[] {
+  const enter = async (call: Call, signed_in: SignedIn) =>
+    new StatusAnswer(200, answer(await signInState(office, signed_in)), {
+      'set-cookie': writeCookie(signed_in.token, isHttps(call)),
+    })
+
+  return [
+    forVisitor<SignInBody>('POST /sign-in', { body: SignInBody, answer: SignInAnswer }, async (call) =>
+      enter(call, await signIn(office, call.body, visitOf(call))),
+    ),
+    forStaff<CodeBody>(
+      'signing_in',
+      'POST /sign-in/code',
+      { body: CodeBody, answer: SignInAnswer },
+      async (call, staff) => enter(call, await giveCode(office, staff, call.body.code, visitOf(call))),
+    ),
+    forStaff<NewPasswordBody>(
+      'signing_in',
+      'POST /sign-in/password',
+      { body: NewPasswordBody, answer: SignInAnswer },
+      async (call, staff) => enter(call, await chooseNewPassword(office, staff, call.body, visitOf(call))),
+    ),
+    forStaff<EnrolmentBody>(
+      'signing_in',
+      'POST /me/authenticator',
+      { body: EnrolmentBody, answer: EnrolmentAnswer },
+      async ({ body }, staff) => answer(await offerAuthenticator(office, staff, body)),
+    ),
+    forStaff<CodeBody>(
+      'signing_in',
+      'POST /me/authenticator/confirm',
+      { body: CodeBody, answer: SignInAnswer },
+      async (call, staff) => enter(call, await confirmAuthenticator(office, staff, call.body.code, visitOf(call))),
+    ),
+    forStaff('signing_in', 'POST /sign-out', { answer: DoneAnswer }, async (call, staff) => {
+      await signOut(office.db, staff)
+      return new StatusAnswer(200, answer(null), { 'set-cookie': endCookie(isHttps(call)) })
+    }),
+  ]
+}
+
+function ownRoutes(office: Office): ConsoleRoute[] {
+  return [
+    forStaff('signing_in', 'GET /me', { answer: SignInAnswer }, async (_call, staff) =>
+      answer(await signInState(office, staff)),
+    ),
+    forStaff<OwnPasswordBody>(
+      'signed_in',
+      'POST /me/password',
+      { body: OwnPasswordBody, answer: DoneAnswer },
+      async ({ body }, staff) => done(changeOwnPassword(office.db, staff, body)),
+    ),
+  ]
+}
+
+function staffRoutes({ db }: Office): ConsoleRoute[] {
+  const one = { params: StaffParams, answer: DoneAnswer }
+  return [
+    forStaff<unknown, StaffQuery>(
+      'staff.read',
+      'GET /staff',
+      { query: StaffQuery, answer: StaffListAnswer },
+      async ({ query }, staff) => answer(await listStaff(db, staff, query.after)),
+    ),
+    forStaff<NewStaffBody>(
+      'staff.write',
+      'POST /staff',
+      { body: NewStaffBody, answer: OneTimePasswordAnswer },
+      async ({ body }, staff) => answer(await createStaff(db, staff, body)),
+    ),
+    forStaff<ActiveBody>('staff.write', 'POST /staff/:id/active', { ...one, body: ActiveBody }, async (call, staff) =>
+      done(switchStaff(db, staff, idOf(call), call.body)),
+    ),
+    forStaff<PermissionsBody>(
+      'staff.write',
+      'POST /staff/:id/permissions',
+      { ...one, body: PermissionsBody },
+      async (call, staff) => done(setPermissions(db, staff, idOf(call), call.body.permissions)),
+    ),
+    forStaff<ReasonBody>(
+      'staff.write',
+      'POST /staff/:id/reset-authenticator',
+      { ...one, body: ReasonBody },
+      async (call, staff) => done(resetAuthenticator(db, staff, idOf(call), call.body.reason)),
+    ),
+    forStaff<ReasonBody>(
+      'staff.write',
+      'POST /staff/:id/reset-password',
+      { params: StaffParams, body: ReasonBody, answer: OneTimePasswordAnswer },
+      async (call, staff) => answer(await resetStaffPassword(db, staff, idOf(call), call.body.reason)),
+    ),
+    forStaff<unknown, AuditQuery>(
+      'audit.read',
+      'GET /audit',
+      { query: AuditQuery, answer: AuditAnswer },
+      async ({ query }) => answer(await showAudit(db, query)),
+    ),
+  ]
+}

@@ -1,0 +1,8 @@
+import { type Permission, ROLE_PERMISSIONS, type Role } from '#contract/staff-rules.ts'
+
+/** A sub-agent has what was chosen for him, as far as one may choose it; the others have what their role has. */
+export function permissionsOf(staff: { role: Role; permissions: Permission[] }): ReadonlySet<Permission> {
+  const offered = ROLE_PERMISSIONS[staff.role]
+  if (staff.role !== 'sub_agent') return new Set(offered)
+  return new Set(offered.filter((permission) => staff.permissions.includes(permission)))
+}

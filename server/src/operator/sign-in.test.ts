@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EnrolmentAnswer, SignInState } from '#contract/staff.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
+import { codeOf } from './totp.ts'
+
+let house: TestHouse
+/** Of the demo, where a code is asked only of those who enrolled. */
+let demo: TestConsole
+/** In earnest. */
+let desk: TestConsole
+beforeAll(async () => {
+  house = await openHouse()
+  demo = await openConsoleOf(house)
+  desk = await openConsoleOf(house, { is_demo: false })
+})
+afterAll(async () => {
+  await demo.close()
+  await desk.close()
+  await house.close()
+})
+
+let networks = 0
+/** Each test from a network of its own: wrong tries of one must not slow another down. */
+const elsewhere = () => `10.20.${++networks}.1`
+
+const stateOf = (reply: Reply) => reply.body.data as SignInState
+const password = (staff: TestStaff) => ({ user_name: staff.user_name, password: staff.password })
+
+/** The secret that an authenticator would have read. */
+async function secretOf(staff: TestStaff): Promise<Buffer> {
+  const [row] = await house.owner_db<{ sealed: Buffer }[]>`
+    select coalesce(totp_offered, totp_secret) as sealed from operator.staff where id = ${staff.id}`
+  return house.key.unseal(row?.sealed ?? Buffer.alloc(0))
+}
+
+/** The code `steps` after the present one, by the database's clock, with some seconds left to use it. */
+async function codeAt(staff: TestStaff, steps = 0n): Promise<string> {
+  await house.owner_db`
+    select pg_sleep(case when 30 - extract(epoch from clock_timestamp())::numeric % 30 < 5 then 5.1 else 0 end)`
+  const [now] = await house.owner_db<{ step: bigint }[]>`
+    select floor(extract(epoch from clock_timestamp()) / 30)::bigint as step`
+  return codeOf(await secretOf(staff), (now?.step ?? 0n) + steps)
+}
+
+/** As if the last code had been given half a minute earlier. */
+async function letCodesPass(staff: TestStaff): Promise<void> {
+  await house.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
+}
+
+/** Somebody with an authenticator and a session of the console in earnest. */
+async function enrolled(): Promise<TestStaff> {
+  const staff = await desk.hire('cashier')
+  const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+  expect(stateOf(entered)).toEqual({ next: 'enrolment', me: null })
+  await desk.call('POST', '/me/authenticator', { as: entered })
+  const body = { code: await codeAt(staff) }
+  const confirmed = await desk.call('POST', '/me/authenticator/confirm', { as: entered, body })
+  expect(stateOf(confirmed).next, confirmed.text).toBe('nothing')
+  await letCodesPass(staff)
+  return { ...staff, cookie: confirmed.cookie }
+}
+
+describe('signing in', () => {
+  test('takes the password alone in the demo, and says who one is and what one may do', async () => {
+    const cashier = await demo.hire('cashier')
+
+    const reply = await demo.call('POST', '/sign-in', { body: password(cashier), address: elsewhere() })
+
+    expect(stateOf(reply)).toMatchObject({
+      next: 'nothing',
+      me: { staff_id: String(cashier.id), role: 'cashier', agent_id: null, has_totp: false },
+    })
+    expect(stateOf(reply).me?.permissions).toContain('deposits.decide')
+    expect(stateOf(reply).me?.permissions).not.toContain('staff.write')
+    expect(stateOf(await demo.call('GET', '/me', { as: reply }))).toEqual(stateOf(reply))
+  })
+
+  test('keeps the session in a cookie that no script reads and no other site sends', async () => {
+    const cashier = await demo.hire('cashier')
+    const response = await demo.app.inject({
+      method: 'POST',
+      url: '/api/console/sign-in',
+      headers: {
+        host: 'console.test',
+        origin: 'http://console.test',
+        'x-requested-by': 'console',
+        'content-type': 'application/json',
+      },
+      remoteAddress: elsewhere(),
+      payload: JSON.stringify(password(cashier)),
+    })
+    expect(response.headers['set-cookie']).toMatch(
+      /^thazin_staff=[\w-]{43}; Path=\/api\/console; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('says the same whether the name or the password was wrong', async () => {
+    const cashier = await demo.hire('cashier')
+    const address = elsewhere()
+    const wrong = { ...password(cashier), password: 'not-this-one-at-all' }
+    const unknown = { user_name: 'nobody.here', password: 'not-this-one-at-all' }
+
+    const [one, other] = [
+      await demo.call('POST', '/sign-in', { body: wrong, address }),
+      await demo.call('POST', '/sign-in', { body: unknown, address }),
+    ]
+
+    expect(one.status).toBe(401)
+    expect(one.text).toBe(other.text)
+    expect(one.cookie).toBe('')
+  })
+
+  test('asks for patience after five wrong passwords, also where the sixth is right', async () => {
+    const cashier = await demo.hire('cashier')
+    const address = elsewhere()
+    for (let tries = 0; tries < 6; tries++) {
+      await demo.call('POST', '/sign-in', { body: { ...password(cashier), password: `wrong-${tries}` }, address })
+    }
+    const reply = await demo.call('POST', '/sign-in', { body: password(cashier), address })
+    expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests'])
+  })
+
+  test('is refused to who was switched off, once he has shown his password', async () => {
+    const cashier = await demo.hire('cashier')
+    await house.owner_db`update operator.staff set is_active = false where id = ${cashier.id}`
+    const reply = await demo.call('POST', '/sign-in', { body: password(cashier), address: elsewhere() })
+    expect([reply.status, reply.body.code]).toEqual([403, 'staff_switched_off'])
+  })
+
+  test('replaces a one-time password before anything else', async () => {
+    const editor = await demo.hire('editor')
+    await house.owner_db`update operator.staff set is_password_temporary = true where id = ${editor.id}`
+    const entered = await demo.call('POST', '/sign-in', { body: password(editor), address: elsewhere() })
+    expect(stateOf(entered)).toEqual({ next: 'new_password', me: null })
+    expect((await demo.call('GET', '/staff', { as: entered })).status).toBe(401)
+    const choose = (text: string) =>
+      demo.call('POST', '/sign-in/password', { as: entered, body: { password: text, password_confirmation: text } })
+
+    expect((await choose('short-one')).body).toMatchObject({ error_codes: { password: 'staff_password_too_short' } })
+    expect((await choose(editor.password)).body).toMatchObject({ error_codes: { password: 'password_unchanged' } })
+    const chosen = await choose('lantern-on-the-river')
+
+    expect(stateOf(chosen).next).toBe('nothing')
+    expect((await demo.call('GET', '/me', { as: entered })).status).toBe(401)
+    expect(stateOf(await demo.call('GET', '/me', { as: chosen })).me?.user_name).toBe(editor.user_name)
+  })
+})
+
+describe('an authenticator', () => {
+  test('has to be enrolled outside the demo before any call is answered', async () => {
+    const owner = await desk.hire('owner')
+    const entered = await desk.call('POST', '/sign-in', { body: password(owner), address: elsewhere() })
+
+    expect(stateOf(entered)).toEqual({ next: 'enrolment', me: null })
+    expect((await desk.call('GET', '/staff', { as: entered })).status).toBe(401)
+
+    const offered = await desk.call('POST', '/me/authenticator', { as: entered })
+    const offer = offered.body.data as EnrolmentAnswer['data']
+    expect(offer.otpauth_uri).toMatch(/^otpauth:\/\/totp\/Thazin:owner\.[\w-]+\?secret=[A-Z2-7]{32}&issuer=Thazin&/)
+    expect(offer.otpauth_uri).toContain(offer.secret.replaceAll(' ', ''))
+    expect(Buffer.from(offer.qr.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg .*<\/svg>$/)
+
+    const body = { code: await codeAt(owner) }
+    const confirmed = await desk.call('POST', '/me/authenticator/confirm', { as: entered, body })
+    expect(stateOf(confirmed)).toMatchObject({ next: 'nothing', me: { has_totp: true } })
+    expect((await desk.call('GET', '/staff', { as: confirmed })).status).toBe(200)
+  })
+
+  test('its code opens the console after the password', async () => {
+    const staff = await enrolled()
+    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    expect(stateOf(entered)).toEqual({ next: 'code', me: null })
+
+    const opened = await desk.call('POST', '/sign-in/code', { as: entered, body: { code: await codeAt(staff) } })
+
+    expect(stateOf(opened)).toMatchObject({ next: 'nothing', me: { user_name: staff.user_name } })
+    expect(opened.cookie).not.toBe(entered.cookie)
+    expect((await desk.call('GET', '/me', { as: entered })).status).toBe(401)
+  })
+
+  test('a code that was used is refused, though its half minute is not over', async () => {
+    const staff = await enrolled()
+    const code = await codeAt(staff)
+    const enter = async () => {
+      const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+      return desk.call('POST', '/sign-in/code', { as: entered, body: { code } })
+    }
+
+    expect((await enter()).status).toBe(200)
+    const again = await enter()
+
+    expect([again.status, again.body.code]).toEqual([422, 'wrong_code'])
+  })
+
+  test('one code in twenty hands opens one session', async () => {
+    const staff = await enrolled()
+    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const body = { code: await codeAt(staff) }
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => desk.call('POST', '/sign-in/code', { as: entered, body })),
+    )
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+  })
+
+  test.each([[-1n], [1n]])('the code of another step (%s) is refused', async (steps) => {
+    const staff = await enrolled()
+    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const body = { code: await codeAt(staff, steps) }
+    expect((await desk.call('POST', '/sign-in/code', { as: entered, body })).body.code).toBe('wrong_code')
+  })
+
+  test('of a crowd of guessed codes only the free ones are looked at', async () => {
+    const staff = await enrolled()
+    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const right = await codeAt(staff)
+    const guess = (code: string) => desk.call('POST', '/sign-in/code', { as: entered, body: { code } })
+
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(String(n).padStart(6, '0'))))
+
+    expect(guesses.filter((reply) => reply.body.code === 'wrong_code').length).toBeLessThanOrEqual(6)
+    expect((await guess(right)).status).toBe(429)
+  })
+
+  test('is replaced only by who holds it', async () => {
+    const staff = await enrolled()
+    const offer = (body: unknown) => desk.call('POST', '/me/authenticator', { as: staff, body })
+
+    expect((await offer({ password: 'not-this-one-at-all' })).body.code).toBe('wrong_current_password')
+    expect((await offer({ password: staff.password, code: '000000' })).body.code).toBe('wrong_code')
+    expect((await offer({ password: staff.password, code: await codeAt(staff) })).status).toBe(200)
+  })
+
+  test('lies in the database as nobody can read it', async () => {
+    const staff = await enrolled()
+    const secret = await secretOf(staff)
+    const [row] = await house.owner_db<{ totp_secret: Buffer }[]>`
+      select totp_secret from operator.staff where id = ${staff.id}`
+    expect(row?.totp_secret.includes(secret)).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Permission, Role } from '#contract/staff-rules.ts'
+import { type ConsoleHouse, openConsole } from '../console.ts'
+import { hashPassword } from '../identity/index.ts'
+import { openLog } from '../platform/log.ts'
+import type { Reply, TestHouse } from './open-house.ts'
+
+export interface TestStaff {
+  id: bigint
+  user_name: string
+  password: string
+  role: Role
+  /** What a browser would send. */
+  cookie: string
+}
+
+interface ConsoleCall {
+  as?: Pick<TestStaff, 'cookie'>
+  body?: unknown
+  /** In place of what the console itself sends; undefined leaves a header out. */
+  headers?: Record<string, string | undefined>
+  address?: string
+}
+
+export interface TestConsole {
+  app: FastifyInstance
+  /** What is mounted, as the app itself tells. */
+  routes: Awaited<ReturnType<typeof openConsole>>['routes']
+  call(method: 'GET' | 'POST', path: string, call?: ConsoleCall): Promise<Reply & { cookie: string }>
+  /** Somebody of the staff without a session. */
+  hire(role: Role, more?: { parent_id?: bigint; permissions?: Permission[]; player_id?: bigint }): Promise<TestStaff>
+  /** The same, signed in; in a console of the demo, which asks for no code. */
+  staff(role: Role, more?: { parent_id?: bigint; permissions?: Permission[]; player_id?: bigint }): Promise<TestStaff>
+  close(): Promise<void>
+}
+
+const HOST = 'console.test'
+const PASSWORD = 'umbrella-lantern-march'
+
+/** The staff's door of a test's house, without a port. */
+export async function openConsoleOf(
+  house: TestHouse,
+  options: Partial<ConsoleHouse['settings']> & { dist_dir?: string } = {},
+): Promise<TestConsole> {
+  const { dist_dir = null, ...settings } = options
+  const { app, routes } = await openConsole({
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', ...settings },
+    db: house.db,
+    key: house.key,
+    log: openLog('error'),
+    dist_dir,
+  })
+  const password_hash = await hashPassword(PASSWORD)
+  let hired = 0
+
+  const desk: TestConsole = {
+    app,
+    routes,
+
+    async call(method, path, call = {}) {
+      const sent = {
+        host: HOST,
+        origin: `http://${HOST}`,
+        'x-requested-by': 'console',
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(call.as && { cookie: call.as.cookie }),
+        ...call.headers,
+      }
+      const headers = Object.fromEntries(Object.entries(sent).filter((entry) => entry[1] !== undefined))
+      const payload = typeof call.body === 'string' ? call.body : JSON.stringify(call.body ?? {})
+      const response = await app.inject({
+        method,
+        url: `/api/console${path}`,
+        remoteAddress: call.address ?? '10.0.0.1',
+        headers: headers as Record<string, string>,
+        ...(method === 'POST' && { payload }),
+      })
+      const is_json = response.headers['content-type']?.toString().includes('json') ?? false
+      const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+      return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body, cookie }
+    },
+
+    async hire(role, more = {}) {
+      const user_name = `${role.replace('_', '-')}.${++hired}-${randomUUID().slice(0, 6)}`
+      const [row] = await house.owner_db<{ id: bigint }[]>`
+        insert into operator.staff (user_name, password_hash, role, parent_id, permissions, player_id)
+        values (${user_name}, ${password_hash}, ${role}, ${more.parent_id ?? null}, ${more.permissions ?? []},
+                ${more.player_id ?? null}) returning id`
+      return { id: row?.id ?? 0n, user_name, password: PASSWORD, role, cookie: '' }
+    },
+
+    async staff(role, more) {
+      const staff = await desk.hire(role, more)
+      const body = { user_name: staff.user_name, password: staff.password }
+      const reply = await desk.call('POST', '/sign-in', { body, address: `10.7.${hired & 255}.1` })
+      expect(reply.body.data, reply.text).toMatchObject({ next: 'nothing' })
+      return { ...staff, cookie: reply.cookie }
+    },
+
+    close: () => app.close(),
+  }
+  return desk
+}
