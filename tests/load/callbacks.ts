@@ -16,7 +16,7 @@ import { type LoadResult, runLoad } from './http-crowd.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
 const MEMBERS = 1_000
-const CONNECTIONS = 128
+const CONNECTIONS = 256
 const WARM_UP_MS = 3_000
 const DURATION_MS = 15_000
 const RATIO_MIN = 3
@@ -135,7 +135,9 @@ function callbackMaker(port: number, members: string[]): () => string {
 
 function report(measured: Measured, tpc_b: TpcB, do_books_hold: boolean): boolean {
   const ratio = measured.per_second / tpc_b.per_second
-  const codes = [...measured.codes].toSorted(([a], [b]) => a.localeCompare(b)).map(([code, times]) => `${times} × code ${code}`)
+  const codes = [...measured.codes]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([code, times]) => `${times} × code ${code}`)
   const is_understood = [...measured.codes.keys()].every((code) => code === '0' || code === '1003')
   console.log(`
   callbacks    ${measured.per_second.toFixed(0).padStart(7)} calls/s  p50 ${measured.p50_ms.toFixed(1)} ms   p99 ${measured.p99_ms.toFixed(1)} ms   (${measured.answered} answered, ${measured.refused} refused)

@@ -20,7 +20,7 @@ import { sortOf } from './rules.ts'
 import { lastWords } from './wager.ts'
 
 const SET_MAX = 128
-const IN_FLIGHT_MAX = 2
+const IN_FLIGHT_MAX = 3
 const QUEUE_MAX = 4_000
 /** A transaction id that two members send at once meets itself at the index; the second look finds it done. */
 const TRIES_MAX = 3
