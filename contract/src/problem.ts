@@ -82,7 +82,6 @@ const FIELD_FAULTS = {
   payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
   reference_invalid: 'Enter the last 6 digits of the receipt.',
   receipt_invalid: 'Send a JPEG, PNG or WebP picture of at most 2 MB.',
-  account_name_invalid: 'Enter the name of the account, 2 to 60 letters.',
   account_number_invalid: 'Enter the account number, 5 to 20 digits.',
   password_wrong: 'This password is not correct.',
 } as const satisfies Record<string, string>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { kyat } from '#contract/money.ts'
+import { cashierRoutes } from './cashier/index.ts'
 import { openCatalog } from './catalog/index.ts'
 import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
@@ -45,6 +46,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
 
   mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
+  mount(app, API, cashierRoutes(db), callerOf)
   const dealer = openDealer({ db, hot_db, key, metrics })
   mount(app, API, digitBetRoutes(dealer), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)

@@ -1,5 +1,7 @@
+import { cashierFindings } from './cashier/index.ts'
 import { digitBetFindings } from './digit-bet/index.ts'
 import { type Finding, ledgerFindings } from './ledger/index.ts'
+import { operatorFindings } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import { seamlessFindings } from './seamless/index.ts'
@@ -13,7 +15,8 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     // A year of books takes longer to fold than any bet may take.
     await tx`set local statement_timeout = 0`
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
-    findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)))
+    findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
+    findings.push(...(await cashierFindings(tx)))
   })
   return findings
 }

@@ -64,7 +64,6 @@ export default {
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: 'ပြေစာ၏ နောက်ဆုံး ဂဏန်း ၆ လုံးကို ထည့်ပါ။',
     receipt_invalid: '2 MB ထက်မကြီးသော JPEG၊ PNG သို့မဟုတ် WebP ပုံကို တင်ပါ။',
-    account_name_invalid: 'အကောင့်အမည်ကို စာလုံး ၂ လုံးမှ ၆၀ အတွင်း ထည့်ပါ။',
     account_number_invalid: 'အကောင့်နံပါတ်ကို ဂဏန်း ၅ လုံးမှ ၂၀ အတွင်း ထည့်ပါ။',
     password_wrong: 'စကားဝှက် မှားယွင်းနေပါသည်။',
   },

@@ -64,7 +64,6 @@ export default {
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: 'กรอกเลข 6 หลักสุดท้ายของสลิป',
     receipt_invalid: 'ส่งรูป JPEG, PNG หรือ WebP ขนาดไม่เกิน 2 MB',
-    account_name_invalid: 'กรอกชื่อบัญชี 2 ถึง 60 ตัวอักษร',
     account_number_invalid: 'กรอกเลขที่บัญชี 5 ถึง 20 หลัก',
     password_wrong: 'รหัสผ่านไม่ถูกต้อง',
   },

@@ -64,7 +64,6 @@ export default {
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: '请输入转账凭证的最后 6 位数字。',
     receipt_invalid: '请上传不超过 2 MB 的 JPEG、PNG 或 WebP 图片。',
-    account_name_invalid: '请输入账户姓名，2 至 60 个字。',
     account_number_invalid: '请输入账号，5 至 20 位数字。',
     password_wrong: '密码不正确。',
   },

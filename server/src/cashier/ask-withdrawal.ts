@@ -1,0 +1,99 @@
+import type { PaymentType, RequestAnswer, WithdrawBody } from '#contract/cashier.ts'
+import { writeMoney } from '#contract/money.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../identity/index.ts'
+import { lockAccounts, playerAccountId, post, withdrawalHold } from '../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { uuidV7 } from '../platform/random.ts'
+import { namedType } from './payment.ts'
+import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
+import { type AskedWithdrawal, accountNameFault, accountNumberFault, amountFault, readWithdrawal } from './rules.ts'
+import { readSetting, type Setting } from './setting.ts'
+
+interface Asked {
+  body: WithdrawBody
+  request_id: string | null
+  address: string
+}
+
+/**
+ * Takes the money out of the main balance and holds it until somebody of the staff has paid it, or has not. One at a
+ * time; the same request id asks once.
+ * @throws Problem invalid_fields, insufficient_main_balance, withdrawal_pending, request_id_reused, player_frozen,
+ * unauthenticated, too_many_requests, busy
+ */
+export async function askWithdrawal(
+  db: Database,
+  caller: Caller,
+  { body, request_id, address }: Asked,
+): Promise<RequestAnswer['data']> {
+  const { player_id } = caller
+  const asked = readWithdrawal(body)
+  const [setting, type, earlier] = await Promise.all([
+    readSetting(db),
+    namedType(db, asked.payment_type_id),
+    earlierRequest(db, player_id, request_id),
+  ])
+  // What was asked for before is answered again, whatever the rules have become since.
+  if (!earlier) refuseAsked({ asked, body, setting, type })
+  await requirePassword(db, caller, { password: asked.password, address })
+
+  return transaction(db, async (tx) => {
+    // The accounts first: requests with the same id wait here for each other, and so does the end of the session.
+    await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
+    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    const first = await earlierRequest(tx, player_id, request_id)
+    if (first) return answerFirst(first, asked, type)
+    if (!type || asked.amount === null) throw new Error('a withdrawal without type or amount was let through')
+    await refuseSecond(tx, player_id)
+    const { account_name, account_number, amount } = asked
+    const paid_to = { payment_type_id: type.id, account_name, account_number, payment_account_id: null }
+    const request = {
+      id: uuidV7(),
+      way: 'withdrawal' as const,
+      player_id,
+      amount,
+      refrence_no: null,
+      request_id,
+      ...paid_to,
+    }
+    const answered = await insertRequest(tx, request, null)
+    const [posted] = await post(tx, [withdrawalHold({ cause_id: request.id, player_id, amount })])
+    if (posted === 'insufficient_funds') {
+      throw new Problem('insufficient_main_balance', { fields: { amount: 'amount_over_balance' } })
+    }
+    return answered
+  })
+}
+
+interface Judged {
+  asked: AskedWithdrawal
+  body: WithdrawBody
+  setting: Setting
+  type: PaymentType | null
+}
+
+function refuseAsked({ asked, body, setting, type }: Judged): void {
+  const limits = { min: setting.withdrawal_min, max: setting.withdrawal_max }
+  const faults: Record<string, FieldFault | null> = {
+    payment_type_id: type ? null : 'payment_type_required',
+    account_name: accountNameFault(asked.account_name),
+    account_number: accountNumberFault(asked.account_number),
+    amount: amountFault(asked.amount, body.amount, limits),
+    password: asked.password === '' ? 'required' : null,
+  }
+  refuseFields(faults, { min: writeMoney(limits.min), max: writeMoney(limits.max) })
+}
+
+function answerFirst(first: EarlierRequest, asked: AskedWithdrawal, type: PaymentType | null): RequestAnswer['data'] {
+  const { account_name, account_number, amount } = asked
+  const payment_type_id = type?.id ?? null
+  return answerAgain(first, { way: 'withdrawal', payment_type_id, account_name, account_number, amount })
+}
+
+async function refuseSecond(tx: Transaction, player_id: bigint): Promise<void> {
+  const waiting = await tx`
+    select from cashier.request where player_id = ${player_id} and way = 'withdrawal' and status = 'pending' limit 1`
+  if (waiting.length > 0) throw new Problem('withdrawal_pending')
+}

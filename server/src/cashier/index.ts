@@ -1,0 +1,2 @@
+export { cashierFindings } from './reconcile.ts'
+export { cashierRoutes } from './routes.ts'

@@ -1,0 +1,81 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I8: each request ended once, as its events say and the books say; what is held is what waits. */
+export async function cashierFindings(db: Queryable): Promise<Finding[]> {
+  const [count] = await db<{ requests: bigint }[]>`select count(*) as requests from cashier.request`
+  const checked = Number(count?.requests)
+  return [
+    {
+      invariant: 'I8',
+      promise: 'each request for money has one end at most, and its timeline says which',
+      checked,
+      differences: await endsThatDiffer(db),
+    },
+    {
+      invariant: 'I8',
+      promise: 'a request moved what its state says, and nothing moved without one',
+      checked,
+      differences: await moneyThatDiffers(db),
+    },
+    {
+      invariant: 'I8',
+      promise: "what is held of a player's money is what he waits for",
+      checked,
+      differences: await holdsThatDiffer(db),
+    },
+  ]
+}
+
+async function endsThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ number: bigint; status: string; ends: string | null }[]>`
+    select r.number, r.status, string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')) as ends
+    from cashier.request r left join cashier.event e on e.request_id = r.id
+    group by r.id
+    having count(*) filter (where e.kind = 'requested') <> 1
+        or coalesce(string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')), 'pending') <> r.status
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map((row) => `request ${row.number} is ${row.status}, its timeline says ${row.ends ?? 'nothing'}`)
+}
+
+async function moneyThatDiffers(db: Queryable): Promise<string[]> {
+  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+    with expected as (
+      select id, player_id, amount, 'deposit' as kind, 500 as debit, player_id * 10 + 1 as credit
+      from cashier.request where way = 'deposit' and status = 'approved'
+      union all
+      select id, player_id, amount, 'withdrawal_hold', player_id * 10 + 1, player_id * 10 + 3
+      from cashier.request where way = 'withdrawal'
+      union all
+      select id, player_id, amount, 'withdrawal_paid', player_id * 10 + 3, 500
+      from cashier.request where way = 'withdrawal' and status = 'approved'
+      union all
+      select id, player_id, amount, 'withdrawal_returned', player_id * 10 + 3, player_id * 10 + 1
+      from cashier.request where way = 'withdrawal' and status = 'rejected'
+    ), moved as (
+      select * from ledger.transfer
+      where kind in ('deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')
+    )
+    select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+    from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
+    where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
+       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map(
+    (row) => `request ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+  )
+}
+
+async function holdsThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ player_id: bigint }[]>`
+    select a.player_id from ledger.account a
+    left join (
+      select player_id, sum(amount) as amount from cashier.request
+      where way = 'withdrawal' and status = 'pending' group by player_id
+    ) waiting on waiting.player_id = a.player_id
+    where a.name = 'hold' and a.balance <> coalesce(waiting.amount, 0)
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map((row) => `player ${row.player_id} has another sum held than he waits for`)
+}

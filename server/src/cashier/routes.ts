@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { PageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  AgentPaymentTypesAnswer,
+  BanksAnswer,
+  CashierRulesAnswer,
+  DepositBody,
+  DepositRequestLogAnswer,
+  FinancialLogAnswer,
+  RequestAnswer,
+  RequestParams,
+  RequestTimelineAnswer,
+  UserPaymentsAnswer,
+  WithdrawBody,
+  WithdrawRequestLogAnswer,
+} from '#contract/cashier.ts'
+import { forPlayer } from '../identity/index.ts'
+import type { Database } from '../platform/database.ts'
+import { FileAnswer, type Route } from '../platform/http.ts'
+import { askDeposit } from './ask-deposit.ts'
+import { askWithdrawal } from './ask-withdrawal.ts'
+import { PICTURE_BODY_BYTES_MAX } from './picture.ts'
+import type { Way } from './rules.ts'
+import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
+import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
+
+export function cashierRoutes(db: Database): Route[] {
+  const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
+    forPlayer('GET', path, { answer }, async (_call, { player_id }) => success('', await read(player_id)))
+  const request = (path: string, way: Way) =>
+    forPlayer(
+      'GET',
+      `${path}/:id`,
+      { params: RequestParams, answer: RequestTimelineAnswer },
+      async ({ params }, { player_id }) => success('', await showRequest(db, { player_id, way, id: params.id ?? '' })),
+    )
+
+  return [
+    list('/banks', BanksAnswer, (player_id) => showBanks(db, player_id)),
+    list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => showAgentPaymentTypes(db, player_id)),
+    list('/user-payment', UserPaymentsAnswer, (player_id) => showUserPayments(db, player_id)),
+    list('/cashier-rules', CashierRulesAnswer, (player_id) => showRules(db, player_id)),
+    forPlayer<DepositBody>(
+      'POST',
+      '/depositfinicial',
+      { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
+      async (call, caller) => success('Deposit successfully.', await askDeposit(db, caller, call)),
+    ),
+    forPlayer<WithdrawBody>(
+      'POST',
+      '/withdrawfinicial',
+      { body: WithdrawBody, answer: RequestAnswer },
+      async (call, caller) => success('Withdraw Success', await askWithdrawal(db, caller, call)),
+    ),
+    list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
+    list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),
+    forPlayer<unknown, PageQuery>(
+      'GET',
+      '/transaction/deposit-requestlog',
+      { query: PageQuery, answer: DepositRequestLogAnswer },
+      (call, { player_id }) => showDepositRequests(db, player_id, Number(call.query.page ?? '1')),
+    ),
+    forPlayer<unknown, PageQuery>(
+      'GET',
+      '/transaction/withdraw-requestlog',
+      { query: PageQuery, answer: WithdrawRequestLogAnswer },
+      (call, { player_id }) => showWithdrawRequests(db, player_id, Number(call.query.page ?? '1')),
+    ),
+    request('/transaction/deposit-requests', 'deposit'),
+    request('/transaction/withdraw-requests', 'withdrawal'),
+    forPlayer(
+      'GET',
+      '/transaction/deposit-requests/:id/receipt',
+      { params: RequestParams, answer: Type.Unknown() },
+      async ({ params }, { player_id }) =>
+        new FileAnswer('image/webp', await readOwnReceipt(db, player_id, params.id ?? '')),
+    ),
+  ]
+}
+
+const success = (message: string, data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message, data })

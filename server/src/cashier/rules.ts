@@ -1,0 +1,97 @@
+import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier.ts'
+import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
+import { type Money, readMoney } from '#contract/money.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import { nameFault } from '../identity/index.ts'
+
+export type Way = 'deposit' | 'withdrawal'
+export type Status = 'pending' | 'approved' | 'rejected'
+
+/** Notes and coins of less than a kyat left use long ago; a transfer may still state hundredths. */
+const DEPOSIT_DECIMALS = 2
+/** Banks number their accounts so; wallets take phone numbers. */
+const ACCOUNT_NUMBER = /^[0-9]{5,20}$/
+const REFERENCE = new RegExp(`^[0-9]{${REFERENCE_DIGITS}}$`)
+const ID = /^[1-9][0-9]{0,8}$/
+
+export interface Limits {
+  min: Money
+  max: Money
+}
+
+/** A deposit as it was asked for; null is what could not be read. */
+export interface AskedDeposit {
+  account_id: number | null
+  amount: Money | null
+  refrence_no: string
+}
+
+export function readDeposit(body: DepositBody): AskedDeposit {
+  return {
+    account_id: readId(body.agent_payment_type_id),
+    amount: readMoney(body.amount, DEPOSIT_DECIMALS),
+    refrence_no: readDigits(body.refrence_no),
+  }
+}
+
+export interface AskedWithdrawal {
+  payment_type_id: number | null
+  account_name: string
+  account_number: string
+  amount: Money | null
+  password: string
+}
+
+export function readWithdrawal(body: WithdrawBody): AskedWithdrawal {
+  return {
+    payment_type_id: readId(body.payment_type_id),
+    account_name: readText(body.account_name),
+    account_number: readDigits(body.account_number),
+    amount: readMoney(body.amount, 0),
+    password: typeof body.password === 'string' ? body.password : '',
+  }
+}
+
+/** What is wrong with an amount. `written` tells nothing from nonsense. */
+export function amountFault(amount: Money | null, written: unknown, { min, max }: Limits): FieldFault | null {
+  if (written === undefined || written === null || written === '') return 'required'
+  if (amount === null) return readMoney(written, DEPOSIT_DECIMALS) === null ? 'amount_invalid' : 'amount_not_whole'
+  if (amount === 0n) return 'amount_invalid'
+  if (amount < min) return 'amount_too_small'
+  return amount > max ? 'amount_too_large' : null
+}
+
+export function referenceFault(refrence_no: string): FieldFault | null {
+  if (refrence_no === '') return 'required'
+  return REFERENCE.test(refrence_no) ? null : 'reference_invalid'
+}
+
+export function accountNumberFault(account_number: string): FieldFault | null {
+  if (account_number === '') return 'required'
+  return ACCOUNT_NUMBER.test(account_number) ? null : 'account_number_invalid'
+}
+
+export const accountNameFault = (account_name: string): FieldFault | null => nameFault(account_name)
+
+/** Forms send a chosen entry as a number or as its text. */
+function readId(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && ID.test(text) ? Number(text) : null
+}
+
+/** Text that was typed; what is no text is as good as nothing. */
+export function readText(value: unknown): string {
+  return typeof value === 'string' ? value.trim().normalize('NFC') : ''
+}
+
+/** Digits as they are typed and copied: in groups, or Burmese ones. Whatever else stays, to be refused. */
+export function readDigits(value: unknown): string {
+  return readText(value)
+    .replace(/[ \u00a0-]/g, '')
+    .replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
+}
+
+const BURMESE_ZERO = '၀'.charCodeAt(0)
+
+export const LOG_STATUS: Record<Status, LogStatus> = { pending: 'Pending', approved: 'Success', rejected: 'Failed' }
+export const REQUEST_STATUS: Record<Status, RequestStatus> = { pending: 0, approved: 1, rejected: 2 }

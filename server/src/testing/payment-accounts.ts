@@ -1,0 +1,25 @@
+import type { TestHouse } from './open-house.ts'
+
+/** A type that money comes and goes by, and an account of that type, for tests. */
+export interface TestAccount {
+  payment_type_id: number
+  id: number
+  name: string
+  account_number: string
+}
+
+/** Without `agent_id` an account of the house. */
+export async function paymentAccount(
+  house: TestHouse,
+  { name = 'Shwe Pay', account_number = '09777204318', agent_id = null as bigint | null } = {},
+): Promise<TestAccount> {
+  const [type] = await house.owner_db<{ id: number }[]>`
+    insert into cashier.payment_type (name) values (${name})
+    on conflict (name) do update set name = excluded.name returning id`
+  const [account] = await house.owner_db<{ id: number }[]>`
+    insert into cashier.payment_account (payment_type_id, agent_id, account_name, account_number, place)
+    values (${type?.id ?? 0}, ${agent_id}, 'Daw Khin Thazin Oo', ${account_number},
+            (select count(*) + 1 from cashier.payment_account where agent_id is not distinct from ${agent_id}::bigint))
+    returning id`
+  return { payment_type_id: type?.id ?? 0, id: account?.id ?? 0, name, account_number }
+}
