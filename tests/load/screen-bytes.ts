@@ -96,7 +96,7 @@ async function bytesAfterHome(
   visitor: { home: string; storage: Record<string, string> },
   act: (page: Page) => Promise<void>,
 ): Promise<Omit<LazyScreen, 'name'>> {
-  const context = await newVisitor(browser, { storage: visitor.storage, url: visitor.home })
+  const context = await newVisitor(browser, { storage: visitor.storage, url: visitor.home, popup_seen: true })
   const page = await context.newPage()
   await page.goto(visitor.home, { waitUntil: 'networkidle' })
   const lengths: Promise<string | null>[] = []

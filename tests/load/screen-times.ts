@@ -44,7 +44,7 @@ export interface Taps {
 
 /** What the thumb feels, with the code of each at hand. */
 export async function taps(browser: Browser, url: string, cpu: number): Promise<Taps> {
-  const context = await newVisitor(browser)
+  const context = await newVisitor(browser, { popup_seen: true })
   const page = await openSlowPage(context, cpu)
   await load(page, url)
   const escape = () => page.keyboard.press('Escape')
@@ -60,8 +60,8 @@ export async function taps(browser: Browser, url: string, cpu: number): Promise<
   const menu_ms = await measure({ on: 'header button[aria-haspopup]', wanted: 'dialog[open] nav', undo: escape })
   const login_ms = await measure({ on: 'header button', wanted: 'dialog[open] form', undo: escape })
   const move_ms = await measure({
-    on: 'main a[href="/digitbet/fairness"]',
-    wanted: 'main a[href="/?type=all"]',
+    on: 'main a[href*="&provider="]',
+    wanted: 'main input[type="search"]',
     undo: () => page.goBack(),
   })
   await context.close()
