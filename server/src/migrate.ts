@@ -3,6 +3,7 @@ import { kyat } from '#contract/money.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
 import { register } from './identity/index.ts'
+import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
@@ -17,6 +18,7 @@ try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
   if (settings.is_demo) {
     if (await hasNoPlayers(db)) await openDemo(db)
+    await fillStaffDemo(db)
     await fillCatalogDemo(db)
     await fillContentDemo(db)
   }

@@ -3,6 +3,7 @@ import { run } from 'graphile-worker'
 import { syncGames } from './catalog/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
+import { keepSealing } from './operator/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -21,8 +22,8 @@ const CRONTAB = [
   '*/15 * * * * sync_games ?jobKey=sync_games',
 ].join('\n')
 const CONCURRENCY = 2
-/** One job keeps a connection for its lock. */
-const CONNECTIONS = CONCURRENCY + 1
+/** One job keeps a connection for its lock, and the sealing of the staff's deeds has its own. */
+const CONNECTIONS = CONCURRENCY + 2
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
@@ -80,13 +81,18 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
 // The first games of a new house, and whatever changed while nobody was here.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 
+// A job comes once a minute at most; deeds of the staff are to be in the chain within seconds.
+const end_of_sealing = new AbortController()
+const sealing = keepSealing(db, log, end_of_sealing.signal)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 
 let is_closing = false
 async function close(): Promise<void> {
   if (is_closing) return
   is_closing = true
-  await runner.stop()
+  end_of_sealing.abort()
+  await Promise.all([runner.stop(), sealing])
   await db.end({ timeout: 5 })
 }
 await runner.promise

@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/database.ts'
 import type { StaffCaller } from './for-staff.ts'
-import { withoutSecrets } from './rules.ts'
+import { maskReason, withoutSecrets } from './rules.ts'
 
 export interface Deed {
-  /** Who did it. For what happens before somebody is known, see `auditVisit`. */
+  /** Who did it. */
   staff: Pick<StaffCaller, 'staff_id' | 'user_name' | 'role' | 'address'>
   /** `deposits.approve`: the noun and what was done to it. */
   action: `${string}.${string}`
@@ -22,5 +22,5 @@ export async function audit(tx: Transaction, deed: Deed): Promise<void> {
     insert into operator.audit (staff_id, user_name, role, action, object, before, after, reason, address)
     values (${staff.staff_id}, ${staff.user_name}, ${staff.role}, ${deed.action}, ${deed.object},
             ${withoutSecrets(deed.before)}::text::jsonb, ${withoutSecrets(deed.after)}::text::jsonb,
-            ${deed.reason ?? null}, ${staff.address})`
+            ${deed.reason ? maskReason(deed.reason) : null}, ${staff.address})`
 }

@@ -18,6 +18,13 @@ export function maskNumber(number: string): string {
   return number.length <= DIGITS_SHOWN ? '••••' : `••••${number.slice(-DIGITS_SHOWN)}`
 }
 
+/** What somebody typed as his reason: a long number in it is an account's or a phone's. */
+export function maskReason(reason: string): string {
+  return reason.replace(LONG_NUMBER, maskNumber)
+}
+
+const LONG_NUMBER = /\d{8,}/g
+
 export function isUserName(text: string): boolean {
   return /^[a-z][a-z0-9._-]{2,30}$/.test(text)
 }
