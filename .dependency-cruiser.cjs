@@ -135,6 +135,12 @@ const AROUND = [
     to: { path: '^(?:web|console)/' },
   },
   {
+    // The players' site and the staff's console are two programs on two origins; they share ui and the contract.
+    name: 'site-and-console-are-strangers',
+    from: { path: '^(web|console)/src/' },
+    to: { path: '^(?!$1/)(?:web|console)/' },
+  },
+  {
     name: 'features-are-strangers',
     from: { path: '^(web|console)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/(?!$2/)[^/]+/' },
@@ -166,7 +172,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^sandbox/screens/dist/', '^data/'] },
+    exclude: { path: ['^web/dist/', '^console/dist/', '^sandbox/screens/dist/', '^data/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 }

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from './program.ts'
 
 /** The games of the sandbox take their fonts from the house and their palettes from its pictures. */
-const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'art/src', 'sandbox/screens']
+const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'console', 'art/src', 'sandbox/screens']
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')
 const GAMES = join(ROOT, 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
@@ -20,6 +20,7 @@ const vite = (config: string, ...more: string[]) => [
 const BUILDS = [
   vite('web/vite.config.ts'),
   vite('web/vite.config.ts', '--ssr', 'src/app/entry-server.tsx'),
+  vite('console/vite.config.ts'),
   vite('sandbox/screens/vite.config.ts'),
 ]
 

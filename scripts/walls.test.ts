@@ -34,6 +34,14 @@ const HOUSE = {
   'web/src/features/two-d/index.ts': "import { Money } from '#ui/money.tsx'\nexport const twoD = Money",
   'web/src/app/routes.ts':
     "import { wallet } from '../features/wallet/index.ts'\nimport { twoD } from '../features/two-d/index.ts'\nexport const routes = [wallet, twoD]",
+  'console/src/platform/session.ts':
+    "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
+  'console/src/features/requests/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nimport { Money } from '#ui/money.tsx'\nexport const requests: Session = Money",
+  'console/src/features/staff/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nexport const staff: Session = 1",
+  'console/src/app/routes.ts':
+    "import { requests } from '../features/requests/index.ts'\nimport { staff } from '../features/staff/index.ts'\nexport const routes = [requests, staff]",
   'art/src/color.ts': 'export const mix = 1',
   'art/src/tile.ts': "import { mix } from './color.ts'\nexport const tile = mix",
   'sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
@@ -79,6 +87,16 @@ const PLANTS = [
   plant('screens-run-in-a-browser', 'web/src/features/wallet/reader.ts', 'node:fs'),
   plant('screens-take-only-types-from-schemas', 'web/src/features/wallet/heavy.ts', '#contract/wallet.ts'),
   plant('ui-knows-no-screen', 'ui/src/knowing.ts', '#web/features/wallet/index.ts'),
+  plant('site-and-console-are-strangers', 'console/src/features/staff/borrower.ts', '#web/platform/session.ts'),
+  plant(
+    'site-and-console-are-strangers',
+    'web/src/features/wallet/borrower.ts',
+    '../../../../console/src/app/routes.ts',
+  ),
+  plant('screens-do-not-import-the-server', 'console/src/features/staff/direct.ts', '#server/platform/clock.ts'),
+  plant('screens-take-only-types-from-schemas', 'console/src/features/staff/heavy.ts', '#contract/wallet.ts'),
+  plant('features-are-strangers', 'console/src/features/staff/friend.ts', '../requests/index.ts'),
+  plant('features-do-not-know-the-app', 'console/src/features/staff/upward.ts', '../../app/routes.ts'),
   plant('features-are-strangers', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
   plant('features-do-not-know-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
   plant('the-screens-platform-knows-no-feature', 'web/src/platform/curious.ts', '../features/wallet/index.ts'),

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { SignIn } from '../features/sign-in/index.tsx'
+import { MeProvider, sessionQuery } from '../platform/me.ts'
+import { Failed } from '../platform/states.tsx'
+import { Shell } from './shell.tsx'
+
+/** Whoever is not signed in sees the sign-in at every address, and then what he came for. */
+export function Console() {
+  const { data, error, isPending, refetch } = useQuery(sessionQuery)
+  if (isPending) return null
+  if (data === undefined) return <Failed error={error} onAgain={() => void refetch()} />
+  if (data?.next === 'nothing' && data.me) {
+    return (
+      <MeProvider value={data.me}>
+        <Shell />
+      </MeProvider>
+    )
+  }
+  return <SignIn next={data === null || data.next === 'nothing' ? null : data.next} />
+}

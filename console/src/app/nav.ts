@@ -1,0 +1,39 @@
+import type { Permission } from '#contract/staff-rules.ts'
+import type { Glyph } from '#ui/icon.tsx'
+import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
+import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
+import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
+import { trayArrowUpRegular } from '#ui/icons/tray-arrow-up-regular.ts'
+import { texts } from './texts.ts'
+
+export interface NavItem {
+  href: string
+  label: string
+  permission: Permission
+  glyph: Glyph
+  chosenGlyph: Glyph
+  /** What waits there: a queue of the summary. */
+  counts?: 'deposits' | 'withdrawals'
+  /** A line above it. */
+  begins_group?: boolean
+}
+
+/** The menu, in its order. */
+export const NAV: NavItem[] = [
+  {
+    href: '/deposits',
+    label: texts.deposits,
+    permission: 'deposits.read',
+    glyph: trayArrowDownRegular,
+    chosenGlyph: trayArrowDownFill,
+    counts: 'deposits',
+  },
+  {
+    href: '/withdrawals',
+    label: texts.withdrawals,
+    permission: 'withdrawals.read',
+    glyph: trayArrowUpRegular,
+    chosenGlyph: trayArrowUpFill,
+    counts: 'withdrawals',
+  },
+]

@@ -1,0 +1,80 @@
+import { Blossom, Wordmark } from '#ui/brand.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { signOutBold } from '#ui/icons/sign-out-bold.ts'
+import { showToast } from '#ui/toast.tsx'
+import { call, failureText } from '../platform/api.ts'
+import { endSession, useMe } from '../platform/me.ts'
+import { Link, useAddress } from '../platform/navigation.tsx'
+import type { NavItem } from './nav.ts'
+import styles from './shell.module.css'
+import { texts } from './texts.ts'
+import { useWaiting } from './use-waiting.ts'
+
+export function Rail({ items }: { items: NavItem[] }) {
+  const { pathname } = useAddress()
+  const waiting = useWaiting()
+  return (
+    <div className={classNames('on-lacquer', styles.rail)}>
+      <div className={styles.brand}>
+        <Blossom size={28} />
+        <Wordmark height={23} />
+      </div>
+      <nav className={styles.nav} aria-label={texts.menu}>
+        {items.map((item) => {
+          const is_here = pathname === item.href || pathname.startsWith(`${item.href}/`)
+          const count = item.counts && waiting?.[item.counts].waiting
+          return (
+            <div key={item.href}>
+              {item.begins_group && items[0] !== item && <div className={styles.gap} />}
+              <Link
+                href={item.href}
+                className={styles.item}
+                aria-current={is_here ? 'page' : undefined}
+                aria-label={count ? `${item.label}, ${texts.waiting(count)}` : item.label}
+                title={item.label}
+              >
+                <Icon glyph={is_here ? item.chosenGlyph : item.glyph} size={20} />
+                <span className={styles.label}>{item.label}</span>
+                {count ? <span className={classNames('num', styles.count)}>{count}</span> : null}
+              </Link>
+            </div>
+          )
+        })}
+      </nav>
+      <WhoAmI />
+    </div>
+  )
+}
+
+function WhoAmI() {
+  const { user_name, role } = useMe()
+  const signOut = async () => {
+    try {
+      await call('POST', '/sign-out')
+      endSession()
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) })
+    }
+  }
+  return (
+    <div className={styles.me}>
+      <span className={styles.initials} aria-hidden="true">
+        {user_name.slice(0, 2).toUpperCase()}
+      </span>
+      <span className={styles.who}>
+        <b>{user_name}</b>
+        <small>{texts.roles[role]}</small>
+      </span>
+      <button
+        type="button"
+        className={styles.out}
+        aria-label={`${texts.signOut}: ${user_name}`}
+        title={texts.signOut}
+        onClick={() => void signOut()}
+      >
+        <Icon glyph={signOutBold} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { Route } from '../platform/route.ts'
+import { texts } from './texts.ts'
+
+/** Every screen of the console. What one may not see does not exist for him. */
+export const ROUTES: Route[] = [
+  {
+    path: '/deposits',
+    permission: 'deposits.read',
+    title: texts.deposits,
+    Screen: lazy(async () => ({ default: (await import('../features/requests/index.tsx')).DepositsScreen })),
+  },
+  {
+    path: '/withdrawals',
+    permission: 'withdrawals.read',
+    title: texts.withdrawals,
+    Screen: lazy(async () => ({ default: (await import('../features/requests/index.tsx')).WithdrawalsScreen })),
+  },
+]

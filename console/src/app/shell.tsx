@@ -1,0 +1,66 @@
+import { Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
+import { useMe } from '../platform/me.ts'
+import { navigate, useAddress } from '../platform/navigation.tsx'
+import { Page } from '../platform/page.tsx'
+import { matchPath } from '../platform/route.ts'
+import { Nothing, WaitingRows } from '../platform/states.tsx'
+import { NAV } from './nav.ts'
+import { Rail } from './rail.tsx'
+import { ROUTES } from './routes.ts'
+import styles from './shell.module.css'
+import { texts } from './texts.ts'
+
+/** The menu on the left, the screen of the address beside it. */
+export function Shell() {
+  const { permissions } = useMe()
+  const { pathname } = useAddress()
+  const items = NAV.filter(({ permission }) => permissions.includes(permission))
+  const home = items[0]?.href
+
+  useEffect(() => {
+    if (pathname === '/' && home) navigate(home, { replace: true })
+  }, [pathname, home])
+
+  return (
+    <div className={styles.shell}>
+      <Rail items={items} />
+      <ErrorBoundary key={pathname}>
+        <Screen pathname={pathname} />
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+function Screen({ pathname }: { pathname: string }) {
+  const { permissions } = useMe()
+  const found = ROUTES.flatMap((route) => {
+    const params = permissions.includes(route.permission) ? matchPath(route.path, pathname) : null
+    return params ? [{ route, params }] : []
+  })[0]
+  const title = found?.route.title ?? texts.nothingHere
+
+  useEffect(() => {
+    document.title = `${title} · ${texts.menu}`
+  }, [title])
+
+  if (!found) {
+    return (
+      <Page title={texts.menu}>
+        <Nothing title={texts.nothingHere} line={texts.nothingHereLine} />
+      </Page>
+    )
+  }
+  const { Screen: Found } = found.route
+  return (
+    <Suspense
+      fallback={
+        <Page title={title}>
+          <WaitingRows />
+        </Page>
+      }
+    >
+      <Found params={found.params} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/staff-rules.ts'
+
+export const texts = {
+  menu: 'Console',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  paymentAccounts: 'Payment accounts',
+  audit: 'Audit trail',
+  staff: 'Staff',
+  waiting: (count: number) => `${count} waiting`,
+  signOut: 'Sign out',
+  nothingHere: 'There is nothing here',
+  nothingHereLine: 'This address does not exist, or your role does not include it.',
+  roles: {
+    owner: 'Owner',
+    agent: 'Agent',
+    sub_agent: 'Sub-agent',
+    cashier: 'Cashier',
+    editor: 'Content editor',
+    auditor: 'Auditor',
+  } satisfies Record<Role, string>,
+}

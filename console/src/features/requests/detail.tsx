@@ -1,0 +1,101 @@
+import type { RequestDetail } from '#contract/cashier-console.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { momentOf } from '../../platform/time.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { Age } from './age.tsx'
+import { Checks } from './checks.tsx'
+import styles from './detail.module.css'
+import { Earlier } from './earlier.tsx'
+import { PaymentMark } from './payment-mark.tsx'
+import type { QueueKind } from './queue-kind.ts'
+import { Receipt } from './receipt.tsx'
+import { ReferenceDigits } from './reference.tsx'
+import { texts } from './texts.ts'
+import { Timeline } from './timeline.tsx'
+
+export interface DetailProps {
+  kind: QueueKind
+  request: RequestDetail
+  is_receipt_open: boolean
+  onReceipt: (is_open: boolean) => void
+}
+
+/** Everything that one looks at before one decides. */
+export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProps) {
+  return (
+    <>
+      <Head kind={kind} request={request} />
+      <div className={styles.pair}>
+        <div>
+          <span className={styles.label}>{texts.amount}</span>
+          <p className={styles.amount}>
+            <Money amount={request.amount} />
+          </p>
+        </div>
+        {request.refrence_no !== null && (
+          <div>
+            <span className={styles.label}>{texts.receiptDigits}</span>
+            <ReferenceDigits reference={request.refrence_no} />
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <Facts kind={kind} request={request} />
+        {request.receipt_url !== null && (
+          <Receipt url={request.receipt_url} is_open={is_receipt_open} onOpen={onReceipt} />
+        )}
+      </div>
+      <Checks checks={request.checks} />
+      <Earlier kind={kind} last={request.last} totals={request.totals} />
+      <Timeline timeline={request.timeline} />
+    </>
+  )
+}
+
+function Head({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
+  const now = useNow()
+  return (
+    <div className={styles.head}>
+      <h2 className="num" aria-live="polite">
+        {texts[kind].one(request.number)}
+      </h2>
+      {request.status === 'waiting' && (
+        <Badge kind="pending">
+          {texts.pending} <Age since={request.created_at} now={now} />
+        </Badge>
+      )}
+      {request.status === 'approved' && <Badge kind="success">{texts.decided.approved}</Badge>}
+      {request.status === 'rejected' && <Badge kind="failed">{texts.decided.rejected}</Badge>}
+    </div>
+  )
+}
+
+function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
+  const { player, payment_type } = request
+  return (
+    <dl>
+      <dt>{texts.player}</dt>
+      <dd>
+        {player.name} <small>{player.user_name}</small>
+      </dd>
+      <dt>{texts.phone}</dt>
+      <dd className="num">{player.phone}</dd>
+      <dt>{texts[kind].way}</dt>
+      <dd className={styles.way}>
+        <PaymentMark type={payment_type} size={18} />
+        {payment_type.name}
+      </dd>
+      <dt>{texts.name}</dt>
+      <dd>{request.account_name}</dd>
+      <dt>{texts.account}</dt>
+      <dd className="num">{request.account_number}</dd>
+      <dt>{texts.balance}</dt>
+      <dd>
+        <Money amount={player.main_balance} />
+      </dd>
+      <dt>{texts.sentAt}</dt>
+      <dd className="num">{momentOf(request.created_at)}</dd>
+    </dl>
+  )
+}

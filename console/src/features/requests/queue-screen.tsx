@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { QUEUE_SEARCH_MAX } from '#contract/cashier-rules.ts'
+import { copyText } from '../../platform/copy-text.ts'
+import { useMay } from '../../platform/me.ts'
+import { Page } from '../../platform/page.tsx'
+import { SearchBox } from '../../platform/search-box.tsx'
+import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
+import table from '../../platform/table.module.css'
+import { useKeys } from '../../platform/use-keys.ts'
+import { QueueFacts, QueueViews } from './queue-head.tsx'
+import { DECIDES, type QueueKind } from './queue-kind.ts'
+import { QueueTable } from './queue-table.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { texts } from './texts.ts'
+import { useApproval } from './use-approval.ts'
+import { useDecisions } from './use-decisions.ts'
+import { choose, useQueue } from './use-queue.ts'
+
+/** A queue: those waiting on the left, the one that is looked at on the right, and a key for everything. */
+export function QueueScreen({ kind }: { kind: QueueKind }) {
+  const { filters, query, rows = [], chosen_id, newest } = useQueue(kind)
+  const [receipt_id, setReceipt] = useState<string | null>(null)
+  const may_decide = useMay(DECIDES[kind])
+  const place = rows.findIndex(({ id }) => id === chosen_id)
+  const chosen = rows[place]
+
+  const step = (by: 1 | -1) => {
+    // One that left the list meanwhile: its neighbours closed up.
+    const next = rows[place < 0 ? 0 : place + by]
+    if (next) choose(next.id)
+    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
+  }
+  const leave = (id: string) => {
+    const next = rows[place + 1] ?? rows[place - 1]
+    if (id === chosen_id && next) choose(next.id)
+  }
+  const { approval, rejection } = useDecisions(kind, leave)
+  const undoable = useApproval(chosen_id, approval.mutate)
+
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    c: () => chosen && void copyText(chosen.refrence_no ?? chosen.account_number_masked, texts[kind].copied),
+    v: () => chosen?.has_receipt && setReceipt(chosen.id),
+  })
+
+  return (
+    <Page
+      title={texts[kind].title}
+      facts={newest && <QueueFacts summary={newest.summary} />}
+      tools={<SearchBox placeholder={texts.search} max={QUEUE_SEARCH_MAX} />}
+      hints={hintsOf(kind, may_decide)}
+      updated_at={query.dataUpdatedAt || undefined}
+      is_offline={query.isRefetchError}
+      asideLabel={texts[kind].title}
+      aside={
+        <RequestPanel
+          // What was typed about one request is not said about another.
+          key={chosen_id}
+          kind={kind}
+          id={chosen_id}
+          row={chosen}
+          is_receipt_open={receipt_id !== null && receipt_id === chosen_id}
+          onReceipt={(is_open) => setReceipt(is_open ? chosen_id : null)}
+          is_approving={
+            undoable.waiting?.id === chosen_id || (approval.isPending && approval.variables.id === chosen_id)
+          }
+          is_rejecting={rejection.isPending}
+          onApprove={undoable.start}
+          onUndo={undoable.undo}
+          onReject={(request, body) => rejection.mutate({ request, body })}
+        />
+      }
+    >
+      <QueueViews filters={filters} answer={newest} />
+      <div className={table.box} aria-busy={query.isPending}>
+        {query.isPending && <WaitingRows rows={12} />}
+        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+        {query.data && rows.length === 0 && <Empty is_filtered={filters.q !== '' || filters.payment_type !== ''} />}
+        {rows.length > 0 && <QueueTable kind={kind} status={filters.status} rows={rows} chosen_id={chosen_id} />}
+        <More query={query} />
+      </div>
+    </Page>
+  )
+}
+
+function Empty({ is_filtered }: { is_filtered: boolean }) {
+  return is_filtered ? (
+    <Nothing title={texts.emptyFound} line={texts.emptyFoundLine} />
+  ) : (
+    <Nothing title={texts.emptyWaiting} line={texts.emptyWaitingLine} />
+  )
+}
+
+function hintsOf(kind: QueueKind, may_decide: boolean) {
+  const { hints } = texts
+  const deciding = [
+    { keys: ['A'], does: hints.approve },
+    { keys: ['R'], does: hints.reject },
+    { keys: ['U'], does: hints.undo },
+  ]
+  return [
+    { keys: ['J', 'K'], does: hints.next },
+    ...(may_decide ? deciding : []),
+    { keys: ['C'], does: texts[kind].copy },
+    ...(kind === 'deposits' ? [{ keys: ['V'], does: hints.receipt }] : []),
+    { keys: ['/'], does: hints.search },
+  ]
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useMay } from '../../platform/me.ts'
+import { Failed } from '../../platform/states.tsx'
+import { texts as common } from '../../platform/texts.ts'
+import { Decision } from './decision.tsx'
+import styles from './detail.module.css'
+import { Detail } from './detail.tsx'
+import { detailQuery } from './queries.ts'
+import { DECIDES, type QueueKind } from './queue-kind.ts'
+import { texts } from './texts.ts'
+import { useClaim } from './use-claim.ts'
+
+export interface RequestPanelProps {
+  kind: QueueKind
+  id: string | null
+  /** The same request as the list has it, while it does. */
+  row: QueueRow | undefined
+  is_receipt_open: boolean
+  onReceipt: (is_open: boolean) => void
+  is_approving: boolean
+  is_rejecting: boolean
+  onApprove: (request: RequestDetail) => void
+  onUndo: () => void
+  onReject: (request: RequestDetail, body: RejectBody) => void
+}
+
+/** The right side: one request, whole. */
+export function RequestPanel({ id, ...panel }: RequestPanelProps) {
+  return id === null ? <p className={styles.middle}>{texts.chooseOne}</p> : <Chosen {...panel} id={id} />
+}
+
+function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...decision }: RequestPanelProps & { id: string }) {
+  const { data: request, error, refetch } = useQuery(detailQuery(kind, id))
+  const may_decide = useMay(DECIDES[kind])
+  const is_waiting = (row ?? request)?.status === 'waiting'
+  const claim = row ? row.claim : (request?.claim ?? null)
+  const is_free = claim === null || claim.is_mine
+  useClaim(kind, may_decide && is_waiting && is_free && request?.is_own === false ? id : null)
+
+  if (!request) return error ? <Failed error={error} onAgain={() => void refetch()} /> : <WaitingPanel />
+  const { onApprove, onReject } = decision
+  return (
+    <div className={styles.panel}>
+      <div className={styles.scroll} tabIndex={-1}>
+        <Detail kind={kind} request={request} is_receipt_open={is_receipt_open} onReceipt={onReceipt} />
+      </div>
+      {request.status === 'waiting' && (
+        <Decision
+          {...decision}
+          kind={kind}
+          request={request}
+          claim={claim}
+          onApprove={() => onApprove(request)}
+          onReject={(body) => onReject(request, body)}
+        />
+      )}
+    </div>
+  )
+}
+
+function WaitingPanel() {
+  return (
+    <div className={styles.scroll} role="status" aria-label={common.loading}>
+      <Skeleton width="45%" height={18} />
+      <Skeleton width="60%" height={40} />
+      <Skeleton height={150} radius={12} />
+      <Skeleton height={104} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { startOver } from './calls.ts'
+import styles from './sign-in.module.css'
+import { texts } from './texts.ts'
+
+export interface CodeFormProps {
+  form: ReturnType<typeof import('../../platform/form.tsx').useForm>
+}
+
+/** Six digits, for the sign-in and for the enrolment. */
+export function CodeForm({ form: { form, fault, is_busy, submit } }: CodeFormProps) {
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        className={styles.code}
+        label={texts.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={fault('code')}
+      />
+      <Button type="submit" wide busy={is_busy} busyLabel={texts.checking}>
+        {texts.confirm}
+      </Button>
+      <Button kind="link" onClick={() => void startOver()}>
+        {texts.back}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Me, SignInAnswer, SignInState } from '#contract/staff.ts'
+import type { Permission } from '#contract/staff-rules.ts'
+import { call, Refusal } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+/** How far the sign-in of this browser has come; null for nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SignInState | null> => {
+    try {
+      return (await call<SignInAnswer>('GET', '/me', { signal })).data
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'unauthenticated') return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+})
+
+export function keepSession(state: SignInState | null): void {
+  queryClient.setQueryData(sessionQuery.queryKey, state)
+}
+
+/** Forgets everything that somebody else may not see on this screen. */
+export function endSession(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  keepSession(null)
+}
+
+const MeContext = createContext<Me | null>(null)
+export const MeProvider = MeContext.Provider
+
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('nobody is signed in')
+  return me
+}
+
+export function useMay(permission: Permission): boolean {
+  return useMe().permissions.includes(permission)
+}

@@ -1,0 +1,68 @@
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { failureText } from './api.ts'
+import styles from './states.module.css'
+import { texts } from './texts.ts'
+
+/** Rows on their way, as high as the real ones. */
+export function WaitingRows({ rows = 8 }: { rows?: number }) {
+  return (
+    <div className={styles.rows} role="status" aria-label={texts.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={styles.row}>
+          <Skeleton width={48} />
+          <Skeleton width={`${34 + ((row * 13) % 22)}%`} />
+          <Skeleton width={90} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  return (
+    <div className={styles.middle} role="alert">
+      <Empty
+        art="umbrella"
+        title={texts.failed}
+        line={failureText(error)}
+        action={
+          <Button size="sm" onClick={onAgain}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+export function Nothing({ title, line }: { title: string; line?: string }) {
+  return (
+    <div className={styles.middle}>
+      <Empty art="doll" title={title} line={line} />
+    </div>
+  )
+}
+
+/** The next page of a list. */
+export function More({
+  query,
+}: {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+}) {
+  if (!query.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <Button
+        kind="secondary"
+        size="sm"
+        busy={query.isFetchingNextPage}
+        busyLabel={texts.loadingMore}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {texts.more}
+      </Button>
+    </div>
+  )
+}

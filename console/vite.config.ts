@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { favicon } from '../ui/src/art/app-icon.ts'
+import { compressAssets } from '../web/build/compress-assets.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const icon: Plugin = {
+  name: 'favicon',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() })
+  },
+}
+
+/** The staff's screens: one document and its files, without a script or a style inside the document. */
+export default defineConfig({
+  root: folder('.'),
+  publicDir: false,
+  plugins: [react(), icon, compressAssets()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: folder('./dist'),
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // Fonts and pictures stay files: the policy of this origin lets styles bring no other address along.
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+  },
+})
