@@ -1,5 +1,152 @@
 -- Written by scripts/schema.ts from the migrations; changed there, never here.
 
+create schema cashier;
+
+create table cashier.event (
+  request_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  staff_id bigint,
+  reason text,
+  note text,
+  constraint event_is_somebodys CHECK (((kind = 'requested'::text) = (staff_id IS NULL))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'second_check'::text, 'approved'::text, 'rejected'::text]))),
+  constraint event_note_check CHECK ((length(note) <= 300)),
+  constraint event_rejection_has_a_reason CHECK (((kind = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
+  constraint event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint event_pkey PRIMARY KEY (request_id, kind)
+);
+
+CREATE UNIQUE INDEX event_ends_a_request ON cashier.event USING btree (request_id) WHERE (kind = ANY (ARRAY['approved'::text, 'rejected'::text]));
+
+create table cashier.payment_account (
+  id integer not null generated always as identity,
+  payment_type_id integer not null,
+  agent_id bigint,
+  account_name text not null,
+  account_number text not null,
+  picture text,
+  place integer not null,
+  is_on boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_account_account_name_check CHECK (((length(account_name) >= 1) AND (length(account_name) <= 60))),
+  constraint payment_account_account_number_check CHECK ((account_number ~ '^[0-9]{5,20}$'::text)),
+  constraint payment_account_place_check CHECK ((place > 0)),
+  constraint payment_account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint payment_account_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
+  constraint payment_account_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint payment_account_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX payment_account_of_agent ON cashier.payment_account USING btree (agent_id, place);
+
+create table cashier.payment_type (
+  id integer not null generated always as identity,
+  name text not null,
+  picture text,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint payment_type_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint payment_type_pkey PRIMARY KEY (id),
+  constraint payment_type_name_key UNIQUE (name)
+);
+
+create table cashier.receipt (
+  request_id uuid not null,
+  sent_sha256 bytea not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint receipt_bytes_check CHECK ((octet_length(bytes) <= 2097152)),
+  constraint receipt_sent_sha256_check CHECK ((octet_length(sent_sha256) = 32)),
+  constraint receipt_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
+  constraint receipt_pkey PRIMARY KEY (request_id)
+);
+
+create table cashier.request (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  way text not null,
+  player_id bigint not null,
+  agent_id bigint,
+  status text not null default 'pending'::text,
+  amount bigint not null,
+  payment_type_id integer not null,
+  account_name text not null,
+  account_number text not null,
+  payment_account_id integer,
+  refrence_no text,
+  request_id text,
+  created_at timestamp with time zone not null default now(),
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  first_approved_by bigint,
+  first_approved_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint request_amount_check CHECK ((amount > 0)),
+  constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint request_deposit_has_a_reference CHECK (((way = 'deposit'::text) = (refrence_no IS NOT NULL))),
+  constraint request_deposit_names_its_account CHECK (((way = 'deposit'::text) = (payment_account_id IS NOT NULL))),
+  constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
+  constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint request_refrence_no_check CHECK ((refrence_no ~ '^[0-9]{6}$'::text)),
+  constraint request_second_person_differs CHECK (((status <> 'approved'::text) OR (first_approved_by <> decided_by))),
+  constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint request_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operator.staff(id),
+  constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint request_payment_account_id_fkey FOREIGN KEY (payment_account_id) REFERENCES cashier.payment_account(id),
+  constraint request_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
+  constraint request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_number_key UNIQUE (number)
+);
+
+CREATE INDEX request_amount ON cashier.request USING btree (way, amount, number);
+
+CREATE INDEX request_decided ON cashier.request USING btree (way, decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX request_of_player ON cashier.request USING btree (player_id, way, number DESC);
+
+CREATE INDEX request_queue ON cashier.request USING btree (way, status, number);
+
+CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, way, status, number) WHERE (agent_id IS NOT NULL);
+
+CREATE INDEX request_reference ON cashier.request USING btree (refrence_no, payment_account_id, number) WHERE (refrence_no IS NOT NULL);
+
+CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((way = 'withdrawal'::text) AND (status = 'pending'::text));
+
+CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+
+create table cashier.setting (
+  id boolean not null default true,
+  deposit_min bigint not null default 10000000,
+  deposit_max bigint not null default '1000000000000'::bigint,
+  withdrawal_min bigint not null default 100000000,
+  withdrawal_max bigint not null default '1000000000000'::bigint,
+  second_person_above bigint not null default '10000000000'::bigint,
+  pending_deposits_max integer not null default 5,
+  same_reference_days integer not null default 7,
+  constraint setting_check CHECK ((deposit_max >= deposit_min)),
+  constraint setting_check1 CHECK ((withdrawal_max >= withdrawal_min)),
+  constraint setting_deposit_min_check CHECK ((deposit_min > 0)),
+  constraint setting_id_check CHECK (id),
+  constraint setting_pending_deposits_max_check CHECK ((pending_deposits_max > 0)),
+  constraint setting_same_reference_days_check CHECK ((same_reference_days > 0)),
+  constraint setting_second_person_above_check CHECK ((second_person_above > 0)),
+  constraint setting_withdrawal_min_check CHECK ((withdrawal_min > 0)),
+  constraint setting_pkey PRIMARY KEY (id)
+);
+
+grant insert, select on cashier.event to thazin_server;
+grant insert, select on cashier.receipt to thazin_server;
+grant insert, select on cashier.request to thazin_server;
+grant insert, select, update on cashier.payment_account to thazin_server;
+grant insert, select, update on cashier.payment_type to thazin_server;
+grant select, update on cashier.setting to thazin_server;
 create schema catalog;
 
 create table catalog.game (
@@ -645,11 +792,13 @@ create table operator.audit (
   constraint audit_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX audit_of_action ON operator.audit USING btree (action text_pattern_ops, id DESC);
+CREATE INDEX audit_of_action ON operator.audit USING btree (action, id DESC);
 
-CREATE INDEX audit_of_object ON operator.audit USING btree (object text_pattern_ops, id DESC);
+CREATE INDEX audit_of_object ON operator.audit USING btree (object, id DESC);
 
 CREATE INDEX audit_of_staff ON operator.audit USING btree (staff_id, id DESC);
+
+CREATE INDEX audit_of_time ON operator.audit USING btree (at);
 
 CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.audit FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
 
