@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from './findings.ts'
-import type { Database } from './platform/database.ts'
+import { audit, sealAudit } from './operator/index.ts'
+import { type Database, transaction } from './platform/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 
 let house: TestHouse
@@ -113,6 +114,20 @@ test('I5 catches a request that was done twice', async () => {
     await tx`update digit_bet.bet set request_id = 'planted-1'`
   })
   expect(broken).toContain('I5')
+})
+
+test('I11 catches a deed of the staff that was rewritten', async () => {
+  await transaction(house.db, (tx) =>
+    audit(tx, {
+      staff: { staff_id: null, user_name: 'somebody', role: 'owner', address: '10.0.0.1' },
+      action: 'players.freeze',
+      object: `player:${player.id}`,
+      reason: 'asked for it',
+    }),
+  )
+  await sealAudit(house.db)
+  await house.expectBooksToHold()
+  expect(await invariantsBrokenBy((tx) => tx`update operator.audit set reason = 'fraud'`)).toEqual(['I11'])
 })
 
 test('I12 catches a roll that was bent', async () => {

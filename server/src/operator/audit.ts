@@ -3,8 +3,8 @@ import type { StaffCaller } from './for-staff.ts'
 import { maskReason, withoutSecrets } from './rules.ts'
 
 export interface Deed {
-  /** Who did it. */
-  staff: Pick<StaffCaller, 'staff_id' | 'user_name' | 'role' | 'address'>
+  /** Who did it; without an id where a program did. */
+  staff: Pick<StaffCaller, 'user_name' | 'address'> & { staff_id: bigint | null; role: string }
   /** `deposits.approve`: the noun and what was done to it. */
   action: `${string}.${string}`
   /** `deposit:1234` */

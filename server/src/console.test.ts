@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
+import { openConsole } from './console.ts'
+import { openLog } from './platform/log.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from './testing/open-console.ts'
+import { openHouse, type Reply, type TestHouse } from './testing/open-house.ts'
+
+/** Everything here is made from what the server has mounted: a new route is covered as soon as it is there. */
+let house: TestHouse
+let desk: TestConsole
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+type Mounted = TestConsole['routes'][number]
+type Method = 'GET' | 'POST'
+/** Calls that anybody may make who has, or wants, a session: they concern himself alone. */
+const OWN = ['nothing', 'signing_in', 'signed_in']
+
+/** HEAD is answered as GET is, under the same guard; the way out comes last, since it ends the session. */
+const routes = () =>
+  desk.routes
+    .filter(({ method }) => method !== 'HEAD')
+    .sort((one, other) => Number(one.url.endsWith('/sign-out')) - Number(other.url.endsWith('/sign-out')))
+
+const pathOf = ({ url }: Mounted) => url.replace('/api/console', '').replaceAll(/:[a-z_]+/g, '1')
+const nameOf = ({ method, url }: Mounted) => `${method} ${url}`
+const call = (route: Mounted, as?: TestStaff, headers: Record<string, string | undefined> = {}) =>
+  desk.call(route.method as Method, pathOf(route), { ...(as && { as }), headers, body: {} })
+
+/** What the door says: who comes in may still be refused for what he asks. */
+function verdictOf(reply: Reply): string {
+  return reply.status === 401 || reply.body.code === 'not_permitted' ? String(reply.body.code) : 'comes in'
+}
+
+async function verdicts(as: TestStaff | undefined): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const route of routes()) found[nameOf(route)] = verdictOf(await call(route, as))
+  return found
+}
+
+/** The table: a route's demand against the permissions. */
+function expected(permissions: readonly Permission[]): Record<string, string> {
+  const comesIn = ({ demand }: Mounted) => OWN.includes(demand) || permissions.some((one) => one === demand)
+  return Object.fromEntries(routes().map((route) => [nameOf(route), comesIn(route) ? 'comes in' : 'not_permitted']))
+}
+
+/** A wrong password of one's own is said with 401 too, and concerns no door. */
+const withoutOwn = (found: Record<string, string>) =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !name.endsWith('/me/authenticator')))
+
+describe('every route of the console', () => {
+  test('is mounted here', () => {
+    expect(routes().length).toBeGreaterThan(12)
+    expect(desk.routes.filter(({ method }) => method === 'HEAD').map(({ url }) => url)).toEqual(
+      routes()
+        .filter(({ method }) => method === 'GET')
+        .map(({ url }) => url),
+    )
+  })
+
+  test.each(ROLES.filter((role) => role !== 'sub_agent'))('lets in %s as the table says', async (role) => {
+    const staff = await desk.staff(role)
+    expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(ROLE_PERMISSIONS[role])))
+  })
+
+  test.each([
+    ['nothing', []],
+    ['one thing', ['deposits.read']],
+    ['all that can be chosen', [...SUB_AGENT_PERMISSIONS]],
+    ['more than can be chosen', [...PERMISSIONS]],
+  ] satisfies [string, Permission[]][])('lets in a sub-agent with %s for that alone', async (_case, permissions) => {
+    const agent = await desk.hire('agent')
+    const staff = await desk.staff('sub_agent', { parent_id: agent.id, permissions })
+    const chosen = SUB_AGENT_PERMISSIONS.filter((one) => permissions.some((permission) => permission === one))
+    expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(chosen)))
+  })
+
+  test('is closed to who has no session, but for the sign-in', async () => {
+    const found = await verdicts(undefined)
+    const open = Object.keys(found).filter((name) => found[name] !== 'unauthenticated')
+    expect(open).toEqual(['POST /api/console/sign-in'])
+  })
+
+  test('that changes something refuses a call from elsewhere before it asks who calls', async () => {
+    const owner = await desk.staff('owner')
+    for (const route of routes().filter(({ method }) => method === 'POST')) {
+      const elsewhere = await call(route, owner, { origin: 'http://evil.test' })
+      expect([elsewhere.status, elsewhere.body.code], nameOf(route)).toEqual([403, 'foreign_request'])
+      const form = await call(route, owner, { 'content-type': 'text/plain' })
+      expect([form.status, form.body.code], nameOf(route)).toEqual([415, 'unsupported_media_type'])
+    }
+  })
+
+  test('that reads needs a permission to read, and what changes something needs another', () => {
+    for (const { method, url, demand } of routes()) {
+      if (OWN.includes(demand)) continue
+      expect(demand.endsWith('.read'), `${method} ${url} demands ${demand}`).toBe(method === 'GET')
+    }
+  })
+
+  test('that reads changes nothing, whoever calls', async () => {
+    const owner = await desk.staff('owner')
+    const before = await everyRow()
+    for (const route of routes().filter(({ method }) => method === 'GET')) await call(route, owner)
+    expect(await everyRow()).toEqual(before)
+  })
+
+  test('leaves everything as it is when the auditor calls it', async () => {
+    const auditor = await desk.staff('auditor')
+    const before = await everyRow()
+    for (const route of routes().filter(({ demand }) => !OWN.includes(demand))) await call(route, auditor)
+    expect(await everyRow()).toEqual(before)
+  })
+})
+
+/** A fingerprint of each table of the house. */
+async function everyRow(): Promise<Record<string, string>> {
+  const tables = await house.owner_db<{ name: string }[]>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`
+  const found: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await house.owner_db.unsafe(
+      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${name} t`,
+    )
+    found[name] = String(row?.print)
+  }
+  return found
+}
+
+test('a console with a route that does not say who may call it does not start', async () => {
+  const { app } = await openConsole({
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin' },
+    db: house.db,
+    key: house.key,
+    log: openLog('silent'),
+    dist_dir: null,
+  })
+  expect(() => app.get('/api/console/anything', () => 'open to the world')).toThrow(/does not say who may call it/)
+  expect(() =>
+    app.get('/api/console/other', { config: { caller: 'staff:unknown.permission' } as object }, () => ''),
+  ).toThrow(/does not say who may call it/)
+  await app.close()
+})
+
+test('tells the machines around the house that it lives and can work', async () => {
+  expect((await desk.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await desk.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+})
