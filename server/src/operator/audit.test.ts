@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAnswer } from '#contract/staff.ts'
 import { type Database, transaction } from '../platform/database.ts'
@@ -159,18 +158,21 @@ describe('the chain', () => {
   })
 
   test('waits for a deed that is being written, so that no row comes too late for its block', async () => {
-    let finish = () => undefined as void
-    const held = new Promise<void>((resolve) => (finish = resolve))
-    const n = ++deeds
+    const finish = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
     const slow = transaction(house.db, async (tx) => {
-      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
-      await held
+      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(++deeds) })
+      written.resolve()
+      await finish.promise
     })
-    await sleep(50)
-    const sealing = Promise.allSettled([sealAudit(house.db)])
-    finish()
+    await written.promise
+    await deed()
+
+    const [sealed] = await Promise.allSettled([sealAudit(house.db)])
+    finish.resolve()
     await slow
-    await sealing
+
+    expect(sealed?.status).toBe('rejected')
     while (await sealAudit(house.db)) continue
     expect(await verifyAudit(house.db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
