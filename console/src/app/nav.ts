@@ -1,5 +1,9 @@
 import type { Permission } from '#contract/staff-rules.ts'
 import type { Glyph } from '#ui/icon.tsx'
+import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
+import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
+import { scrollFill } from '#ui/icons/scroll-fill.ts'
+import { scrollRegular } from '#ui/icons/scroll-regular.ts'
 import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
 import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
 import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
@@ -35,5 +39,20 @@ export const NAV: NavItem[] = [
     glyph: trayArrowUpRegular,
     chosenGlyph: trayArrowUpFill,
     counts: 'withdrawals',
+  },
+  {
+    href: '/audit',
+    label: texts.audit,
+    permission: 'audit.read',
+    glyph: scrollRegular,
+    chosenGlyph: scrollFill,
+    begins_group: true,
+  },
+  {
+    href: '/staff',
+    label: texts.staff,
+    permission: 'staff.read',
+    glyph: identificationBadgeRegular,
+    chosenGlyph: identificationBadgeFill,
   },
 ]

@@ -15,15 +15,15 @@ export function Rail({ items }: { items: NavItem[] }) {
   const { pathname } = useAddress()
   const waiting = useWaiting()
   return (
-    <div className={classNames('on-lacquer', styles.rail)}>
+    <section className={classNames('on-lacquer', styles.rail)} aria-label={texts.menu}>
       <div className={styles.brand}>
         <Blossom size={28} />
         <Wordmark height={23} />
       </div>
-      <nav className={styles.nav} aria-label={texts.menu}>
+      <nav className={styles.nav} aria-label={texts.screens}>
         {items.map((item) => {
           const is_here = pathname === item.href || pathname.startsWith(`${item.href}/`)
-          const count = item.counts && waiting?.[item.counts].waiting
+          const count = item.counts && waiting?.[item.counts]?.waiting
           return (
             <div key={item.href}>
               {item.begins_group && items[0] !== item && <div className={styles.gap} />}
@@ -31,19 +31,22 @@ export function Rail({ items }: { items: NavItem[] }) {
                 href={item.href}
                 className={styles.item}
                 aria-current={is_here ? 'page' : undefined}
-                aria-label={count ? `${item.label}, ${texts.waiting(count)}` : item.label}
                 title={item.label}
               >
                 <Icon glyph={is_here ? item.chosenGlyph : item.glyph} size={20} />
                 <span className={styles.label}>{item.label}</span>
-                {count ? <span className={classNames('num', styles.count)}>{count}</span> : null}
+                {count ? (
+                  <span className={classNames('num', styles.count)}>
+                    {count} <span className="visually-hidden">{texts.waiting}</span>
+                  </span>
+                ) : null}
               </Link>
             </div>
           )
         })}
       </nav>
       <WhoAmI />
-    </div>
+    </section>
   )
 }
 

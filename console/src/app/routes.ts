@@ -16,4 +16,16 @@ export const ROUTES: Route[] = [
     title: texts.withdrawals,
     Screen: lazy(async () => ({ default: (await import('../features/requests/index.tsx')).WithdrawalsScreen })),
   },
+  {
+    path: '/audit',
+    permission: 'audit.read',
+    title: texts.audit,
+    Screen: lazy(async () => ({ default: (await import('../features/audit/index.tsx')).AuditScreen })),
+  },
+  {
+    path: '/staff',
+    permission: 'staff.read',
+    title: texts.staff,
+    Screen: lazy(async () => ({ default: (await import('../features/staff/index.tsx')).StaffScreen })),
+  },
 ]

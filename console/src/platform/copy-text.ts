@@ -26,5 +26,10 @@ async function copy(text: string): Promise<boolean> {
 /** Copies and says so. */
 export async function copyText(text: string, what: string): Promise<void> {
   const is_copied = await copy(text)
-  showToast({ text: is_copied ? texts.copied(what) : texts.notCopied, kind: is_copied ? 'success' : 'error', ms: 2000 })
+  showToast({
+    text: is_copied ? texts.copied(what) : texts.notCopied,
+    kind: is_copied ? 'success' : 'error',
+    ms: 2000,
+    position: 'top-center',
+  })
 }

@@ -5,10 +5,14 @@ import type { Permission } from '#contract/staff-rules.ts'
 import { call, Refusal } from './api.ts'
 import { queryClient } from './query-client.ts'
 
+/** The cookie cannot be seen from here; this says whether asking for its owner is worth a call. */
+const HINT = 'console.signed_in'
+
 /** How far the sign-in of this browser has come; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SignInState | null> => {
+    if (localStorage.getItem(HINT) === null) return null
     try {
       return (await call<SignInAnswer>('GET', '/me', { signal })).data
     } catch (error) {
@@ -21,6 +25,8 @@ export const sessionQuery = queryOptions({
 })
 
 export function keepSession(state: SignInState | null): void {
+  if (state === null) localStorage.removeItem(HINT)
+  else localStorage.setItem(HINT, '1')
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 

@@ -12,5 +12,6 @@ export const texts = {
   updatedAgo: (seconds: number) => `Updated ${seconds} s ago`,
   offline: 'No connection. Showing what was last known.',
   copied: (what: string) => `${what} copied.`,
+  reason: 'Reason, for the audit trail',
   notCopied: 'The browser did not let it be copied.',
 }

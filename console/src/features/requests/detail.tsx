@@ -84,16 +84,18 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
       <dt>{texts[kind].way}</dt>
       <dd className={styles.way}>
         <PaymentMark type={payment_type} size={18} />
-        {payment_type.name}
+        {payment_type.name}, {request.account_name}
       </dd>
-      <dt>{texts.name}</dt>
-      <dd>{request.account_name}</dd>
       <dt>{texts.account}</dt>
       <dd className="num">{request.account_number}</dd>
-      <dt>{texts.balance}</dt>
-      <dd>
-        <Money amount={player.main_balance} />
-      </dd>
+      {kind === 'withdrawals' && (
+        <>
+          <dt>{texts.balance}</dt>
+          <dd>
+            <Money amount={player.main_balance} />
+          </dd>
+        </>
+      )}
       <dt>{texts.sentAt}</dt>
       <dd className="num">{momentOf(request.created_at)}</dd>
     </dl>

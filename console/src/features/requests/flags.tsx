@@ -28,16 +28,16 @@ export function Flags({ row }: { row: QueueRow }) {
         </span>
       ))}
       {row.status === 'waiting' && first_approval && (
-        <span className={classNames(styles.flag, styles.good)}>
+        <span className={classNames(styles.flag, styles.good)} title={texts.firstBy(first_approval.user_name)}>
           <Icon glyph={checkCircleFill} size={14} />
-          {texts.firstBy(first_approval.user_name)}
+          {texts.oneOfTwo}
         </span>
       )}
       {row.status === 'waiting' && claim && !claim.is_mine && (
         <span className={classNames(styles.flag, styles.held)} title={texts.someoneWorks(claim.user_name)}>
           <Icon glyph={lockSimpleFill} size={14} />
-          <span className="visually-hidden">{texts.someoneWorks('')}</span>
-          {claim.user_name}
+          <span className="visually-hidden">{texts.atWork} </span>
+          <span className={styles.holder}>{claim.user_name}</span>
         </span>
       )}
     </span>

@@ -21,7 +21,6 @@ export const texts = {
   reference: 'Reference',
   check: 'Check',
   account: 'Account',
-  name: 'Name',
   phone: 'Phone',
   sentAt: 'Sent at',
   balance: 'Balance',
@@ -36,7 +35,9 @@ export const texts = {
     player_on_hold: 'On hold',
   } satisfies Record<Flag, string>,
   someoneWorks: (name: string) => `${name} is working on it`,
-  firstBy: (name: string) => `1 of 2: ${name}`,
+  atWork: 'Somebody is working on it:',
+  oneOfTwo: '1 of 2',
+  firstBy: (name: string) => `Approved by ${name}, another person has to`,
   pending: 'Pending',
   checks: {
     title: 'Checks',

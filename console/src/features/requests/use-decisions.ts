@@ -18,7 +18,7 @@ export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
   const settle = (request: Decided, row: QueueRow, text: string) => {
     onDone(request.id)
     keepRow(kind, row)
-    showToast({ kind: 'success', text })
+    showToast({ kind: 'success', text, position: 'top-center' })
   }
   const fail = (request: Decided, error: unknown) => {
     showToast({

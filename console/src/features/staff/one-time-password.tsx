@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { copyText } from '../../platform/copy-text.ts'
+import form from '../../platform/form.module.css'
+import panel from '../../platform/panel.module.css'
+import { texts as common } from '../../platform/texts.ts'
+import { texts } from './texts.ts'
+
+export interface OneTimePasswordProps {
+  user_name: string
+  password: string
+  onClose: () => void
+}
+
+export function OneTimePassword({ user_name, password, onClose }: OneTimePasswordProps) {
+  return (
+    <Sheet open onClose={onClose} title={texts.once} closeLabel={common.close}>
+      <div className={form.form}>
+        <p>{texts.onceLine(user_name)}</p>
+        <p className={panel.once}>{password}</p>
+        <Button wide onClick={() => void copyText(password, texts.copied)}>
+          {texts.copy}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff.ts'
+import type { Permission } from '#contract/staff-rules.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export const staffQuery = infiniteQueryOptions({
+  queryKey: ['staff'],
+  queryFn: async ({ signal, pageParam }) =>
+    (await call<StaffListAnswer>('GET', '/staff', { signal, query: { after: pageParam } })).data,
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+})
+
+async function change<T>(path: string, body: unknown): Promise<T> {
+  const answer = await call<T>('POST', `/staff${path}`, { body })
+  await queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+  return answer
+}
+
+export const hire = async (body: NewStaffBody) => (await change<OneTimePasswordAnswer>('', body)).data
+export const resetPassword = async (id: string, reason: string) =>
+  (await change<OneTimePasswordAnswer>(`/${id}/reset-password`, { reason })).data
+export const resetAuthenticator = (id: string, reason: string) =>
+  change<unknown>(`/${id}/reset-authenticator`, { reason })
+export const switchStaff = (id: string, is_active: boolean, reason: string) =>
+  change<unknown>(`/${id}/active`, { is_active, reason })
+export const setPermissions = (id: string, permissions: Permission[]) =>
+  change<unknown>(`/${id}/permissions`, { permissions })

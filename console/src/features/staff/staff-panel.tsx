@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { StaffMember } from '#contract/staff.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import form from '../../platform/form.module.css'
+import { useForm } from '../../platform/form.tsx'
+import { useMay, useMe } from '../../platform/me.ts'
+import panel from '../../platform/panel.module.css'
+import { momentOf } from '../../platform/time.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
+import { resetAuthenticator, resetPassword, setPermissions, switchStaff } from './queries.ts'
+import { texts } from './texts.ts'
+
+type Deed = 'off' | 'on' | 'totp' | 'password'
+
+export function StaffPanel({ member }: { member: StaffMember }) {
+  const may_write = useMay('staff.write')
+  const is_me = useMe().staff_id === member.id
+  const facts = [
+    [texts.role, texts.roles[member.role] + (member.parent_name === null ? '' : ` ${texts.of(member.parent_name)}`)],
+    [texts.state, member.is_active ? texts.active : texts.off],
+    [texts.authenticator, member.has_totp ? texts.enrolled : texts.notEnrolled],
+    [texts.lastSeen, member.last_seen_at === null ? texts.never : momentOf(member.last_seen_at)],
+    [texts.since, momentOf(member.created_at)],
+  ]
+  return (
+    <div className={panel.panel}>
+      <h2 aria-live="polite">{member.user_name}</h2>
+      <dl className={panel.facts}>
+        {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+      {is_me && <Note kind="info">{texts.yourself}</Note>}
+      {may_write && !is_me && <Deeds member={member} />}
+      {may_write && member.role === 'sub_agent' && <Permissions member={member} />}
+    </div>
+  )
+}
+
+function Deeds({ member }: { member: StaffMember }) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
+  const { id, user_name, is_active, has_totp } = member
+  const titles = {
+    off: texts.switchOff,
+    on: texts.switchOn,
+    totp: texts.resetTotp,
+    password: texts.resetPassword,
+  } satisfies Record<Deed, string>
+  const send = {
+    off: (reason: string) => switchStaff(id, false, reason),
+    on: (reason: string) => switchStaff(id, true, reason),
+    totp: (reason: string) => resetAuthenticator(id, reason),
+    password: async (reason: string) => setPassword((await resetPassword(id, reason)).one_time_password),
+  } satisfies Record<Deed, unknown>
+  const offered: Deed[] = [...(has_totp ? (['totp'] as const) : []), 'password', is_active ? 'off' : 'on']
+  return (
+    <>
+      <div className={form.buttons}>
+        {offered.map((one) => (
+          <Button key={one} kind="secondary" size="sm" onClick={() => setDeed(one)}>
+            {titles[one]}
+          </Button>
+        ))}
+      </div>
+      {deed !== null && (
+        <AskReason
+          title={`${titles[deed]}: ${user_name}`}
+          verb={texts.verbs[deed]}
+          onClose={() => setDeed(null)}
+          send={async (reason) => {
+            await send[deed](reason)
+          }}
+        />
+      )}
+      {password !== null && (
+        <OneTimePassword user_name={user_name} password={password} onClose={() => setPassword(null)} />
+      )}
+    </>
+  )
+}
+
+function Permissions({ member }: { member: StaffMember }) {
+  const {
+    form: ref,
+    sentence,
+    is_busy,
+    submit,
+  } = useForm(async (values) => {
+    await setPermissions(member.id, chosenPermissions(values))
+    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+  })
+  return (
+    <form ref={ref} className={form.form} onSubmit={submit}>
+      <PermissionBoxes chosen={member.permissions} />
+      {sentence && <Note kind="error">{sentence}</Note>}
+      <Button type="submit" kind="tonal" size="sm" busy={is_busy}>
+        {texts.savePermissions}
+      </Button>
+    </form>
+  )
+}
