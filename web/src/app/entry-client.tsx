@@ -14,6 +14,7 @@ import { findRoute, HOME_HREF, resolveAddress } from './find-route.ts'
 import { hangAppDoors } from './overlays.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
+import { loadMemberFrame } from './use-member-frame.ts'
 
 const guide = {
   resolve: (address: Address) => resolveAddress(address, sessionStore.get().is_member),
@@ -56,7 +57,12 @@ async function start(): Promise<void> {
   hangAppDoors()
   const address = readAddress(location.href)
   startNavigation(address, guide)
-  await Promise.all([firstPaint(), guide.prepare(address), appTexts.load(view.language)])
+  await Promise.all([
+    firstPaint(),
+    guide.prepare(address),
+    appTexts.load(view.language),
+    view.is_member && loadMemberFrame(),
+  ])
 
   const queryClient = createQueryClient(view.first_data)
   hydrateRoot(

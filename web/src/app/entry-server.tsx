@@ -8,6 +8,7 @@ import { findRoute, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
+import { loadMemberFrame, MEMBER_FRAME_SOURCE } from './use-member-frame.ts'
 
 export { renderGameWindow } from './game-window.ts'
 
@@ -53,7 +54,7 @@ export interface RenderedScreen {
 export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
   const route = findRoute(view)
   const part = partOf(route, view.search)
-  await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language)])
+  await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language), loadMemberFrame()])
   const title = { title: view.brand_name }
   const markup = renderToString(
     <TitleContext value={title}>
@@ -69,6 +70,6 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
     title: title.title,
     description: appTexts.peek(view.language)?.description ?? '',
     markup,
-    sources: [route.source, ...(part ? [part.source] : []), ...texts],
+    sources: [route.source, ...(part ? [part.source] : []), ...(view.is_member ? [MEMBER_FRAME_SOURCE] : []), ...texts],
   }
 }

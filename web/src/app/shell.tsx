@@ -5,14 +5,13 @@ import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
-import { AccountTabs } from './account-tabs.tsx'
 import { BalancePoll } from './balance-poll.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { findRoute } from './find-route.ts'
 import { ACCOUNT_PATH } from './links.ts'
 import styles from './shell.module.css'
 import { appTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
+import { useMemberFrame } from './use-member-frame.ts'
 
 /** The frame around every screen. */
 export function Shell() {
@@ -20,6 +19,7 @@ export function Shell() {
   const { is_member } = useSession()
   const route = findRoute(useAddress())
   const Screen = preparedScreen(route)
+  const frame = useMemberFrame(is_member)
   const main = useFocusOnMove(route)
   return (
     <div className={styles.page} data-member={is_member}>
@@ -28,10 +28,10 @@ export function Shell() {
       </a>
       <TopBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {route.path === ACCOUNT_PATH && <AccountTabs />}
+        {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Screen />
       </main>
-      {is_member && <BottomBar />}
+      {frame && <frame.BottomBar />}
       {is_member && <BalancePoll />}
       <Overlays />
       <Toaster closeLabel={texts.close} />

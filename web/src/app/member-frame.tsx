@@ -1,0 +1,5 @@
+import { AccountTabs } from './account-tabs.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+
+/** What the frame has for members only; guests do without its code. */
+export const memberFrame = { AccountTabs, BottomBar }
