@@ -95,8 +95,10 @@ export const QueueAnswer = Type.Object({
 })
 export type QueueAnswer = Static<typeof QueueAnswer>
 
-/** GET /summary-of-requests: both queues' heads, for the counts beside the menu. */
-export const SummariesAnswer = Answer(Type.Object({ deposits: QueueSummary, withdrawals: QueueSummary }))
+/** GET /summary-of-requests: the queues' heads alone, for the counts beside the menu. Null for who may not see one. */
+export const SummariesAnswer = Answer(
+  Type.Object({ deposits: Nullable(QueueSummary), withdrawals: Nullable(QueueSummary) }),
+)
 export type SummariesAnswer = Static<typeof SummariesAnswer>
 
 const Earlier = Type.Object({ id: Type.String(), number: Type.Integer(), status: QueueStatus, created_at: Time })

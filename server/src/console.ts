@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cashierConsoleRoutes } from './cashier/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
@@ -52,5 +53,5 @@ const callerOf = (config: object | undefined) => (config && 'caller' in config ?
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
   const { is_demo, brand_name } = settings
-  return [...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo })]
+  return [...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }), ...cashierConsoleRoutes(db)]
 }

@@ -1,2 +1,3 @@
+export { cashierConsoleRoutes } from './operator-routes.ts'
 export { cashierFindings } from './reconcile.ts'
 export { cashierRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier.ts'
-import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
+import { REFERENCE_DIGITS, REJECTION_NOTE_MAX } from '#contract/cashier-rules.ts'
 import { type Money, readMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { nameFault } from '../identity/index.ts'
@@ -95,3 +95,34 @@ const BURMESE_ZERO = '၀'.charCodeAt(0)
 
 export const LOG_STATUS: Record<Status, LogStatus> = { pending: 'Pending', approved: 'Success', rejected: 'Failed' }
 export const REQUEST_STATUS: Record<Status, RequestStatus> = { pending: 0, approved: 1, rejected: 2 }
+
+/** Enough of a number to know it again. */
+export const maskEnd = (number: string): string => `•• ${number.slice(-4)}`
+
+/** 09421000630 as 09 421 ••• 630: of the phone's own digits, the middle ones do not show. */
+export function maskPhone(e164: string): string {
+  const local = e164.replace(/^\+95/, '')
+  return `0${local.slice(0, 1)} ${local.slice(1, 4)} ••• ${local.slice(-3)}`
+}
+
+/** What is wrong with a rejection: a preset of this kind of request, and words where the preset says nothing. */
+export function rejectionFaults(
+  reason: string,
+  note: string,
+  presets: readonly string[],
+): Record<string, FieldFault | null> {
+  const is_silent = reason === 'other' && note === ''
+  const is_unfit = [...note].length > REJECTION_NOTE_MAX || !note.isWellFormed()
+  return {
+    reason: presets.includes(reason) ? null : 'reason_required',
+    note: is_silent || is_unfit ? 'note_required' : null,
+  }
+}
+
+/** Whether an account bears the player's name; banks write it in capitals, and titles come and go. */
+export function sameName(account_name: string, player_name: string): boolean {
+  return plainName(account_name) === plainName(player_name)
+}
+
+const TITLE = /^(?:u|daw|ko|ma|mg|maung)\s+/
+const plainName = (name: string) => name.toLowerCase().replace(/\s+/g, ' ').trim().replace(TITLE, '')

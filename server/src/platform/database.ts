@@ -10,6 +10,9 @@ export type Transaction = postgres.TransactionSql<Types>
 /** Either: for reads that are right inside a transaction and outside it. */
 export type Queryable = Database | Transaction
 
+/** A piece of a statement, to be put into another. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
 export const SQLSTATE = {
   unique_violation: '23505',
   serialization_failure: '40001',

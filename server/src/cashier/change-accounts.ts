@@ -1,0 +1,166 @@
+import type { PaymentType } from '#contract/cashier.ts'
+import type {
+  ChangePaymentAccountBody,
+  NewPaymentAccountBody,
+  NewPaymentTypeBody,
+  PaymentAccount,
+} from '#contract/cashier-console.ts'
+import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
+import {
+  column,
+  type Database,
+  hasSqlState,
+  type Queryable,
+  SQLSTATE,
+  type Transaction,
+  transaction,
+} from '../platform/database.ts'
+import { keepPicture } from '../platform/picture-store.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { writeType } from './payment.ts'
+import { redrawPicture } from './picture.ts'
+import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
+import { ownAccounts, readAccounts } from './show-accounts.ts'
+
+/** Large enough for a QR code that a phone reads from another screen. */
+const PICTURE_SIDE = 640
+
+/** @throws Problem invalid_fields, not_permitted for another's, busy */
+export async function createAccount(
+  db: Database,
+  staff: StaffCaller,
+  body: NewPaymentAccountBody,
+): Promise<PaymentAccount> {
+  const account_name = readText(body.account_name)
+  const account_number = readDigits(body.account_number)
+  const agent_id = await agentOf(db, staff, body.agent_id ?? null)
+  const types = await db`select from cashier.payment_type where id = ${body.payment_type_id}`
+  refuseFields({
+    payment_type_id: types.length === 0 ? 'payment_type_required' : null,
+    account_name: accountNameFault(account_name),
+    account_number: accountNumberFault(account_number),
+  })
+  return transaction(db, async (tx) => {
+    const picture = await keepNew(tx, body.picture ?? null)
+    const [row] = await tx<{ id: number }[]>`
+      insert into cashier.payment_account (payment_type_id, agent_id, account_name, account_number, picture, place)
+      values (${body.payment_type_id}, ${agent_id}, ${account_name}, ${account_number}, ${picture},
+              (select coalesce(max(place), 0) + 1 from cashier.payment_account
+               where agent_id is not distinct from ${agent_id}::bigint))
+      returning id`
+    const created = await accountById(tx, staff, row?.id ?? 0)
+    await audit(tx, {
+      staff,
+      action: 'payment_accounts.create',
+      object: `payment_account:${created.id}`,
+      after: created,
+    })
+    return created
+  })
+}
+
+/** An agent's accounts are his own; the house's staff makes them for whom it will. */
+async function agentOf(db: Database, staff: StaffCaller, asked: string | null): Promise<bigint | null> {
+  if (scopeOf(staff) !== null) {
+    if (asked !== null && BigInt(asked) !== staff.agent_id) throw new Problem('not_permitted')
+    return staff.agent_id
+  }
+  if (asked === null) return null
+  const agents = await db`select from operator.staff where id = ${asked} and role = 'agent'`
+  refuseFields({ agent_id: agents.length === 0 ? 'invalid' : null })
+  return BigInt(asked)
+}
+
+interface Change {
+  id: number
+  body: ChangePaymentAccountBody
+}
+
+/** Changes what is named, and nothing else. @throws Problem invalid_fields, not_found also for another's, busy */
+export function changeAccount(db: Database, staff: StaffCaller, { id, body }: Change): Promise<PaymentAccount> {
+  const account_name = body.account_name === undefined ? null : readText(body.account_name)
+  const account_number = body.account_number === undefined ? null : readDigits(body.account_number)
+  refuseFields({
+    account_name: account_name === null ? null : accountNameFault(account_name),
+    account_number: account_number === null ? null : accountNumberFault(account_number),
+  })
+  return transaction(db, async (tx) => {
+    await tx`select from cashier.payment_account where id = ${id} for update`
+    const before = await accountById(tx, staff, id)
+    const picture = await keepNew(tx, body.picture ?? null)
+    await tx`
+      update cashier.payment_account set
+        account_name = coalesce(${account_name}, account_name),
+        account_number = coalesce(${account_number}, account_number),
+        is_on = coalesce(${body.is_on ?? null}, is_on),
+        picture = ${body.picture === undefined ? tx`picture` : picture}
+      where id = ${id}`
+    const after = await accountById(tx, staff, id)
+    await audit(tx, { staff, action: 'payment_accounts.change', object: `payment_account:${id}`, before, after })
+    return after
+  })
+}
+
+/** @throws Problem not_found, also for another's */
+async function accountById(db: Queryable, staff: StaffCaller, id: number): Promise<PaymentAccount> {
+  const [account] = await readAccounts(db, db`a.id = ${id} and ${ownAccounts(db, staff)}`)
+  if (!account) throw new Problem('not_found')
+  return account
+}
+
+/** Puts the accounts of one list, all of them, into another order. @throws Problem invalid_fields */
+export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): Promise<PaymentAccount[]> {
+  return transaction(db, async (tx) => {
+    await tx`select from cashier.payment_account where id = any (${column(ids)}::text::integer[]) order by id for update`
+    const chosen = await readAccounts(
+      tx,
+      tx`a.id = any (${column(ids)}::text::integer[]) and ${ownAccounts(tx, staff)}`,
+    )
+    const list = await readAccounts(
+      tx,
+      tx`a.agent_id is not distinct from ${chosen[0]?.agent?.staff_id ?? null}::bigint`,
+    )
+    const is_whole = new Set(ids).size === list.length && list.every((one) => ids.includes(one.id))
+    refuseFields({ ids: chosen.length === ids.length && is_whole ? null : 'order_incomplete' })
+    await tx`
+      update cashier.payment_account a set place = wanted.place
+      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place) where a.id = wanted.id`
+    await audit(tx, {
+      staff,
+      action: 'payment_accounts.order',
+      object: `payment_accounts:${chosen[0]?.agent?.user_name ?? 'house'}`,
+      before: { ids: list.map((one) => one.id) },
+      after: { ids },
+    })
+    return readAccounts(tx, ownAccounts(tx, staff))
+  })
+}
+
+/** The house alone says by what one may pay. @throws Problem not_permitted, invalid_fields, busy */
+export async function createType(db: Database, staff: StaffCaller, body: NewPaymentTypeBody): Promise<PaymentType> {
+  if (scopeOf(staff) !== null) throw new Problem('not_permitted')
+  const name = readText(body.name)
+  refuseFields({ name: accountNameFault(name) })
+  try {
+    return await transaction(db, async (tx) => {
+      const picture = await keepNew(tx, body.picture ?? null)
+      const [row] = await tx<{ id: number }[]>`
+        insert into cashier.payment_type (name, picture) values (${name}, ${picture}) returning id`
+      const type = writeType({ id: row?.id ?? 0, name, picture })
+      await audit(tx, { staff, action: 'payment_types.create', object: `payment_type:${type.id}`, after: type })
+      return type
+    })
+  } catch (error) {
+    if (hasSqlState(error, SQLSTATE.unique_violation)) refuseFields({ name: 'payment_type_taken' })
+    throw error
+  }
+}
+
+/** Draws a picture anew and keeps it where everybody may see it. */
+async function keepNew(tx: Transaction, sent: string | null): Promise<string | null> {
+  if (sent === null) return null
+  const redrawn = await redrawPicture(sent, PICTURE_SIDE)
+  const kept = redrawn && (await keepPicture(tx, redrawn.bytes))
+  refuseFields({ picture: kept ? null : 'receipt_invalid' })
+  return kept?.name ?? null
+}

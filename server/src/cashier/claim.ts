@@ -1,0 +1,41 @@
+import type { QueueRow } from '#contract/cashier-console.ts'
+import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
+import { readQueueRow } from './queue-row.ts'
+
+/**
+ * Shows the others who is working on a request, and keeps their hands off it for a while; again, for longer.
+ * @throws Problem not_found, somebody_else_needed, request_claimed, request_decided
+ */
+export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
+  return transaction(db, async (tx) => {
+    const request = await lockRequest(tx, staff, chosen)
+    refuseDecided(request)
+    const [was] = await tx<{ is_renewed: boolean }[]>`
+      update cashier.request
+      set claimed_by = ${staff.staff_id}, claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
+      where id = ${request.id}
+      returning coalesce(old.claimed_by = ${staff.staff_id} and old.claimed_until > now(), false) as is_renewed`
+    // A screen says again and again that somebody is still there; that is one deed.
+    if (!was?.is_renewed) {
+      await audit(tx, { staff, action: `${nounOf(chosen.way)}.claim`, object: objectOf(request) })
+    }
+    return readQueueRow(tx, staff, request.id)
+  })
+}
+
+/** Lets go of a request. One that nobody holds, or that was decided, stays as it is. @throws like claim */
+export function release(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
+  return transaction(db, async (tx) => {
+    const request = await lockRequest(tx, staff, chosen)
+    const released = await tx`
+      update cashier.request set claimed_by = null, claimed_until = null
+      where id = ${request.id} and claimed_by = ${staff.staff_id} and status = 'pending' returning id`
+    if (released.length > 0) {
+      await audit(tx, { staff, action: `${nounOf(chosen.way)}.release`, object: objectOf(request) })
+    }
+    return readQueueRow(tx, staff, request.id)
+  })
+}

@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestTimeline } from '#contract/cashier.ts'
+import type { QueueRow } from '#contract/cashier-console.ts'
+import { kyat } from '#contract/money.ts'
+import { playerAccountId } from '../ledger/index.ts'
+import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let account: TestAccount
+let cashiers: TestStaff[]
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  account = await paymentAccount(house)
+  cashiers = []
+  for (let n = 0; n < 20; n++) cashiers.push(await desk.staff('cashier'))
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+const cashier = (n = 0) => cashiers[n] as TestStaff
+
+async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
+  const [row] = await house.db<{ balance: bigint }[]>`
+    select balance from ledger.account where id = ${playerAccountId(player.id, 'hold')}`
+  return row?.balance
+}
+
+async function trailOf(path: string): Promise<string[]> {
+  const [request] = await house.db<{ way: string; number: bigint }[]>`
+    select way, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
+  const rows = await house.db<{ action: string }[]>`
+    select action from operator.audit where object = ${`${request?.way}:${request?.number}`} order by id`
+  return rows.map((row) => row.action.split('.')[1] ?? '')
+}
+
+async function timelineOf(player: TestPlayer, path: string): Promise<RequestTimeline> {
+  const own = path.replace('deposits', 'deposit-requests').replace('withdrawals', 'withdraw-requests')
+  return (await house.call('GET', `/api/transaction${own}`, { token: player.token })).body.data as RequestTimeline
+}
+
+interface Case {
+  way: 'deposits' | 'withdrawals'
+  ask(player: TestPlayer, fields?: object): Promise<string>
+  /** Main balance and what is held, after each decision; a player starts with 100,000. */
+  after: Record<'waiting' | 'approved' | 'rejected', { main: number; held: number }>
+}
+
+const CASES: Case[] = [
+  {
+    way: 'deposits',
+    ask: async (player, fields) =>
+      `/deposits/${await askDepositOf(house, player, account, { amount: 30_000, ...fields })}`,
+    after: {
+      waiting: { main: 100_000, held: 0 },
+      approved: { main: 130_000, held: 0 },
+      rejected: { main: 100_000, held: 0 },
+    },
+  },
+  {
+    way: 'withdrawals',
+    ask: async (player, fields) => `/withdrawals/${await askWithdrawalOf(house, player, account, fields)}`,
+    after: {
+      waiting: { main: 70_000, held: 30_000 },
+      approved: { main: 70_000, held: 0 },
+      rejected: { main: 100_000, held: 0 },
+    },
+  },
+]
+
+describe.each(CASES)('$way', ({ way, ask, after }) => {
+  const rich = () => house.player({ main: kyat(100_000) })
+  const approve = (path: string, as = cashier()): Promise<Reply> => desk.call('POST', `${path}/approve`, { as })
+  const reject = (path: string, as = cashier(), body: object = { reason: 'other', note: 'Please call us' }) =>
+    desk.call('POST', `${path}/reject`, { as, body })
+  const expectStand = async (player: TestPlayer, state: keyof typeof after) => {
+    expect((await house.balancesOf(player)).main).toBe(kyat(after[state].main))
+    expect(await heldOf(player)).toBe(kyat(after[state].held))
+  }
+
+  test('approved by one of the staff, moved once, and the player reads it', async () => {
+    const player = await rich()
+    const path = await ask(player)
+
+    const first = await approve(path)
+    const again = await approve(path)
+
+    expect(first).toMatchObject({ status: 200, body: { data: { status: 'approved' } } })
+    expect(again.text).toBe(first.text)
+    await expectStand(player, 'approved')
+    expect(await timelineOf(player, path)).toMatchObject({
+      status: 1,
+      timeline: [{ kind: 'requested' }, { kind: 'approved', rejection: null }],
+    })
+    expect(await trailOf(path)).toEqual(['approve'])
+  })
+
+  test('rejected with a reason that the player reads, and given back once', async () => {
+    const player = await rich()
+    const path = await ask(player)
+
+    const first = await reject(path)
+    const again = await reject(path)
+
+    expect(first).toMatchObject({ status: 200, body: { data: { status: 'rejected' } } })
+    expect(again.text).toBe(first.text)
+    await expectStand(player, 'rejected')
+    const rejection = { code: 'other', note: 'Please call us' }
+    expect(await timelineOf(player, path)).toMatchObject({
+      status: 2,
+      rejection,
+      timeline: [{ kind: 'requested' }, { kind: 'rejected', rejection }],
+    })
+    expect(await trailOf(path)).toEqual(['reject'])
+  })
+
+  test.each([
+    ['without a reason', {}, 'reason'],
+    ['for a reason that is none', { reason: 'because' }, 'reason'],
+    ['for another reason that is not said', { reason: 'other', note: '  ' }, 'note'],
+    ['in too many words', { reason: 'other', note: 'a'.repeat(301) }, 'note'],
+  ])('not rejected %s', async (_name, body, field) => {
+    const player = await rich()
+    const path = await ask(player)
+
+    const reply = await reject(path, cashier(), body)
+
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors).toHaveProperty(field)
+    await expectStand(player, 'waiting')
+    expect(await trailOf(path)).toEqual([])
+  })
+
+  test('one effect when twenty of the staff approve at once', async () => {
+    const player = await rich()
+    const path = await ask(player)
+
+    const replies = await Promise.all(cashiers.map((each) => approve(path, each)))
+
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.body.code === 'request_decided')).toHaveLength(19)
+    await expectStand(player, 'approved')
+    expect(await trailOf(path)).toEqual(['approve'])
+  })
+
+  test('one end when ten approve and ten reject at once', async () => {
+    const player = await rich()
+    const path = await ask(player)
+
+    const replies = await Promise.all(
+      cashiers.map((each, n) => (n % 2 === 0 ? approve(path, each) : reject(path, each))),
+    )
+
+    const done = replies.filter((reply) => reply.status === 200)
+    expect(done).toHaveLength(1)
+    await expectStand(player, (done[0] as Reply & { body: { data: QueueRow } }).body.data.status)
+  })
+
+  test('a claim shows who works on it and keeps others off, until it is released or runs out', async () => {
+    const path = await ask(await rich())
+
+    const claimed = await desk.call('POST', `${path}/claim`, { as: cashier(1) })
+    await desk.call('POST', `${path}/claim`, { as: cashier(1) })
+
+    expect(claimed.body.data).toMatchObject({ claim: { user_name: cashier(1).user_name, is_mine: true } })
+    const others = [
+      await desk.call('POST', `${path}/claim`, { as: cashier(2) }),
+      await desk.call('POST', `${path}/release`, { as: cashier(2) }),
+      await approve(path, cashier(2)),
+      await reject(path, cashier(2)),
+    ]
+    for (const reply of others) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'request_claimed' } })
+      expect(reply.body.message).toBe(`${cashier(1).user_name} is working on this request.`)
+    }
+    await desk.call('POST', `${path}/release`, { as: cashier(1) })
+    await desk.call('POST', `${path}/claim`, { as: cashier(2) })
+    await house.owner_db`update cashier.request set claimed_until = now() where id = ${path.split('/')[2] ?? ''}`
+    expect(await approve(path, cashier(3))).toMatchObject({ status: 200, body: { data: { claim: null } } })
+    expect(await trailOf(path)).toEqual(['claim', 'release', 'claim', 'approve'])
+  })
+
+  test('at the set amount one person is enough, above it two', async () => {
+    const player = await house.player({ main: kyat(5_000_000) })
+    const at_limit = await ask(player, { amount: 1_000_000 })
+    expect(await approve(at_limit)).toMatchObject({ body: { data: { status: 'approved' } } })
+    const before = await house.balancesOf(player)
+    const above = await ask(player, { amount: 1_000_001 })
+    const waiting = await house.balancesOf(player)
+
+    const first = await approve(above)
+
+    expect(first.body.data).toMatchObject({ status: 'waiting', flags: ['large'], first_approval: { is_mine: true } })
+    expect(await house.balancesOf(player)).toEqual(waiting)
+    expect(await approve(above)).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    expect((await timelineOf(player, above)).timeline.map((event) => event.kind)).toEqual(['requested', 'second_check'])
+    const seconds = await Promise.all(cashiers.slice(1).map((each) => approve(above, each)))
+    expect(seconds.filter((reply) => reply.status === 200)).toHaveLength(1)
+    const sign = way === 'deposits' ? 1n : -1n
+    expect((await house.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
+    expect(await trailOf(above)).toEqual(['approve_first', 'approve'])
+  })
+
+  test('twenty first approvals at once are one first and one second, by two people', async () => {
+    const player = await house.player({ main: kyat(5_000_000) })
+    const path = await ask(player, { amount: 2_000_000 })
+
+    await Promise.all(cashiers.map((each) => approve(path, each)))
+
+    const [row] = await house.db<{ status: string; is_two: boolean }[]>`
+      select status, first_approved_by <> decided_by as is_two from cashier.request where id = ${path.split('/')[2] ?? ''}`
+    expect(row).toEqual({ status: 'approved', is_two: true })
+  })
+
+  test('nobody who may not be the second person finishes it', async () => {
+    const agent = await desk.staff('agent')
+    const helper = await desk.staff('sub_agent', {
+      parent_id: agent.id,
+      permissions: ['deposits.decide', 'withdrawals.decide'],
+    })
+    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09111222333' })
+    const player = await house.player({ main: kyat(5_000_000) })
+    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const path = await ask(player, {
+      amount: 2_000_000,
+      ...(way === 'deposits' && { agent_payment_type_id: agents_account.id }),
+    })
+    await approve(path, agent)
+
+    expect(await approve(path, helper)).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
+    expect(await reject(path, helper)).toMatchObject({ status: 200 })
+  })
+
+  test('nobody decides about his own', async () => {
+    const player = await rich()
+    const self = await desk.staff('owner', { player_id: player.id })
+    const path = await ask(player)
+
+    for (const reply of [
+      await approve(path, self),
+      await reject(path, self),
+      await desk.call('POST', `${path}/claim`, { as: self }),
+    ]) {
+      expect(reply).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    }
+    await expectStand(player, 'waiting')
+  })
+
+  test("an agent decides about his own players' alone; to others they do not exist", async () => {
+    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
+    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09444555666' })
+    const [own, houses] = [await rich(), await rich()]
+    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
+    const own_path = await ask(own, way === 'deposits' ? { agent_payment_type_id: agents_account.id } : {})
+    const houses_path = await ask(houses)
+
+    for (const [path, staff] of [
+      [own_path, other],
+      [houses_path, agent],
+      [houses_path, other],
+    ] as const) {
+      const tries = [
+        await desk.call('GET', path, { as: staff }),
+        await approve(path, staff),
+        await reject(path, staff),
+        await desk.call('POST', `${path}/claim`, { as: staff }),
+        await desk.call('POST', `${path}/release`, { as: staff }),
+      ]
+      for (const reply of tries) expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    const seen = await desk.call('GET', `/${way}`, { as: agent })
+    expect((seen.body.data as QueueRow[]).map((row) => row.player.id)).toEqual([String(own.id)])
+    expect(seen.body.summary).toMatchObject({ waiting: 1 })
+    expect(await approve(own_path, agent)).toMatchObject({ status: 200 })
+    await expectStand(own, 'approved')
+    await expectStand(houses, 'waiting')
+  })
+})

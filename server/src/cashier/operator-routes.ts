@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { RequestParams } from '#contract/cashier.ts'
+import {
+  AccountParams,
+  CashierSettings,
+  CashierSettingsAnswer,
+  ChangePaymentAccountBody,
+  NewPaymentAccountBody,
+  NewPaymentTypeBody,
+  OrderPaymentAccountsBody,
+  PaymentAccountAnswer,
+  PaymentAccountsAnswer,
+  PaymentTypeAnswer,
+  QueueAnswer,
+  QueueQuery,
+  QueueRowAnswer,
+  RejectBody,
+  RequestDetailAnswer,
+  SummariesAnswer,
+} from '#contract/cashier-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { FileAnswer } from '../platform/http.ts'
+import { approve } from './approve.ts'
+import { changeAccount, createAccount, createType, orderAccounts } from './change-accounts.ts'
+import { changeSetting, showSetting } from './change-setting.ts'
+import { claim, release } from './claim.ts'
+import { nounOf } from './locked-request.ts'
+import { PICTURE_BODY_BYTES_MAX } from './picture.ts'
+import { reject } from './reject.ts'
+import type { Way } from './rules.ts'
+import { showAccounts } from './show-accounts.ts'
+import { readReceipt, showDetail } from './show-detail.ts'
+import { showQueue, showSummary } from './show-queue.ts'
+
+export function cashierConsoleRoutes(db: Database): ConsoleRoute[] {
+  return [...queueRoutes(db, 'deposit'), ...queueRoutes(db, 'withdrawal'), ...otherRoutes(db), ...accountRoutes(db)]
+}
+
+function queueRoutes(db: Database, way: Way): ConsoleRoute[] {
+  const noun = nounOf(way)
+  const path = `/${noun}` as const
+  const decision = (name: string, verb: typeof approve) =>
+    forStaff(
+      `${noun}.decide`,
+      `POST ${path}/:id/${name}`,
+      { params: RequestParams, answer: QueueRowAnswer },
+      async ({ params }, staff) => success(await verb(db, staff, { way, id: params.id ?? '' })),
+    )
+
+  return [
+    forStaff<unknown, QueueQuery>(
+      `${noun}.read`,
+      `GET ${path}`,
+      { query: QueueQuery, answer: QueueAnswer },
+      ({ query }, staff) => showQueue(db, staff, { way, query }),
+    ),
+    forStaff(
+      `${noun}.read`,
+      `GET ${path}/:id`,
+      { params: RequestParams, answer: RequestDetailAnswer },
+      async ({ params }, staff) => success(await showDetail(db, staff, { way, id: params.id ?? '' })),
+    ),
+    decision('claim', claim),
+    decision('release', release),
+    decision('approve', approve),
+    forStaff<RejectBody>(
+      `${noun}.decide`,
+      `POST ${path}/:id/reject`,
+      { params: RequestParams, body: RejectBody, answer: QueueRowAnswer },
+      async ({ params, body }, staff) => success(await reject(db, staff, { way, id: params.id ?? '', body })),
+    ),
+  ]
+}
+
+const otherRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff('signed_in', 'GET /summary-of-requests', { answer: SummariesAnswer }, async (_call, staff) => {
+    const summary = (way: Way) => (staff.permissions.has(`${nounOf(way)}.read`) ? showSummary(db, staff, way) : null)
+    const [deposits, withdrawals] = await Promise.all([summary('deposit'), summary('withdrawal')])
+    return success({ deposits, withdrawals })
+  }),
+  forStaff(
+    'deposits.read',
+    'GET /deposits/:id/receipt',
+    { params: RequestParams, answer: Type.Unknown() },
+    async ({ params }, staff) => new FileAnswer('image/webp', await readReceipt(db, staff, params.id ?? '')),
+  ),
+]
+
+const PICTURED = { answer: PaymentAccountAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX }
+
+function accountRoutes(db: Database): ConsoleRoute[] {
+  const may_write = 'payment_accounts.write'
+  return [
+    forStaff(
+      'payment_accounts.read',
+      'GET /payment-accounts',
+      { answer: PaymentAccountsAnswer },
+      async (_call, staff) => success(await showAccounts(db, staff)),
+    ),
+    forStaff<NewPaymentAccountBody>(
+      may_write,
+      'POST /payment-accounts',
+      { ...PICTURED, body: NewPaymentAccountBody },
+      async ({ body }, staff) => success(await createAccount(db, staff, body)),
+    ),
+    forStaff<OrderPaymentAccountsBody>(
+      may_write,
+      'POST /payment-accounts/order',
+      { body: OrderPaymentAccountsBody, answer: PaymentAccountsAnswer },
+      async ({ body }, staff) => {
+        await orderAccounts(db, staff, body.ids)
+        return success(await showAccounts(db, staff))
+      },
+    ),
+    forStaff<ChangePaymentAccountBody>(
+      may_write,
+      'POST /payment-accounts/:id',
+      { ...PICTURED, params: AccountParams, body: ChangePaymentAccountBody },
+      async ({ params, body }, staff) => success(await changeAccount(db, staff, { id: Number(params.id), body })),
+    ),
+    forStaff<NewPaymentTypeBody>(
+      may_write,
+      'POST /payment-types',
+      { ...PICTURED, body: NewPaymentTypeBody, answer: PaymentTypeAnswer },
+      async ({ body }, staff) => success(await createType(db, staff, body)),
+    ),
+    forStaff('settings.read', 'GET /cashier-settings', { answer: CashierSettingsAnswer }, async () =>
+      success(await showSetting(db)),
+    ),
+    forStaff<CashierSettings>(
+      'settings.write',
+      'POST /cashier-settings',
+      { body: CashierSettings, answer: CashierSettingsAnswer },
+      async ({ body }, staff) => success(await changeSetting(db, staff, body)),
+    ),
+  ]
+}
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

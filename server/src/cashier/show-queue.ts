@@ -1,0 +1,99 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type { QueueAnswer, QueueQuery, QueueStatus, QueueSummary } from '#contract/cashier-console.ts'
+import { QUEUE_PAGE_SIZE } from '#contract/cashier-rules.ts'
+import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { readPhone } from '../identity/index.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { paymentTypes } from './payment.ts'
+import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
+import { readDigits, type Status, type Way } from './rules.ts'
+import { readSetting } from './setting.ts'
+
+const STATUS: Record<QueueStatus, Status> = { waiting: 'pending', approved: 'approved', rejected: 'rejected' }
+/** Whoever types the beginning of a name that more people bear has to type more of it. */
+const PLAYERS_FOUND_MAX = 200
+const AMOUNT_DIGITS_MAX = 12
+
+interface Asked {
+  way: Way
+  query: QueueQuery
+}
+
+/** One page of a queue: those waiting oldest first, the decided ones newest first. */
+export async function showQueue(db: Database, staff: StaffCaller, { way, query }: Asked): Promise<QueueAnswer> {
+  const status = STATUS[query.status ?? 'waiting']
+  const order = status === 'pending' ? 'oldest_first' : 'newest_first'
+  const setting = await readSetting(db)
+  const where = db`
+    r.way = ${way} and r.status = ${status} and ${withinScope(db, staff)}
+    ${query.payment_type === undefined ? db`` : db`and r.payment_type_id = ${Number(query.payment_type)}`}
+    ${query.after === undefined ? db`` : db`and r.number ${order === 'oldest_first' ? db`>` : db`<`} ${query.after}`}
+    ${query.q === undefined || query.q.trim() === '' ? db`` : db`and r.number in (${found(db, way, query.q.trim())})`}`
+  const [rows, summary, payment_types] = await Promise.all([
+    staffRows(db, { setting, where, order, limit: QUEUE_PAGE_SIZE + 1 }),
+    showSummary(db, staff, way),
+    paymentTypes(db),
+  ])
+  const page = rows.slice(0, QUEUE_PAGE_SIZE)
+  return {
+    status: REQUEST_WAS_SUCCESSFUL,
+    message: '',
+    data: page.map((row) => writeQueueRow(row, staff, setting)),
+    next: rows.length > QUEUE_PAGE_SIZE ? String(page.at(-1)?.number) : null,
+    summary,
+    payment_types,
+  }
+}
+
+/** The numbers of the requests that a search may mean; each way to find one has its own index. */
+function found(db: Database, way: Way, text: string) {
+  const digits = readDigits(text).replaceAll(',', '')
+  const number = /^[0-9]{1,12}$/.test(digits) ? digits : null
+  const amount = number !== null && number.length <= AMOUNT_DIGITS_MAX ? kyat(Number(number)) : null
+  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return db`
+    select number from cashier.request where number = ${number}
+    union all select number from cashier.request where refrence_no = ${digits}
+    union all select number from cashier.request where way = ${way} and amount = ${amount}
+    union all select number from cashier.request where way = ${way} and player_id in (
+      select id from identity.player where id = ${number}
+      union all select id from identity.player where phone = ${readPhone(text)}
+      union all select id from identity.player where user_name = ${text.toUpperCase()}
+      union all (select id from identity.player where name ilike ${beginning} limit ${PLAYERS_FOUND_MAX})
+    )`
+}
+
+interface Counts {
+  waiting: bigint
+  oldest_at: Date | null
+  approved_today: bigint
+  approved_today_amount: Money | null
+  rejected_today: bigint
+}
+
+/** What stands above a queue: all that waits, and what was decided since midnight in Yangon. */
+export async function showSummary(db: Database, staff: StaffCaller, way: Way): Promise<QueueSummary> {
+  const [counts] = await db<Counts[]>`
+    select waiting.count as waiting, waiting.oldest_at, today.approved as approved_today,
+           today.approved_amount as approved_today_amount, today.rejected as rejected_today
+    from (
+      select count(*) as count, min(r.created_at) as oldest_at from cashier.request r
+      where r.way = ${way} and r.status = 'pending' and ${withinScope(db, staff)}
+    ) waiting, (
+      select count(*) filter (where r.status = 'approved') as approved,
+             sum(r.amount) filter (where r.status = 'approved')::bigint as approved_amount,
+             count(*) filter (where r.status = 'rejected') as rejected
+      from cashier.request r
+      where r.way = ${way} and ${withinScope(db, staff)}
+        and r.decided_at >= date_trunc('day', now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+    ) today`
+  if (!counts) throw new Error('a count gave no row')
+  return {
+    waiting: Number(counts.waiting),
+    oldest_at: counts.oldest_at?.toISOString() ?? null,
+    approved_today: Number(counts.approved_today),
+    approved_today_amount: writeMoney(counts.approved_today_amount ?? 0n),
+    rejected_today: Number(counts.rejected_today),
+  }
+}
