@@ -13,8 +13,10 @@ import { roundPath } from './round-path.ts'
 type Weight = 'regular' | 'fill' | 'bold' | 'duotone'
 
 const WANTED: Record<string, Weight[]> = {
+  'arrow-down': ['bold'],
   'arrow-left': ['regular'],
   'arrow-right': ['bold'],
+  'arrow-up': ['bold'],
   'arrow-square-out': ['bold'],
   'arrows-left-right': ['bold'],
   bird: ['duotone'],
@@ -67,8 +69,8 @@ const WANTED: Record<string, Weight[]> = {
   image: ['regular'],
   scroll: ['regular', 'fill'],
   'sort-ascending': ['regular'],
-  'tray-arrow-down': ['regular', 'fill'],
-  'tray-arrow-up': ['regular', 'fill'],
+  'tray-arrow-down': ['regular', 'fill', 'duotone'],
+  'tray-arrow-up': ['regular', 'fill', 'duotone'],
   user: ['fill'],
   'users-three': ['regular', 'fill'],
   warning: ['fill'],

@@ -30,6 +30,7 @@ test('the log of the games is a tab of the account, with four periods', async ()
 
   await open(page, '/information?tab=profile')
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Logs' }).click()
+  await page.getByRole('link', { name: 'Game logs' }).click()
   await page.waitForURL(`**${LOGS}`)
   await page.getByText('No Game Logs Found').waitFor()
   const periods = page.getByRole('navigation', { name: 'Period' })
@@ -68,16 +69,6 @@ test('a win is green with its plus, a loss red, and amounts are told to their la
     all.map((row) => getComputedStyle(row.querySelector('b') ?? row).color),
   )
   expect(new Set(colours).size).toBe(3)
-})
-
-test('an address of the logs without a kind that exists leads to the log of the games', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player })
-
-  await open(page, '/information?tab=logs&type=deposit')
-
-  expect(page.url()).toMatch(/\?tab=logs&type=game_logs$/)
-  await page.getByText('No Game Logs Found').waitFor()
 })
 
 test('logs that do not come are told, and asked for again', async () => {

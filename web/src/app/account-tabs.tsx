@@ -14,7 +14,7 @@ export function AccountTabs() {
       items={accountLinks.map((link) => ({
         href: link.href,
         label: texts[link.short ?? link.label],
-        current: isCurrent(link.href, address),
+        current: isCurrent(link.place ?? link.href, address),
       }))}
       renderLink={(link) => <Link {...link} />}
     />

@@ -35,7 +35,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={texts.mainNavigation}>
       {bottomLinks.map((link) => {
-        const current = isCurrent(link.href, address)
+        const current = isCurrent(link.place ?? link.href, address)
         return (
           <Link key={link.href} href={link.href} aria-current={current ? 'page' : undefined}>
             <Icon glyph={GLYPHS[link.icon][current ? 'filled' : 'line']} size={24} />

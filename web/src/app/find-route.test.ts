@@ -41,8 +41,23 @@ test('a path is found in any case and with a slash at its end', () => {
   expect(at('/nothing')).toBe(notFoundRoute)
 })
 
-test('no two screens share a path and a tab', () => {
-  const places = routes.map((route) => `${route.path} ${route.tab ?? ''}`)
+test('a log without a kind that exists is the log of deposits', () => {
+  expect(where('/information?tab=logs', true)).toBe('/information?tab=logs&type=deposit')
+  expect(where('/information?tab=logs&type=nothing', true)).toBe('/information?tab=logs&type=deposit')
+  expect(where('/information?tab=logs&type=withdraw', true)).toBe('/information?tab=logs&type=withdraw')
+  expect(where('/information?tab=logs&type=game_logs', true)).toBe('/information?tab=logs&type=game_logs')
+  expect(at('/information', '?tab=logs&type=game_logs').source).toContain('game-logs')
+})
+
+test('a guest who asks for the cashier is sent home', () => {
+  for (const path of ['/information?tab=transfer', '/wallet', '/top-up/bank', '/with-draw', '/wallet-history']) {
+    expect(where(path, false)).toBe('/?type=all')
+    expect(where(path, true)).toBe(path)
+  }
+})
+
+test('no two screens share a path, a tab and a type', () => {
+  const places = routes.map((route) => `${route.path} ${route.tab ?? ''} ${route.type ?? ''}`)
   expect(new Set(places).size).toBe(places.length)
 })
 

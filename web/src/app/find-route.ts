@@ -11,8 +11,10 @@ const REDIRECTS_MAX = 4
 export function findRoute({ pathname, search }: Address): Route {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   const screens = routes.filter((route) => route.path === path)
-  const tab = new URLSearchParams(search).get('tab')
-  return screens.find((route) => route.tab === tab) ?? screens[0] ?? notFoundRoute
+  const query = new URLSearchParams(search)
+  const ofTab = screens.filter((route) => route.tab === query.get('tab'))
+  const shown = ofTab.find((route) => route.type === query.get('type')) ?? ofTab.find((route) => !route.type)
+  return shown ?? screens[0] ?? notFoundRoute
 }
 
 /** Where a visitor who asks for this address really goes. Pure: the server and the browser agree. */

@@ -13,6 +13,8 @@ export interface NavigationLink {
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
   is_hidden_from_guests: boolean
+  /** What of the address makes it the current one, where that is less than the whole. */
+  place?: string
 }
 
 const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_hidden_from_guests: false }
@@ -37,16 +39,17 @@ const profile: NavigationLink = {
   is_hidden_from_guests: true,
 }
 const wallet: NavigationLink = {
-  href: '/wallet/internal-transfer',
+  href: '/information?tab=transfer',
   label: 'wallet',
   icon: 'wallet',
   is_hidden_from_guests: true,
 }
 const logs: NavigationLink = {
-  href: '/information?tab=logs&type=game_logs',
+  href: '/information?tab=logs&type=deposit',
   label: 'logs',
   icon: 'clock-counter-clockwise',
   is_hidden_from_guests: true,
+  place: '/information?tab=logs',
 }
 
 // The order of the specification. A page joins its tables here, by one line, when it exists.
@@ -56,7 +59,7 @@ export const deskLinks: readonly NavigationLink[] = [home, games, digitBet, wall
 
 /** The path that all parts of the account share. */
 export const ACCOUNT_PATH = '/information'
-export const accountLinks: readonly NavigationLink[] = [profile, logs]
+export const accountLinks: readonly NavigationLink[] = [profile, wallet, logs]
 
 /** A link is the current one when the path is the same and no part of its query differs. */
 export function isCurrent(href: string, address: { pathname: string; search: string }): boolean {

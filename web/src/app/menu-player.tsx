@@ -1,9 +1,10 @@
 import type { User } from '#contract/identity.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
+import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './side-menu.module.css'
 import { appTexts } from './texts.ts'
@@ -16,17 +17,22 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
         <small>{texts.gameBalance}</small>
         <b>{user && <Money amount={user.balance} />}</b>
       </div>
-      <Button
-        kind="gold"
-        size="sm"
-        onClick={() => {
-          onClose()
-          askExchange()
-        }}
-      >
-        <Icon glyph={arrowsLeftRightBold} size={16} />
-        {texts.exchange}
-      </Button>
+      <div className={styles.money}>
+        <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/information?tab=transfer" onClick={onClose}>
+          {texts.deposit}
+        </Link>
+        <Button
+          kind="secondary"
+          size="sm"
+          onClick={() => {
+            onClose()
+            askExchange()
+          }}
+        >
+          <Icon glyph={arrowsLeftRightBold} size={16} />
+          {texts.exchange}
+        </Button>
+      </div>
     </div>
   )
 }

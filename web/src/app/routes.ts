@@ -1,3 +1,4 @@
+import { cashierRoutes } from '../features/cashier/routes.ts'
 import { digitBetRoutes } from '../features/digit-bet/routes.ts'
 import { gameLogsRoutes } from '../features/game-logs/routes.ts'
 import { gamesRoutes } from '../features/games/routes.ts'
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...homeRoutes,
   ...gamesRoutes,
   ...identityRoutes,
+  ...cashierRoutes,
   ...gameLogsRoutes,
   ...walletRoutes,
   ...digitBetRoutes,

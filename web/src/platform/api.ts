@@ -46,16 +46,26 @@ export interface CallOptions {
 export async function call<T>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<T> {
   const token = options.isPublic ? null : currentToken()
   const response = await send(method, path, token, options)
-  const body = await readJson(response)
-  if (response.ok) return body as T
+  if (!response.ok) throw await refusalOf(response, token)
+  return (await readJson(response)) as T
+}
 
-  const refusal = new Refusal(response.status, body as Partial<ProblemBody> | null)
+/** A picture that is only for this player, and so has no address for a page. */
+export async function callPicture(path: string, signal: AbortSignal): Promise<Blob> {
+  const token = currentToken()
+  const response = await send('GET', path, token, { signal })
+  if (!response.ok) throw await refusalOf(response, token)
+  return response.blob()
+}
+
+async function refusalOf(response: Response, token: string | null): Promise<Refusal> {
+  const refusal = new Refusal(response.status, (await readJson(response)) as Partial<ProblemBody> | null)
   // A wrong password is a 401 too, and ends nothing: only the session's own refusal does.
   if (token && response.status === 401 && (refusal.code === 'unauthenticated' || refusal.code === null)) {
     endSession(token)
   }
   await loadRefusalTexts()
-  throw refusal
+  return refusal
 }
 
 async function send(method: string, path: string, token: string | null, options: CallOptions): Promise<Response> {

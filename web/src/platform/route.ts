@@ -31,6 +31,8 @@ export interface Route {
   path: string
   /** Several screens share a path: this one is shown for this value of `tab`. The first of them also for any other. */
   tab?: string
+  /** Several screens share a tab: this one is shown for this value of `type`. One without is shown for all others. */
+  type?: string
   /** `member`: a guest is sent to /?type=all. `login`: a guest is sent to /login. */
   access: 'public' | 'member' | 'login'
   /** The file that `load` imports, from web/src: the server finds its chunk and styles in the manifest by it. */

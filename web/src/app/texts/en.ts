@@ -12,6 +12,7 @@ export default {
   me: 'Profile',
   wallet: 'Wallet',
   logs: 'Logs',
+  deposit: 'Deposit',
   mainNavigation: 'Main',
   menu: 'Menu',
   login: 'Login',

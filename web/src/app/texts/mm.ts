@@ -15,6 +15,7 @@ export default {
   me: 'ပရိုဖိုင်',
   wallet: 'ပိုက်ဆံအိတ်',
   logs: 'မှတ်တမ်း',
+  deposit: 'ငွေသွင်း',
   mainNavigation: 'ပင်မမီနူး',
   menu: 'မီနူး',
   login: 'ဝင်မည်',

@@ -14,6 +14,7 @@ export default {
   me: 'โปรไฟล์',
   wallet: 'กระเป๋าเงิน',
   logs: 'ประวัติ',
+  deposit: 'ฝากเงิน',
   mainNavigation: 'เมนูหลัก',
   menu: 'เมนู',
   login: 'เข้าสู่ระบบ',

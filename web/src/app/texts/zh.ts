@@ -14,6 +14,7 @@ export default {
   me: '我的',
   wallet: '钱包',
   logs: '记录',
+  deposit: '存款',
   mainNavigation: '主导航',
   menu: '菜单',
   login: '登录',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx'
@@ -28,8 +27,17 @@ export function GameLogsScreen() {
   ] as const
   return (
     <div className={styles.page}>
-      <PageHead title={texts.title} />
+      <h1 className="visually-hidden">{texts.title}</h1>
       <div className={styles.block}>
+        <Segments
+          label={texts.kinds}
+          items={[
+            { href: '/information?tab=logs&type=deposit', label: texts.deposit, current: false },
+            { href: '/information?tab=logs&type=withdraw', label: texts.withdraw, current: false },
+            { href: '/information?tab=logs&type=game_logs', label: texts.title, current: true },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
         <Segments
           label={texts.period}
           items={periods.map(({ name, label }) => ({

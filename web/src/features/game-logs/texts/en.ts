@@ -1,7 +1,8 @@
 export default {
   title: 'Game logs',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
   kinds: 'Kinds of logs',
-  gameLogs: 'Game logs',
   period: 'Period',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -3,8 +3,9 @@ import type en from './en.ts'
 
 export default {
   title: 'ဂိမ်းမှတ်တမ်း',
+  deposit: 'ငွေသွင်း',
+  withdraw: 'ငွေထုတ်',
   kinds: 'မှတ်တမ်းအမျိုးအစား',
-  gameLogs: 'ဂိမ်းမှတ်တမ်း',
   period: 'ကာလ',
   today: 'ယနေ့',
   yesterday: 'မနေ့က',

@@ -3,8 +3,9 @@ import type en from './en.ts'
 
 export default {
   title: 'ประวัติเกม',
+  deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
   kinds: 'ประเภทประวัติ',
-  gameLogs: 'ประวัติเกม',
   period: 'ช่วงเวลา',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',

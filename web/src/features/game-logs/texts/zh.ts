@@ -3,8 +3,9 @@ import type en from './en.ts'
 
 export default {
   title: '游戏记录',
+  deposit: '存款',
+  withdraw: '提款',
   kinds: '记录类型',
-  gameLogs: '游戏记录',
   period: '时间',
   today: '今天',
   yesterday: '昨天',

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Bank, CashierRules } from '#contract/cashier.ts'
+import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { AmountField } from '../amount-field.tsx'
+import styles from '../cashier.module.css'
+import { StepLabel } from '../step-label.tsx'
+import { cashierTexts } from '../texts.ts'
+import { readKyat } from '../typed.ts'
+import { useRequest } from '../use-request.ts'
+import { PayTo } from './pay-to.tsx'
+import { base64Of } from './read-receipt.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { depositTexts } from './texts.ts'
+
+const QUICK_AMOUNTS = [10_000, 30_000, 50_000, 100_000] as const
+
+interface DepositFieldsProps {
+  /** Nothing while they are on their way. */
+  banks: readonly Bank[] | undefined
+  rules: CashierRules['deposit'] | undefined
+}
+
+export function DepositFields({ banks, rules }: DepositFieldsProps) {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(depositTexts)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [amount, setAmount] = useState('')
+  const [reference, setReference] = useState('')
+  const [receipt, setReceipt] = useState<string | null>(null)
+  const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
+  const read = readKyat(amount)
+  const { form, is_sending, submit, errorOf, error, edit } = useRequest({
+    path: '/depositfinicial',
+    read: () => ({
+      agent_payment_type_id: bank?.id,
+      amount: read,
+      refrence_no: reference,
+      ...(receipt !== null && { receipt: base64Of(receipt) }),
+    }),
+    done: { text: texts.deposit_done, href: '/information?tab=logs&type=deposit' },
+    words: { unreachable: texts.deposit_network_error, unexpected: shared_texts.something_wrong },
+  })
+  const change =
+    <T,>(field: string, set: (value: T) => void) =>
+    (value: T) => {
+      edit(field)
+      set(value)
+    }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PayTo
+        banks={banks}
+        bank={bank}
+        error={errorOf('agent_payment_type_id')}
+        onPick={change('agent_payment_type_id', setChosen)}
+      />
+      <AmountField
+        label={<StepLabel step={2}>{texts.amount_sent}</StepLabel>}
+        value={amount}
+        hint={
+          rules ? (
+            shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))
+          ) : (
+            <Skeleton width={150} />
+          )
+        }
+        error={errorOf('amount') ?? error}
+        chips={QUICK_AMOUNTS.filter((quick) => !rules || (quick >= rules.amount_min && quick <= rules.amount_max)).map(
+          (quick) => ({ amount: quick, label: formatMoney(quick) }),
+        )}
+        onChange={change('amount', setAmount)}
+      />
+      <ReferenceField
+        digits={rules?.reference_digits ?? REFERENCE_DIGITS}
+        value={reference}
+        error={errorOf('refrence_no')}
+        onChange={change('refrence_no', setReference)}
+      />
+      <ReceiptField picture={receipt} error={errorOf('receipt')} onChange={change('receipt', setReceipt)} />
+      <div className={styles.go}>
+        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!bank}>
+          {read === null ? texts.do_deposit : texts.do_deposit_amount(formatMoney(read))}
+        </Button>
+        <p className={styles.line}>{texts.deposit_line}</p>
+      </div>
+    </form>
+  )
+}

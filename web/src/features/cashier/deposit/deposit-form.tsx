@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { banksQuery, rulesQuery } from '../queries.ts'
+import { cashierTexts } from '../texts.ts'
+import { DepositFields } from './deposit-fields.tsx'
+import { depositTexts } from './texts.ts'
+
+/** Asks the house to look for money that the player has sent. */
+export function DepositForm() {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(depositTexts)
+  const { is_member } = useSession()
+  const banks = useQuery({ ...banksQuery, enabled: is_member })
+  const rules = useQuery({ ...rulesQuery, enabled: is_member })
+  if (banks.data?.length === 0) {
+    return (
+      <div role="status">
+        <Empty art="harp" title={texts.no_banks} line={texts.no_banks_line} />
+      </div>
+    )
+  }
+  if ((banks.isError && !banks.data) || (rules.isError && !rules.data)) {
+    const again = () => void Promise.all([banks.refetch(), rules.refetch()])
+    return (
+      <div role="alert">
+        <Empty
+          art="umbrella"
+          title={shared_texts.something_wrong}
+          action={<Button onClick={again}>{shared_texts.try_again}</Button>}
+        />
+      </div>
+    )
+  }
+  return <DepositFields banks={banks.data} rules={rules.data?.deposit} />
+}

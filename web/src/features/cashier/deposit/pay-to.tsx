@@ -1,0 +1,66 @@
+import type { Bank } from '#contract/cashier.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copyRegular } from '#ui/icons/copy-regular.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { copyText } from '../../../platform/copy-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { AccountNumber } from '../account-number.tsx'
+import shared from '../cashier.module.css'
+import { FieldError } from '../field-error.tsx'
+import { Mark } from '../mark.tsx'
+import { pickOverlay } from '../pick.ts'
+import { StepLabel } from '../step-label.tsx'
+import { cashierTexts } from '../texts.ts'
+import styles from './pay-to.module.css'
+import { depositTexts } from './texts.ts'
+
+interface PayToProps {
+  banks: readonly Bank[] | undefined
+  bank: Bank | undefined
+  error: string | undefined
+  onPick: (id: number) => void
+}
+
+/** The account of the house that the money goes to. */
+export function PayTo({ banks, bank, error, onPick }: PayToProps) {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(depositTexts)
+  const pick = () =>
+    pickOverlay.open({
+      title: texts.choose_account,
+      items: (banks ?? []).map(({ payment_type, ...each }) => ({ ...each, name: payment_type })),
+      chosen: bank?.id ?? null,
+      onPick,
+    })
+  return (
+    <section className={shared.section} aria-label={texts.pay_to} aria-busy={!bank}>
+      <StepLabel step={1}>{texts.pay_to}</StepLabel>
+      <div className={`card ${styles.account}`}>
+        <div className={styles.top}>
+          <Mark image={bank?.image ?? null} />
+          <span className={styles.who}>
+            <b>{bank ? bank.payment_type : <Skeleton width={90} height={16} />}</b>
+            <small>{bank ? bank.account_name : <Skeleton width={130} />}</small>
+          </span>
+          {banks && banks.length > 1 && (
+            <Button kind="tonal" size="sm" data-wrong={error ? '' : undefined} onClick={pick}>
+              {texts.change}
+            </Button>
+          )}
+        </div>
+        <div className={styles.bottom}>
+          <span>
+            <small>{shared_texts.account_number}</small>
+            <b>{bank ? <AccountNumber number={bank.account_number} /> : <Skeleton width={150} height={20} />}</b>
+          </span>
+          <Button kind="link" disabled={!bank} onClick={() => bank && void copyText(bank.account_number, texts.copied)}>
+            <Icon glyph={copyRegular} size={20} />
+            {texts.copy}
+          </Button>
+        </div>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
+import { Icon } from '#ui/icon.tsx'
+import { imageRegular } from '#ui/icons/image-regular.ts'
+import { xBold } from '#ui/icons/x-bold.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import shared from '../cashier.module.css'
+import { FieldError } from '../field-error.tsx'
+import { StepLabel } from '../step-label.tsx'
+import { readReceipt } from './read-receipt.ts'
+import styles from './receipt-field.module.css'
+import { depositTexts } from './texts.ts'
+
+interface ReceiptFieldProps {
+  /** A data URI: what is seen is what is sent. */
+  picture: string | null
+  error: string | undefined
+  onChange: (picture: string | null) => void
+}
+
+export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
+  const texts = useTexts(depositTexts)
+  const id = useId()
+  const [is_reading, setReading] = useState(false)
+  const [is_unreadable, setUnreadable] = useState(false)
+  const fault = is_unreadable ? texts.picture_unreadable : error
+
+  const read = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    // The same file may be chosen again after it was removed.
+    input.value = ''
+    if (!file) return
+    setReading(true)
+    try {
+      const chosen = await readReceipt(file)
+      setUnreadable(chosen === null)
+      onChange(chosen)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <div className={shared.section}>
+      <StepLabel step={4}>{texts.receipt}</StepLabel>
+      <div className={styles.row}>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={PICTURE_TYPES.join(',')}
+          disabled={is_reading}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={(event) => void read(event.currentTarget)}
+        />
+        {picture && <img src={picture} alt={texts.picture_of_receipt} />}
+        <label htmlFor={id} className={styles.choose}>
+          <Icon glyph={imageRegular} size={24} />
+          {is_reading ? texts.reading_picture : picture ? texts.change : texts.choose_picture}
+        </label>
+        {picture && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.remove_picture}
+            onClick={() => onChange(null)}
+          >
+            <Icon glyph={xBold} size={18} />
+          </button>
+        )}
+      </div>
+      {fault && <FieldError id={`${id}-error`}>{fault}</FieldError>}
+      <p className={styles.hint} id={`${id}-hint`}>
+        {texts.receipt_hint}
+      </p>
+    </div>
+  )
+}

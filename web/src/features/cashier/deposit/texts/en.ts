@@ -1,0 +1,27 @@
+const en = {
+  deposit_network_error: 'An error occurred during the deposit process. Please try again.',
+  pay_to: 'Send money to this account',
+  choose_account: 'Choose where to pay',
+  copy: 'Copy',
+  copied: 'Copied to clipboard',
+  no_banks: 'No account to pay into is open now.',
+  no_banks_line: 'Please look again in a little while.',
+  amount_sent: 'Amount you sent',
+  reference: (digits: number) => `Last ${digits} digits of the receipt`,
+  reference_hint: 'They stand in your banking app, at the end of the transaction number.',
+  reference_short: (digits: number, typed: number) => `Enter all ${digits} digits. You typed ${typed}.`,
+  receipt: 'Picture of the receipt (optional)',
+  receipt_hint: 'A screenshot of the transfer helps us to find your money sooner.',
+  choose_picture: 'Choose a picture',
+  reading_picture: 'Reading the picture',
+  remove_picture: 'Remove the picture',
+  picture_of_receipt: 'The receipt that you chose',
+  picture_unreadable: 'Choose a JPEG, PNG or WebP picture.',
+  do_deposit: 'Deposit',
+  do_deposit_amount: (amount: string) => `Deposit ${amount} Ks`,
+  deposit_line: 'A person checks each deposit. You see every step in the log.',
+  deposit_done: 'Deposit successfully.',
+  change: 'Change',
+}
+
+export default en

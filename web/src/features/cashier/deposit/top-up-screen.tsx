@@ -1,0 +1,21 @@
+import { PageHead } from '#ui/page-head.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import styles from '../cashier.module.css'
+import { cashierTexts } from '../texts.ts'
+import { DepositForm } from './deposit-form.tsx'
+
+/** /top-up/bank */
+export function TopUpScreen() {
+  const texts = useTexts(cashierTexts)
+  usePageTitle(texts.deposit)
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.deposit} back={<BackLink href="/wallet" label={texts.back} />} />
+      <div className={`${styles.block} ${styles.under_head}`}>
+        <DepositForm />
+      </div>
+    </div>
+  )
+}

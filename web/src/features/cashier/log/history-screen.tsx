@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Link, navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import styles from '../cashier.module.css'
+import { LogFailure } from './log-failure.tsx'
+import { NoRequests } from './no-requests.tsx'
+import { pageOfLink, readPage, readWay, requestLogQuery } from './queries.ts'
+import { RequestList } from './request-list.tsx'
+import { cashierLogTexts } from './texts.ts'
+
+/** /wallet-history: every request, page by page; the links of the answer say how many pages there are. */
+export function HistoryScreen() {
+  const texts = useTexts(cashierLogTexts)
+  const { is_member } = useSession()
+  const way = readWay(useAddressQuery('type'))
+  const page = readPage(useAddressQuery('page'))
+  const log = useQuery({ ...requestLogQuery(way, page), enabled: is_member })
+  const pages = Math.max(page, ...(log.data?.links.map((link) => pageOfLink(link.url) ?? 1) ?? []))
+  usePageTitle(texts.history)
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.history} back={<BackLink href="/wallet" label={texts.back} />} />
+      <div className={`${styles.block} ${styles.under_head}`}>
+        <Segments
+          label={texts.kinds}
+          items={[
+            { href: '/wallet-history?type=deposit', label: texts.deposit, current: way === 'deposit' },
+            { href: '/wallet-history?type=withdraw', label: texts.withdraw, current: way === 'withdraw' },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
+        {log.data?.data.length === 0 && page === 1 ? (
+          <NoRequests way={way} />
+        ) : log.isError && !log.data ? (
+          <LogFailure onAgain={() => void log.refetch()} />
+        ) : (
+          <RequestList way={way} rows={log.data?.data} is_moving={log.isPlaceholderData} />
+        )}
+        {pages > 1 && (
+          <Pager
+            label={texts.pages}
+            page={page}
+            pages={pages}
+            place={texts.page_of(page, pages)}
+            previousLabel={texts.previous}
+            nextLabel={texts.next}
+            busy={log.isPlaceholderData}
+            onSelect={(wanted) => void navigate(`/wallet-history?type=${way}&page=${wanted}`)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

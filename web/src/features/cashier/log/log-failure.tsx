@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { cashierLogTexts } from './texts.ts'
+
+export function LogFailure({ onAgain }: { onAgain: () => void }) {
+  const texts = useTexts(cashierLogTexts)
+  return (
+    <div role="alert">
+      <Empty
+        art="umbrella"
+        title={texts.something_wrong}
+        action={<Button onClick={onAgain}>{texts.try_again}</Button>}
+      />
+    </div>
+  )
+}

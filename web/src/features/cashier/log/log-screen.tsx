@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segments } from '#ui/segments.tsx'
+import { Link, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from '../cashier.module.css'
+import { LogFailure } from './log-failure.tsx'
+import { LogTable } from './log-table.tsx'
+import { NoRequests } from './no-requests.tsx'
+import { logQuery, readWay } from './queries.ts'
+import { cashierLogTexts } from './texts.ts'
+
+const HREF = '/information?tab=logs&type='
+
+/** /information?tab=logs&type=deposit and type=withdraw */
+export function LogScreen() {
+  const texts = useTexts(cashierLogTexts)
+  const { is_member } = useSession()
+  const way = readWay(useAddressQuery('type'))
+  const log = useQuery({ ...logQuery(way), enabled: is_member })
+  const title = way === 'deposit' ? texts.deposit_log : texts.withdraw_log
+  usePageTitle(title)
+  return (
+    <div className={`${styles.page} ${styles.wide}`}>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.block}>
+        <Segments
+          label={texts.log_kinds}
+          items={[
+            { href: `${HREF}deposit`, label: texts.deposit, current: way === 'deposit' },
+            { href: `${HREF}withdraw`, label: texts.withdraw, current: way === 'withdraw' },
+            { href: `${HREF}game_logs`, label: texts.game_logs, current: false },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
+        {log.data?.length === 0 ? (
+          <NoRequests way={way} />
+        ) : log.isError && !log.data ? (
+          <LogFailure onAgain={() => void log.refetch()} />
+        ) : (
+          <LogTable way={way} title={title} rows={log.data} />
+        )}
+      </div>
+    </div>
+  )
+}

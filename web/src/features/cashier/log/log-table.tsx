@@ -1,0 +1,103 @@
+import type { FinancialLogRow } from '#contract/cashier.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dayOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { AccountNumber } from '../account-number.tsx'
+import styles from './log-table.module.css'
+import type { Way } from './queries.ts'
+import { LogBadge } from './status-badge.tsx'
+import { cashierLogTexts } from './texts.ts'
+import { timelineOverlay } from './timeline-overlay.ts'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd']
+const COLUMNS = 5
+
+interface LogTableProps {
+  way: Way
+  title: string
+  /** Nothing while they are on their way. */
+  rows: readonly FinancialLogRow[] | undefined
+}
+
+/** Five columns; a phone stacks them in three cells. */
+export function LogTable({ way, title, rows }: LogTableProps) {
+  const texts = useTexts(cashierLogTexts)
+  return (
+    <div className={`card ${styles.card}`}>
+      <table aria-label={title} aria-busy={!rows}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.date}>
+              {texts.date}
+            </th>
+            <th scope="col">
+              <span className={styles.wide}>{texts.account_name}</span>
+              <span className={styles.narrow}>{texts.account}</span>
+            </th>
+            <th scope="col" className={styles.wide}>
+              {texts.account_number}
+            </th>
+            <th scope="col" className={styles.amount}>
+              <span className={styles.wide}>{texts.amount}</span>
+              <span className={styles.narrow}>{texts.amount_and_status}</span>
+            </th>
+            <th scope="col" className={`${styles.wide} ${styles.status}`}>
+              {texts.status}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <LogRow key={row.id} way={way} row={row} />)
+            : SKELETON_ROWS.map((name) => (
+                <tr key={name}>
+                  <td colSpan={COLUMNS}>
+                    <Skeleton height={24} radius={8} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
+  const texts = useTexts(cashierLogTexts)
+  const language = useLanguage()
+  const open = () => timelineOverlay.open({ way, id: row.id, number: row.number })
+  return (
+    <tr>
+      <td className={styles.date}>
+        <time dateTime={row.datetime}>
+          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime, language)}</small>
+        </time>
+      </td>
+      <th scope="row">
+        <button type="button" aria-label={texts.show_steps(formatMoney(row.amount))} onClick={open}>
+          {row.account_name}
+        </button>
+        <small>{row.payment_type.name}</small>
+        <small className={styles.narrow}>
+          <AccountNumber number={row.account_number} />
+        </small>
+      </th>
+      <td className={styles.wide}>
+        <AccountNumber number={row.account_number} />
+      </td>
+      <td className={styles.amount}>
+        <b>
+          <Money amount={row.amount} />
+        </b>
+        <span className={styles.narrow}>
+          <LogBadge status={row.status} />
+        </span>
+      </td>
+      <td className={`${styles.wide} ${styles.status}`}>
+        <LogBadge status={row.status} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  DepositRequestLogAnswer,
+  FinancialLogAnswer,
+  RequestTimelineAnswer,
+  WithdrawRequestLogAnswer,
+} from '#contract/cashier.ts'
+import { call } from '../../../platform/api.ts'
+import { cashierKey } from '../queries.ts'
+
+export type Way = 'deposit' | 'withdraw'
+
+/** What waits is looked at as often as the balance: both change with one decision. */
+const WAITING_POLL_MS = 5_000
+
+/** The newest requests of one kind, in one list. */
+export const logQuery = (way: Way) =>
+  queryOptions({
+    queryKey: [...cashierKey, 'log', way],
+    queryFn: async ({ signal }) => (await call<FinancialLogAnswer>('GET', `/${way}logfinicial`, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some((row) => row.status === 'Pending') ? WAITING_POLL_MS : false),
+  })
+
+/** All requests of one kind, page by page. */
+export const requestLogQuery = (way: Way, page: number) =>
+  queryOptions({
+    queryKey: [...cashierKey, 'requests', way, page],
+    queryFn: ({ signal }) =>
+      call<DepositRequestLogAnswer | WithdrawRequestLogAnswer>('GET', `/transaction/${way}-requestlog`, {
+        query: { page },
+        signal,
+      }),
+    // Another page of the same kind may stand in; another kind may not.
+    placeholderData: (before, query) => (query?.queryKey[2] === way ? keepPreviousData(before) : undefined),
+    refetchInterval: ({ state }) => (state.data?.data.some((row) => row.status === 0) ? WAITING_POLL_MS : false),
+  })
+
+export const timelineQuery = (way: Way, id: string) =>
+  queryOptions({
+    queryKey: [...cashierKey, 'timeline', way, id],
+    queryFn: async ({ signal }) =>
+      (await call<RequestTimelineAnswer>('GET', `/transaction/${way}-requests/${id}`, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.status === 0 ? WAITING_POLL_MS : false),
+  })
+
+/** The page that a link of the answer leads to, or null for a link that leads nowhere. */
+export function pageOfLink(url: string | null): number | null {
+  if (url === null) return null
+  const page = Number(new URL(url, 'http://house').searchParams.get('page'))
+  return Number.isInteger(page) && page >= 1 ? page : null
+}
+
+/** A page number from the address; anything else is the first page. */
+export function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** A kind of request from the address; anything else is a deposit. */
+export const readWay = (text: string | null): Way => (text === 'withdraw' ? 'withdraw' : 'deposit')

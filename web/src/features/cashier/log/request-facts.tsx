@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RequestTimeline } from '#contract/cashier.ts'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { AccountNumber } from '../account-number.tsx'
+import type { Way } from './queries.ts'
+import { receiptQuery } from './receipt.ts'
+import { cashierLogTexts } from './texts.ts'
+import styles from './timeline.module.css'
+
+export function RequestFacts({ way, request }: { way: Way; request: RequestTimeline }) {
+  const texts = useTexts(cashierLogTexts)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.amount}</dt>
+        <dd>
+          <Money amount={request.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.account_name}</dt>
+        <dd>{request.account_name}</dd>
+      </div>
+      <div>
+        <dt>{texts.account_number}</dt>
+        <dd>
+          {request.payment_type.name} <AccountNumber number={request.account_number} />
+        </dd>
+      </div>
+      {request.refrence_no !== null && (
+        <div>
+          <dt>{texts.reference}</dt>
+          <dd className="num">{request.refrence_no}</dd>
+        </div>
+      )}
+      {way === 'deposit' && request.has_receipt && (
+        <div>
+          <dt>{texts.receipt}</dt>
+          <dd>
+            <Receipt id={request.id} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Receipt({ id }: { id: string }) {
+  const texts = useTexts(cashierLogTexts)
+  const receipt = useQuery(receiptQuery(id))
+  if (receipt.data) return <img className={styles.receipt} src={receipt.data} alt={texts.receipt} />
+  return receipt.isError ? texts.something_wrong : <Skeleton width={120} height={160} radius={10} />
+}

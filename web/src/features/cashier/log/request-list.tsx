@@ -1,0 +1,64 @@
+import type { DepositRequestRow, WithdrawRequestRow } from '#contract/cashier.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { AccountNumber } from '../account-number.tsx'
+import { Mark } from '../mark.tsx'
+import type { Way } from './queries.ts'
+import styles from './request-list.module.css'
+import { RequestBadge } from './status-badge.tsx'
+import { cashierLogTexts } from './texts.ts'
+import { timelineOverlay } from './timeline-overlay.ts'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+interface RequestListProps {
+  way: Way
+  /** Nothing while they are on their way. */
+  rows: readonly (DepositRequestRow | WithdrawRequestRow)[] | undefined
+  is_moving: boolean
+}
+
+export function RequestList({ way, rows, is_moving }: RequestListProps) {
+  const texts = useTexts(cashierLogTexts)
+  const language = useLanguage()
+  return (
+    <ul className={`card ${styles.list}`} aria-busy={!rows || is_moving}>
+      {rows
+        ? rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                aria-label={texts.show_steps(formatMoney(row.amount))}
+                onClick={() => timelineOverlay.open({ way, id: row.id, number: row.number })}
+              />
+              <Mark image={row.payment_type.image} />
+              <span className={styles.what}>
+                <b>{row.payment_type.name}</b>
+                <small>
+                  <AccountNumber number={row.account_number} />
+                  {'refrence_no' in row && <span className={styles.reference}>{`# ${row.refrence_no}`}</span>}
+                </small>
+                <time dateTime={row.created_at}>
+                  {dateOf(row.created_at, language)}, {timeOf(row.created_at, language)}
+                </time>
+              </span>
+              <span className={styles.how}>
+                <b>
+                  <Money amount={row.amount} />
+                </b>
+                <RequestBadge status={row.status} />
+              </span>
+            </li>
+          ))
+        : SKELETON_ROWS.map((name) => (
+            <li key={name}>
+              <Skeleton width={48} height={48} radius={14} />
+              <Skeleton width="60%" height={18} />
+            </li>
+          ))}
+    </ul>
+  )
+}

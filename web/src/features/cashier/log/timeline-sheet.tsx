@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { LogFailure } from './log-failure.tsx'
+import { timelineQuery, type Way } from './queries.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestBadge } from './status-badge.tsx'
+import { cashierLogTexts } from './texts.ts'
+import { Timeline } from './timeline.tsx'
+
+interface TimelineSheetProps extends OverlayProps {
+  way: Way
+  id: string
+  number: number
+}
+
+/** One request and what became of it; follows the house while it waits. */
+export function TimelineSheet({ way, id, number, open, onClose }: TimelineSheetProps) {
+  const texts = useTexts(cashierLogTexts)
+  const request = useQuery({ ...timelineQuery(way, id), enabled: open })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={way === 'deposit' ? texts.deposit_number(number) : texts.withdrawal_number(number)}
+      badge={request.data && <RequestBadge status={request.data.status} />}
+      closeLabel={texts.close}
+    >
+      {request.data ? (
+        <>
+          <RequestFacts way={way} request={request.data} />
+          <Timeline way={way} request={request.data} />
+        </>
+      ) : request.isError ? (
+        <LogFailure onAgain={() => void request.refetch()} />
+      ) : (
+        <Skeleton height={220} radius={16} />
+      )}
+    </Sheet>
+  )
+}

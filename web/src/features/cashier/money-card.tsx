@@ -1,0 +1,25 @@
+import { BalanceCard } from '#ui/balance-card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { askExchange } from '../../platform/doors.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './cashier.module.css'
+import { cashierTexts } from './texts.ts'
+
+/** Both balances, and the exchange between them. */
+export function MoneyCard() {
+  const texts = useTexts(cashierTexts)
+  const { user } = useSession()
+  return (
+    <BalanceCard
+      main={{ label: texts.main_balance, amount: user?.main_balance }}
+      game={{ label: texts.game_balance, amount: user?.balance }}
+      between={
+        <button type="button" className={styles.swap} aria-label={texts.exchange} onClick={() => askExchange()}>
+          <Icon glyph={arrowsLeftRightBold} size={20} />
+        </button>
+      }
+    />
+  )
+}

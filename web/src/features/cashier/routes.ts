@@ -1,0 +1,60 @@
+import type { Route } from '../../platform/route.ts'
+import { depositTexts } from './deposit/texts.ts'
+import { cashierLogTexts } from './log/texts.ts'
+import { cashierTexts } from './texts.ts'
+import { readView, TRANSFER_PARTS } from './transfer-parts.ts'
+import { walletPageTexts } from './wallet/texts.ts'
+import { withdrawTexts } from './withdraw/texts.ts'
+
+export const cashierRoutes: readonly Route[] = [
+  {
+    path: '/information',
+    tab: 'transfer',
+    access: 'member',
+    source: 'features/cashier/transfer-screen.tsx',
+    load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
+    texts: [cashierTexts, depositTexts, withdrawTexts, walletPageTexts],
+    part: (search) => TRANSFER_PARTS[readView(search.get('view'))],
+    query: ['tab', 'view'],
+  },
+  {
+    path: '/information',
+    tab: 'logs',
+    access: 'member',
+    source: 'features/cashier/log/log-screen.tsx',
+    load: async () => (await import('./log/log-screen.tsx')).LogScreen,
+    texts: [cashierLogTexts],
+    query: ['tab', 'type'],
+    redirect: (search) =>
+      ['deposit', 'withdraw'].includes(search.get('type') ?? '') ? null : '/information?tab=logs&type=deposit',
+  },
+  {
+    path: '/wallet',
+    access: 'member',
+    source: 'features/cashier/wallet/wallet-screen.tsx',
+    load: async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen,
+    texts: [cashierTexts, walletPageTexts],
+  },
+  {
+    path: '/top-up/bank',
+    access: 'member',
+    source: 'features/cashier/deposit/top-up-screen.tsx',
+    load: async () => (await import('./deposit/top-up-screen.tsx')).TopUpScreen,
+    texts: [cashierTexts, depositTexts],
+  },
+  {
+    path: '/with-draw',
+    access: 'member',
+    source: 'features/cashier/withdraw/withdraw-screen.tsx',
+    load: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
+    texts: [cashierTexts, withdrawTexts],
+  },
+  {
+    path: '/wallet-history',
+    access: 'member',
+    source: 'features/cashier/log/history-screen.tsx',
+    load: async () => (await import('./log/history-screen.tsx')).HistoryScreen,
+    texts: [cashierLogTexts],
+    query: ['type', 'page'],
+  },
+]

@@ -1,0 +1,57 @@
+import { Icon } from '#ui/icon.tsx'
+import { arrowDownBold } from '#ui/icons/arrow-down-bold.ts'
+import { arrowUpBold } from '#ui/icons/arrow-up-bold.ts'
+import { Segments } from '#ui/segments.tsx'
+import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './cashier.module.css'
+import { MoneyCard } from './money-card.tsx'
+import { cashierTexts } from './texts.ts'
+import { readView, TRANSFER_PARTS } from './transfer-parts.ts'
+
+const HREF = '/information?tab=transfer'
+
+/** /information?tab=transfer: money in, money out, and where it lies. */
+export function TransferScreen() {
+  const texts = useTexts(cashierTexts)
+  const view = readView(useAddressQuery('view'))
+  const View = TRANSFER_PARTS[view].prepared()
+  usePageTitle(texts[view])
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{texts[view]}</h1>
+      <div className={styles.block}>
+        <MoneyCard />
+        <Segments
+          label={texts.views}
+          items={[
+            {
+              href: HREF,
+              label: (
+                <>
+                  <Icon glyph={arrowDownBold} size={16} />
+                  {texts.deposit}
+                </>
+              ),
+              current: view === 'deposit',
+            },
+            {
+              href: `${HREF}&view=withdraw`,
+              label: (
+                <>
+                  <Icon glyph={arrowUpBold} size={16} />
+                  {texts.withdraw}
+                </>
+              ),
+              current: view === 'withdraw',
+            },
+            { href: `${HREF}&view=wallets`, label: texts.wallets, current: view === 'wallets' },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
+        <View />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RequestAnswer } from '#contract/cashier.ts'
+import { showToast } from '#ui/toast.tsx'
+import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { fieldText, refusalText } from '../../platform/refusal-text.ts'
+import { newRequestId } from '../../platform/request-id.ts'
+import { userQuery } from '../../platform/session.ts'
+import { cashierKey } from './queries.ts'
+
+type Failure = Refusal | NetworkFailure
+
+interface RequestOptions {
+  path: '/depositfinicial' | '/withdrawfinicial'
+  read: () => unknown
+  /** Said when the house has taken the request, and the log that shows it then. */
+  done: { text: string; href: string }
+  /** Where no answer came, and where one came that says nothing. */
+  words: { unreachable: string; unexpected: string }
+}
+
+/** A request that is not answered yet. It keeps its id, so that a repetition asks for nothing twice. */
+interface Wish {
+  content: string
+  id: string
+}
+
+/** A form that asks for money to be moved: once, however often its button is pressed or the line breaks. */
+export function useRequest({ path, read, done, words }: RequestOptions) {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const unanswered = useRef<Wish | null>(null)
+  const is_on_its_way = useRef(false)
+  const [is_sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  }, [failure])
+
+  const send = async () => {
+    const body = read()
+    const content = JSON.stringify(body)
+    const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newRequestId() }
+    unanswered.current = wish
+    try {
+      await call<RequestAnswer>('POST', path, { body, requestId: wish.id })
+      unanswered.current = null
+      setFailure(null)
+      void cache.invalidateQueries({ queryKey: cashierKey })
+      void cache.invalidateQueries({ queryKey: userQuery.queryKey })
+      showToast({ text: done.text, kind: 'success' })
+      // The button stays busy until the form has left: what was sent cannot be sent anew.
+      await navigate(done.href)
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof NetworkFailure)) throw error
+      // A no is final; a broken answer leaves open whether the house has taken the request.
+      if (error instanceof Refusal && error.http < 500) unanswered.current = null
+      setEdited(new Set())
+      setFailure(error)
+    }
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (is_on_its_way.current) return
+    is_on_its_way.current = true
+    setSending(true)
+    try {
+      await send()
+    } finally {
+      is_on_its_way.current = false
+      setSending(false)
+    }
+  }
+
+  const refusal = failure instanceof Refusal ? failure : null
+  const has_marked_fields = refusal?.code === 'invalid_fields' && Object.keys(refusal.errors).length > 0
+  const whole = refusal ? refusalText(refusal, language) || words.unexpected : words.unreachable
+  return {
+    form,
+    is_sending,
+    submit,
+    /** What stands under one field, until it is edited. */
+    errorOf: (field: string) => (refusal && !edited.has(field) ? fieldText(refusal, field, language) : undefined),
+    /** The sentence on the request as a whole. */
+    error: failure === null || has_marked_fields || edited.size > 0 ? undefined : whole,
+    edit: (field: string) => setEdited((before) => new Set(before).add(field)),
+  }
+}

@@ -1,0 +1,75 @@
+import { buttonClass } from '#ui/button.tsx'
+import { type Glyph, Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
+import { trayArrowDownDuotone } from '#ui/icons/tray-arrow-down-duotone.ts'
+import { trayArrowUpDuotone } from '#ui/icons/tray-arrow-up-duotone.ts'
+import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import shared from '../cashier.module.css'
+import { MoneyCard } from '../money-card.tsx'
+import { cashierTexts } from '../texts.ts'
+import { walletPageTexts } from './texts.ts'
+import styles from './wallet-screen.module.css'
+
+/** /wallet: who, how much, where to, and how a deposit goes. */
+export function WalletScreen() {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(walletPageTexts)
+  const { user } = useSession()
+  usePageTitle(texts.wallet)
+  const shortcuts: { href: string; label: string; glyph: Glyph }[] = [
+    { href: '/top-up/bank', label: shared_texts.deposit, glyph: trayArrowDownDuotone },
+    { href: '/with-draw', label: shared_texts.withdraw, glyph: trayArrowUpDuotone },
+    { href: '/wallet-history', label: texts.history, glyph: clockCounterClockwiseDuotone },
+  ]
+  return (
+    <div className={shared.page}>
+      <header className={styles.who}>
+        <Icon glyph={userCircleDuotone} size={44} />
+        <div>
+          <h1>{user ? user.name : <Skeleton width={120} height={20} />}</h1>
+          <p>
+            {user ? (
+              <>
+                {user.user_name} <span className={styles.id}>{`${texts.user_id} ${user.id}`}</span>
+              </>
+            ) : (
+              <Skeleton width={160} />
+            )}
+          </p>
+        </div>
+      </header>
+      <div className={shared.block}>
+        <MoneyCard />
+        <nav className={styles.shortcuts} aria-label={shared_texts.views}>
+          {shortcuts.map(({ href, label, glyph }) => (
+            <Link key={href} href={href} className="card">
+              <Icon glyph={glyph} size={28} />
+              <span>{label}</span>
+            </Link>
+          ))}
+        </nav>
+        <Link href="/wallet/internal-transfer" className={`${buttonClass({ kind: 'link' })} ${styles.transfer}`}>
+          {texts.transfer}
+          <Icon glyph={caretRightBold} size={16} />
+        </Link>
+        <section className={`card ${styles.how}`}>
+          <h2>{texts.how_to_deposit}</h2>
+          <ol>
+            {[texts.step_account, texts.step_pay, texts.step_reference, texts.step_wait].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Link href="/top-up/bank" className={buttonClass({ wide: true })}>
+            {texts.go_deposit}
+          </Link>
+        </section>
+      </div>
+    </div>
+  )
+}

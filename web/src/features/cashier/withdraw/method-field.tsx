@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { PaymentType } from '#contract/cashier.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { FieldError } from '../field-error.tsx'
+import { Mark } from '../mark.tsx'
+import { pickOverlay } from '../pick.ts'
+import styles from './method-field.module.css'
+import { withdrawTexts } from './texts.ts'
+
+interface MethodFieldProps {
+  /** Nothing while they are on their way. */
+  types: readonly PaymentType[] | undefined
+  chosen: number | null
+  error: string | undefined
+  onPick: (id: number) => void
+}
+
+/** How the player wants to be paid; looks like a field and opens a sheet. */
+export function MethodField({ types, chosen, error, onPick }: MethodFieldProps) {
+  const texts = useTexts(withdrawTexts)
+  const id = useId()
+  const type = types?.find((each) => each.id === chosen)
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id={`${id}-label`}>
+        {texts.payment_method}
+      </span>
+      <button
+        type="button"
+        id={id}
+        className={styles.box}
+        disabled={!types}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-wrong={error ? '' : undefined}
+        onClick={() => pickOverlay.open({ title: texts.choose_method, items: types ?? [], chosen: chosen, onPick })}
+      >
+        {type && <Mark image={type.image} size={32} />}
+        <span className={type ? styles.chosen : undefined}>{type?.name ?? texts.choose_method}</span>
+        <Icon glyph={caretDownBold} size={16} />
+      </button>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

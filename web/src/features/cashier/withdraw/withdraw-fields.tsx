@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CashierRules, UserPayment } from '#contract/cashier.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Note } from '#ui/note.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { AmountField } from '../amount-field.tsx'
+import styles from '../cashier.module.css'
+import { cashierTexts } from '../texts.ts'
+import { latinDigits, readKyat } from '../typed.ts'
+import { useRequest } from '../use-request.ts'
+import { MethodField } from './method-field.tsx'
+import { quickAmounts } from './quick-amounts.ts'
+import { withdrawTexts } from './texts.ts'
+import { UsedBefore } from './used-before.tsx'
+
+interface WithdrawFieldsProps {
+  /** Nothing while they are on their way. */
+  rules: CashierRules['withdrawal'] | undefined
+  /** Accounts of the player's earlier withdrawals, the last used first. */
+  payments: readonly UserPayment[]
+}
+
+const EMPTY = { payment_type_id: null as number | null, account_name: '', account_number: '', amount: '', password: '' }
+
+export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(withdrawTexts)
+  const { user } = useSession()
+  const [typed, setTyped] = useState(EMPTY)
+  const amount = readKyat(typed.amount)
+  const { form, is_sending, submit, errorOf, error, edit } = useRequest({
+    path: '/withdrawfinicial',
+    read: () => ({ ...typed, account_number: latinDigits(typed.account_number).replace(/[\s-]/g, ''), amount }),
+    done: { text: texts.withdraw_done, href: '/information?tab=logs&type=withdraw' },
+    words: { unreachable: texts.network_error, unexpected: shared_texts.something_wrong },
+  })
+  const change = (values: Partial<typeof EMPTY>) => {
+    for (const field of Object.keys(values)) edit(field)
+    setTyped((before) => ({ ...before, ...values }))
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <UsedBefore payments={payments} chosen={typed.account_number} onPick={change} />
+      <MethodField
+        types={rules?.payment_types}
+        chosen={typed.payment_type_id}
+        error={errorOf('payment_type_id')}
+        onPick={(payment_type_id) => change({ payment_type_id })}
+      />
+      <Field
+        label={texts.account_name}
+        name="account_name"
+        autoComplete="name"
+        value={typed.account_name}
+        error={errorOf('account_name')}
+        onChange={(event) => change({ account_name: event.target.value })}
+      />
+      <Field
+        label={shared_texts.account_number}
+        name="account_number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.account_number}
+        error={errorOf('account_number')}
+        onChange={(event) => change({ account_number: event.target.value })}
+      />
+      <AmountField
+        label={texts.amount}
+        value={typed.amount}
+        hint={
+          rules ? (
+            shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))
+          ) : (
+            <Skeleton width={150} />
+          )
+        }
+        error={errorOf('amount')}
+        chips={quickAmounts(rules, user?.main_balance, texts.all)}
+        onChange={(text) => change({ amount: text })}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={texts.show_password}
+        hideLabel={texts.hide_password}
+        hint={texts.password_hint}
+        value={typed.password}
+        error={errorOf('password')}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      {error !== undefined && <Note kind="error">{error}</Note>}
+      <div className={styles.go}>
+        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!rules}>
+          {amount === null ? texts.do_withdraw : texts.do_withdraw_amount(formatMoney(amount))}
+        </Button>
+        <p className={styles.line}>{texts.withdraw_line}</p>
+      </div>
+    </form>
+  )
+}
