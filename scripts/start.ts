@@ -141,6 +141,7 @@ function welcome(settings: Settings): string {
     ...(has('console') ? [['Staff console', `http://localhost:${settings.console_port}`]] : []),
     ...(hasSandbox(settings) ? [['Sandbox', `http://localhost:${settings.sandbox_port}`]] : []),
     ...(settings.is_demo ? [['Demo player', '09400000001, password thazin-demo']] : []),
+    ...(settings.is_demo && has('console') ? [['Demo staff', 'owner, password thazin-demo']] : []),
     ['Logs', join(settings.data_dir, 'log')],
   ]
   const rows = lines.map(([name, value]) => `    ${name?.padEnd(16)}${bold(value ?? '')}`)

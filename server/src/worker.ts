@@ -3,7 +3,7 @@ import { run } from 'graphile-worker'
 import { syncGames } from './catalog/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
-import { keepSealing } from './operator/index.ts'
+import { forgetStaleSessions, keepSealing } from './operator/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -67,6 +67,7 @@ const runner = await run({
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)
+      await forgetStaleSessions(db)
     },
   },
 })

@@ -79,6 +79,11 @@ export async function revokeSession(tx: Queryable, token_hash: Buffer): Promise<
   return revoked.length > 0
 }
 
+/** Those that ended so long ago that no question about them remains; the trail knows who was there. */
+export async function forgetStaleSessions(db: Queryable): Promise<void> {
+  await db`delete from operator.session where least(expires_at, revoked_at) < now() - interval '1 year'`
+}
+
 /** Ends every session of one of the staff, save the one kept. */
 export async function revokeSessions(tx: Transaction, staff_id: bigint, kept_token_hash: Buffer | null): Promise<void> {
   await tx`

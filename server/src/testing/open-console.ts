@@ -59,28 +59,7 @@ export async function openConsoleOf(
     app,
     routes,
 
-    async call(method, path, call = {}) {
-      const sent = {
-        host: HOST,
-        origin: `http://${HOST}`,
-        'x-requested-by': 'console',
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        ...(call.as && { cookie: call.as.cookie }),
-        ...call.headers,
-      }
-      const headers = Object.fromEntries(Object.entries(sent).filter((entry) => entry[1] !== undefined))
-      const payload = typeof call.body === 'string' ? call.body : JSON.stringify(call.body ?? {})
-      const response = await app.inject({
-        method,
-        url: `/api/console${path}`,
-        remoteAddress: call.address ?? '10.0.0.1',
-        headers: headers as Record<string, string>,
-        ...(method === 'POST' && { payload }),
-      })
-      const is_json = response.headers['content-type']?.toString().includes('json') ?? false
-      const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
-      return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body, cookie }
-    },
+    call: (method, path, call = {}) => send(app, method, path, call),
 
     async hire(role, more = {}) {
       const user_name = `${role.replace('_', '-')}.${++hired}-${randomUUID().slice(0, 6)}`
@@ -102,4 +81,28 @@ export async function openConsoleOf(
     close: () => app.close(),
   }
   return desk
+}
+
+/** As the console itself would send it, unless the test says otherwise. */
+async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, call: ConsoleCall) {
+  const sent = {
+    host: HOST,
+    origin: `http://${HOST}`,
+    'x-requested-by': 'console',
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+    ...(call.as && { cookie: call.as.cookie }),
+    ...call.headers,
+  }
+  const headers = Object.fromEntries(Object.entries(sent).filter((entry) => entry[1] !== undefined))
+  const payload = typeof call.body === 'string' ? call.body : JSON.stringify(call.body ?? {})
+  const response = await app.inject({
+    method,
+    url: `/api/console${path}`,
+    remoteAddress: call.address ?? '10.0.0.1',
+    headers: headers as Record<string, string>,
+    ...(method === 'POST' && { payload }),
+  })
+  const is_json = response.headers['content-type']?.toString().includes('json') ?? false
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body, cookie }
 }
