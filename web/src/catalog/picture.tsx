@@ -1,20 +1,23 @@
+import type { Ref } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './picture.module.css'
 
-interface PictureProps {
+export interface PictureProps {
   src: string | null
   /** What it stands for; shown in its place while there is no picture. Empty beside a written name. */
   alt: string
   width: number
   height: number
   className?: string
+  /** Of its place while there is no picture. */
+  ref?: Ref<HTMLSpanElement>
 }
 
 /** A mark or a game's picture. Its place is lacquer until it arrives, and it is fetched when it comes near. */
-export function Picture({ src, alt, width, height, className }: PictureProps) {
+export function Picture({ src, alt, width, height, className, ref }: PictureProps) {
   if (src === null)
     return (
-      <span className={classNames(styles.blank, className)} data-picture="">
+      <span ref={ref} className={classNames(styles.blank, className)} data-picture="">
         {alt}
       </span>
     )

@@ -16,14 +16,14 @@ export function ProviderSections({ types }: { types: readonly GameType[] }) {
   const filled = shownTypes(types).filter((type) => type.providers.length > 0)
   return (
     <div className={styles.sections}>
-      {filled.map((type) => (
-        <TypeSection key={type.id} type={type} />
+      {filled.map((type, place) => (
+        <TypeSection key={type.id} type={type} is_late={place > 0} />
       ))}
     </div>
   )
 }
 
-function TypeSection({ type }: { type: GameType }) {
+function TypeSection({ type, is_late }: { type: GameType; is_late: boolean }) {
   const texts = useTexts(homeTexts)
   const href = `/?type=${type.id}`
   const more = (
@@ -38,7 +38,7 @@ function TypeSection({ type }: { type: GameType }) {
       <ProviderGrid>
         {type.providers.map((provider) => (
           <li key={provider.id}>
-            <ProviderTile provider={provider} href={`${href}&provider=${provider.id}`} />
+            <ProviderTile provider={provider} href={`${href}&provider=${provider.id}`} is_late={is_late} />
           </li>
         ))}
         {/* Takes the free end of the last row, so that no tile stands alone beside a hole. */}

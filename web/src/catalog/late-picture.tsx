@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { Picture, type PictureProps } from './picture.tsx'
+
+/** About a flick of the thumb: near enough to be there in time. */
+const NEAR = '400px'
+
+/**
+ * A picture below the first view. A browser's own late loading reaches three screens down on a slow line, where fifty
+ * kilobytes of marks that nobody looks at yet hold up the scripts.
+ */
+export function LatePicture(props: PictureProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [is_near, setIsNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return is_near ? <Picture {...props} /> : <Picture {...props} src={null} ref={place} />
+}
