@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAnswer } from '#contract/staff.ts'
 import { type Database, transaction } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
-import { audit, sealAudit, verifyAudit } from './index.ts'
+import { audit, keepSealing, sealAudit, verifyAudit } from './index.ts'
 
 let house: TestHouse
 let desk: TestConsole
@@ -175,6 +176,15 @@ describe('the chain', () => {
     expect(sealed?.status).toBe('rejected')
     while (await sealAudit(house.db)) continue
     expect(await verifyAudit(house.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+  })
+
+  test('is kept up to now by the worker, until it is told to stop', async () => {
+    const stop = new AbortController()
+    const sealing = keepSealing(house.db, openLog('silent'), stop.signal)
+    await deed()
+    await expect.poll(async () => (await verifyAudit(house.db)).unsealed, { timeout: 10_000 }).toBe(0)
+    stop.abort()
+    await sealing
   })
 
   test('twenty workers at once make one chain', async () => {
