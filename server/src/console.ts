@@ -7,6 +7,7 @@ import { healthRoutes } from './platform/health.ts'
 import { mountGuarded, openHttp } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
+import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -44,6 +45,8 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
   })
   mountGuarded(app, API, consoleRoutes(house), openGuard(db))
   healthRoutes(app, { db, metrics })
+  // Marks of payment types and pictures of accounts: this origin shows nobody else's files.
+  pictureRoutes(app, db)
   if (house.dist_dir !== null) consoleScreens(app, house.dist_dir)
   return { app, routes }
 }

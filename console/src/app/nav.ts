@@ -1,5 +1,7 @@
 import type { Permission } from '#contract/staff-rules.ts'
 import type { Glyph } from '#ui/icon.tsx'
+import { bankFill } from '#ui/icons/bank-fill.ts'
+import { bankRegular } from '#ui/icons/bank-regular.ts'
 import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
 import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
 import { scrollFill } from '#ui/icons/scroll-fill.ts'
@@ -41,12 +43,19 @@ export const NAV: NavItem[] = [
     counts: 'withdrawals',
   },
   {
+    href: '/payment-accounts',
+    label: texts.paymentAccounts,
+    permission: 'payment_accounts.read',
+    glyph: bankRegular,
+    chosenGlyph: bankFill,
+    begins_group: true,
+  },
+  {
     href: '/audit',
     label: texts.audit,
     permission: 'audit.read',
     glyph: scrollRegular,
     chosenGlyph: scrollFill,
-    begins_group: true,
   },
   {
     href: '/staff',

@@ -17,6 +17,14 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/requests/index.tsx')).WithdrawalsScreen })),
   },
   {
+    path: '/payment-accounts',
+    permission: 'payment_accounts.read',
+    title: texts.paymentAccounts,
+    Screen: lazy(async () => ({
+      default: (await import('../features/payment-accounts/index.tsx')).PaymentAccountsScreen,
+    })),
+  },
+  {
     path: '/audit',
     permission: 'audit.read',
     title: texts.audit,

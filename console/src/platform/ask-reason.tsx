@@ -19,10 +19,13 @@ const REASON_MAX = 300
 
 /** A deed that stands in the trail with its reason. */
 export function AskReason({ title, verb, onClose, send }: AskReasonProps) {
-  const { form, fault, sentence, is_busy, submit } = useForm(async (values) => {
-    await send(textOf(values, 'reason'))
-    onClose()
-  })
+  const { form, fault, sentence, is_busy, submit } = useForm(
+    async (values) => {
+      await send(textOf(values, 'reason'))
+      onClose()
+    },
+    { takes_focus: true },
+  )
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={texts.close}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>

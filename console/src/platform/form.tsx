@@ -4,14 +4,14 @@ import { NetworkFailure, Refusal } from './api.ts'
 export type Failure = Refusal | NetworkFailure
 
 /** A form that waits for the house. What was typed stays on a refusal, and the focus goes to the field that is wrong. */
-export function useForm(send: (values: FormData) => Promise<void>) {
+export function useForm(send: (values: FormData) => Promise<void>, { takes_focus = false } = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [is_busy, setBusy] = useState(false)
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [])
+    if (takes_focus) form.current?.querySelector('input')?.focus()
+  }, [takes_focus])
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])

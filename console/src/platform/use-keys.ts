@@ -4,7 +4,7 @@ type Keys = Record<string, (event: KeyboardEvent) => void>
 
 /** Letters by their place where the keyboard writes Burmese, so that J stays J. */
 function nameOf(event: KeyboardEvent): string {
-  if (event.key.length > 1 || /^[\w/]$/.test(event.key)) return event.key.toLowerCase()
+  if (event.key.length > 1 || /^[\w/[\]]$/.test(event.key)) return event.key.toLowerCase()
   return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key
 }
 

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '#contract/cashier-console.ts'
 import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money.tsx'
 import { momentOf } from '../../platform/time.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -21,6 +22,9 @@ export interface DetailProps {
   onReceipt: (is_open: boolean) => void
 }
 
+/** Seven digits and more stand beside the reference in a smaller size. */
+const LONG_FROM = 1_000_000
+
 /** Everything that one looks at before one decides. */
 export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProps) {
   return (
@@ -29,7 +33,7 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
       <div className={styles.pair}>
         <div>
           <span className={styles.label}>{texts.amount}</span>
-          <p className={styles.amount}>
+          <p className={classNames(styles.amount, request.amount >= LONG_FROM && styles.long)}>
             <Money amount={request.amount} />
           </p>
         </div>

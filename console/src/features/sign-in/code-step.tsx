@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx'
 import { texts } from './texts.ts'
 
 export function CodeStep() {
-  const form = useForm((values) => sendCode(textOf(values, 'code')))
+  const form = useForm((values) => sendCode(textOf(values, 'code')), { takes_focus: true })
   return (
     <Frame title={texts.codeTitle} line={texts.codeLine} refusal={form.sentence}>
       <CodeForm form={form} />

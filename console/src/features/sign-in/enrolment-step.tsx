@@ -27,7 +27,7 @@ export function EnrolmentStep() {
 }
 
 function Confirmation({ offer }: { offer: Offer }) {
-  const form = useForm((values) => confirmEnrolment(textOf(values, 'code')))
+  const form = useForm((values) => confirmEnrolment(textOf(values, 'code')), { takes_focus: true })
   return (
     <Frame title={texts.enrolTitle} line={texts.enrolScan} refusal={form.sentence}>
       <img className={styles.qr} src={offer.qr} alt={texts.qr} />

@@ -14,12 +14,15 @@ const FIELDS = [
 
 /** Somebody else chose the password: it is replaced before anything else. */
 export function NewPasswordStep() {
-  const { form, fault, sentence, is_busy, submit } = useForm((values) => {
-    return replacePassword({
-      password: typedIn(values, 'password'),
-      password_confirmation: typedIn(values, 'password_confirmation'),
-    })
-  })
+  const { form, fault, sentence, is_busy, submit } = useForm(
+    (values) => {
+      return replacePassword({
+        password: typedIn(values, 'password'),
+        password_confirmation: typedIn(values, 'password_confirmation'),
+      })
+    },
+    { takes_focus: true },
+  )
   return (
     <Frame title={texts.newTitle} line={texts.newLine(STAFF_PASSWORD_LENGTH_MIN)} refusal={sentence}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>

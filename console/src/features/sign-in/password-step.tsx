@@ -8,8 +8,9 @@ import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export function PasswordStep() {
-  const { form, fault, sentence, is_busy, submit } = useForm((values) =>
-    signIn(textOf(values, 'user_name'), typedIn(values, 'password')),
+  const { form, fault, sentence, is_busy, submit } = useForm(
+    (values) => signIn(textOf(values, 'user_name'), typedIn(values, 'password')),
+    { takes_focus: true },
   )
   return (
     <Frame title={texts.title} refusal={sentence}>

@@ -25,16 +25,19 @@ export function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
   // An agent's staff is his sub-agents.
   const offered = me.role === 'agent' ? (['sub_agent'] as const) : ROLES
   const [role, setRole] = useState<(typeof ROLES)[number]>(offered[0])
-  const { form, fault, sentence, is_busy, submit } = useForm(async (values) => {
-    const user_name = textOf(values, 'user_name')
-    const parent_id = textOf(values, 'parent_id')
-    const made = await hire({
-      user_name,
-      role,
-      ...(role === 'sub_agent' && { permissions: chosenPermissions(values), ...(parent_id !== '' && { parent_id }) }),
-    })
-    onHired({ user_name, password: made.one_time_password })
-  })
+  const { form, fault, sentence, is_busy, submit } = useForm(
+    async (values) => {
+      const user_name = textOf(values, 'user_name')
+      const parent_id = textOf(values, 'parent_id')
+      const made = await hire({
+        user_name,
+        role,
+        ...(role === 'sub_agent' && { permissions: chosenPermissions(values), ...(parent_id !== '' && { parent_id }) }),
+      })
+      onHired({ user_name, password: made.one_time_password })
+    },
+    { takes_focus: true },
+  )
   return (
     <Sheet open onClose={onClose} title={texts.hire} closeLabel={common.close}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>

@@ -1,0 +1,41 @@
+import type { PaymentAccount } from '#contract/cashier-console.ts'
+import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
+import { Field } from '#ui/field.tsx'
+import { texts } from './texts.ts'
+
+export interface AccountFieldsProps {
+  account?: PaymentAccount
+  fault: (field: string) => string | undefined
+  picture_fault: string | undefined
+}
+
+/** What a new account and a changed one have in common. */
+export function AccountFields({ account, fault, picture_fault }: AccountFieldsProps) {
+  return (
+    <>
+      <Field
+        label={texts.name}
+        name="account_name"
+        autoComplete="off"
+        defaultValue={account?.account_name}
+        error={fault('account_name')}
+      />
+      <Field
+        label={texts.number}
+        name="account_number"
+        autoComplete="off"
+        inputMode="numeric"
+        defaultValue={account?.account_number}
+        error={fault('account_number')}
+      />
+      <Field
+        label={texts.picture}
+        name="picture"
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        hint={texts.pictureHint}
+        error={picture_fault ?? fault('picture')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { PaymentAccount } from '#contract/cashier-console.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from '../../platform/api.ts'
+import form_styles from '../../platform/form.module.css'
+import { textOf, useForm } from '../../platform/form.tsx'
+import { useMay } from '../../platform/me.ts'
+import panel from '../../platform/panel.module.css'
+import { AccountFields } from './account-fields.tsx'
+import styles from './accounts.module.css'
+import { changeAccount } from './queries.ts'
+import { readPicture } from './read-picture.ts'
+import { texts } from './texts.ts'
+
+export function AccountPanel({ account }: { account: PaymentAccount }) {
+  const may_write = useMay('payment_accounts.write')
+  const { payment_type, account_name, account_number, agent, image, is_on } = account
+  return (
+    <div className={panel.panel}>
+      <h2 aria-live="polite">
+        {payment_type.name}, {account_name}
+      </h2>
+      {image !== null && <img className={styles.picture} src={image} alt={texts.picture} />}
+      <dl className={panel.facts}>
+        <dt>{texts.number}</dt>
+        <dd className="num">{account_number}</dd>
+        <dt>{texts.owner}</dt>
+        <dd>{agent?.user_name ?? texts.house}</dd>
+        <dt>{texts.state}</dt>
+        <dd>{is_on ? texts.on : texts.off}</dd>
+        <dt>{texts.picture}</dt>
+        <dd>{image === null ? texts.noPicture : texts.on}</dd>
+      </dl>
+      {may_write && <Switches account={account} />}
+      {may_write && <Change account={account} />}
+    </div>
+  )
+}
+
+function Switches({ account: { id, is_on, image } }: { account: PaymentAccount }) {
+  const change = (body: Parameters<typeof changeAccount>[1]) =>
+    void changeAccount(id, body).then(
+      () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
+      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
+    )
+  return (
+    <div className={form_styles.buttons}>
+      <Button kind="secondary" size="sm" onClick={() => change({ is_on: !is_on })}>
+        {is_on ? texts.switchOff : texts.switchOn}
+      </Button>
+      {image !== null && (
+        <Button kind="secondary" size="sm" onClick={() => change({ picture: null })}>
+          {texts.removePicture}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Change({ account }: { account: PaymentAccount }) {
+  const [picture_fault, setPictureFault] = useState<string>()
+  const { form, fault, sentence, is_busy, submit } = useForm(async (values) => {
+    const picture = await readPicture(values.get('picture'))
+    setPictureFault(picture === 'too_large' ? texts.pictureTooLarge : undefined)
+    if (picture === 'too_large') return
+    await changeAccount(account.id, {
+      account_name: textOf(values, 'account_name'),
+      account_number: textOf(values, 'account_number'),
+      ...(picture !== null && { picture }),
+    })
+    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+  })
+  return (
+    <form ref={form} className={form_styles.form} onSubmit={submit} noValidate>
+      {sentence && <Note kind="error">{sentence}</Note>}
+      <AccountFields account={account} fault={fault} picture_fault={picture_fault} />
+      <Button type="submit" kind="tonal" size="sm" busy={is_busy} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  ChangePaymentAccountBody,
+  NewPaymentAccountBody,
+  PaymentAccount,
+  PaymentAccountAnswer,
+  PaymentAccountsAnswer,
+} from '#contract/cashier-console.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export const accountsQuery = queryOptions({
+  queryKey: ['payment-accounts'],
+  queryFn: async ({ signal }) => (await call<PaymentAccountsAnswer>('GET', '/payment-accounts', { signal })).data,
+})
+
+async function change(path: string, body: ChangePaymentAccountBody | NewPaymentAccountBody): Promise<PaymentAccount> {
+  const { data } = await call<PaymentAccountAnswer>('POST', `/payment-accounts${path}`, { body })
+  await queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey })
+  return data
+}
+
+export const createAccount = (body: NewPaymentAccountBody) => change('', body)
+export const changeAccount = (id: number, body: ChangePaymentAccountBody) => change(`/${id}`, body)
+
+/** Every account of one list, in the order wanted. */
+export async function orderAccounts(ids: number[]): Promise<void> {
+  const { data } = await call<PaymentAccountsAnswer>('POST', '/payment-accounts/order', { body: { ids } })
+  queryClient.setQueryData(accountsQuery.queryKey, data)
+}
