@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { QueueAnswer, QueueQuery, QueueRow, RequestDetail } from '#contract/cashier-console.ts'
+import { kyat } from '#contract/money.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { showDepositRequests, showLog } from './show-logs.ts'
+import { showQueue } from './show-queue.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let account: TestAccount
+let cashier: TestStaff
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  account = await paymentAccount(house)
+  cashier = await desk.staff('cashier')
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+async function queue(query = '', way = 'deposits'): Promise<QueueAnswer> {
+  const reply = await desk.call('GET', `/${way}${query}`, { as: cashier })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as unknown as QueueAnswer
+}
+
+const detail = async (path: string) =>
+  (await desk.call('GET', path, { as: cashier })).body.data as RequestDetail & QueueRow
+const approve = (id: string) => desk.call('POST', `/deposits/${id}/approve`, { as: cashier })
+const ids = (answer: QueueAnswer) => answer.data.map((row) => row.id)
+
+describe('a queue', () => {
+  let players: TestPlayer[]
+  let asked: string[]
+  beforeEach(async () => {
+    await house.owner_db`truncate cashier.request cascade`
+    players = [await house.player(), await house.player()]
+    asked = []
+    for (let n = 0; n < 4; n++) {
+      const fields = { amount: 20_000 + n, refrence_no: `77120${n}` }
+      asked.push(await askDepositOf(house, players[n % 2] as TestPlayer, account, fields))
+    }
+  })
+
+  test('shows those waiting oldest first, the decided ones newest first, and what was decided today', async () => {
+    const [one = '', two = '', three = '', four = ''] = asked
+    await approve(one)
+    await approve(three)
+    await desk.call('POST', `/deposits/${four}/reject`, { as: cashier, body: { reason: 'amount_differs' } })
+
+    expect(ids(await queue())).toEqual([two])
+    expect(ids(await queue('?status=approved'))).toEqual([three, one])
+    expect(await queue('?status=rejected')).toMatchObject({
+      data: [{ id: four, status: 'rejected' }],
+      next: null,
+      summary: {
+        waiting: 1,
+        oldest_at: expect.any(String),
+        approved_today: 2,
+        approved_today_amount: 40_002,
+        rejected_today: 1,
+      },
+    })
+    expect((await desk.call('GET', '/summary-of-requests', { as: cashier })).body.data).toMatchObject({
+      deposits: { waiting: 1 },
+      withdrawals: { waiting: 0, oldest_at: null, approved_today: 0 },
+    })
+  })
+
+  test('shows of phones and account numbers the ends alone', async () => {
+    const [row] = (await queue()).data
+
+    expect(row).toMatchObject({
+      player: { name: 'Ko Aung', phone_masked: expect.stringMatching(/^09 42\d ••• \d{3}$/) },
+      account_number_masked: '•• 4318',
+      refrence_no: '771200',
+      flags: ['new_player'],
+      claim: null,
+      is_own: false,
+    })
+    const reply = await desk.call('GET', '/deposits', { as: cashier })
+    expect(reply.text).not.toContain(account.account_number)
+    expect(reply.text).not.toContain(players[0]?.phone.slice(1))
+  })
+
+  test('finds by number, reference, amount, phone, user name, id and the beginning of a name', async () => {
+    const first = players[0] as TestPlayer
+    const [row] = (await queue()).data
+    await house.owner_db`update identity.player set name = 'Daw 100% Mya' where id = ${first.id}`
+
+    for (const q of [row?.number, '771200', '20,000', '20000']) expect(ids(await queue(`?q=${q}`))).toEqual([asked[0]])
+    for (const q of [first.phone, first.user.user_name.toLowerCase(), String(first.id), 'daw 100%25']) {
+      expect(ids(await queue(`?q=${q}`)), q).toEqual([asked[0], asked[2]])
+    }
+    for (const q of ['nobody', '%25', '771209', "'; drop table"]) expect(ids(await queue(`?q=${q}`)), q).toEqual([])
+  })
+
+  test('shows one kind of payment, and refuses a question that it does not know', async () => {
+    expect(ids(await queue(`?payment_type=${account.payment_type_id}`))).toEqual(asked)
+    expect(ids(await queue('?payment_type=999'))).toEqual([])
+    for (const query of ['?status=lost', '?after=x', '?payment_type=Shwe']) {
+      expect((await desk.call('GET', `/deposits${query}`, { as: cashier })).status, query).toBe(422)
+    }
+  })
+})
+
+test('following `next` shows each of 120 requests once', async () => {
+  await house.owner_db`truncate cashier.request cascade`
+  const player = await house.player()
+  await fillRequests(player.id, 1, 120)
+
+  const seen: number[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page: QueueAnswer = await queue(next === '' ? '' : `?after=${next}`)
+    seen.push(...page.data.map((row) => row.number))
+    next = page.next
+  }
+
+  expect(seen).toHaveLength(120)
+  expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other))
+})
+
+/** Without events and money: rows for lists alone. They go round among players whose ids follow each other. */
+const fillRequests = (first_id: bigint, players: number, count: number) => house.owner_db`
+  insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+                               payment_account_id, refrence_no, status, decided_by, decided_at, created_at)
+  select gen_random_uuid(), 'deposit', ${first_id}::bigint + n % ${players}::integer, 10000 * (1000 + n % 5000), ${account.payment_type_id}, 'A', '12345',
+         ${account.id}, lpad((n % 999983)::text, 6, '0'), case when n <= 200 then 'pending' else 'approved' end,
+         case when n > 200 then ${cashier.id}::bigint end, case when n > 200 then now() - n * interval '1 minute' end,
+         now() - n * interval '1 minute'
+  from generate_series(1, ${count}::integer) n`
+
+describe('what is known when one decides', () => {
+  let player: TestPlayer
+  beforeEach(async () => {
+    await house.owner_db`truncate cashier.request cascade`
+    player = await house.player({ main: kyat(1_000_000) })
+  })
+
+  test('the player, his account, the last eight and what is usual for him', async () => {
+    for (let n = 0; n < 9; n++)
+      await approve(await askDepositOf(house, player, account, { amount: 10_000 + n * 10_000 }))
+    const usual = await askDepositOf(house, player, account, { amount: 90_000 })
+    const unusual = await askDepositOf(house, player, account, { amount: 90_001 })
+
+    const { last, ...shown } = await detail(`/deposits/${usual}`)
+
+    expect(shown).toMatchObject({
+      player: { name: 'Ko Aung', phone: player.phone, status: 'active', main_balance: 1_450_000 },
+      account_name: 'Daw Khin Thazin Oo',
+      account_number: account.account_number,
+      needs_second_person: false,
+      receipt_url: null,
+      flags: [],
+      checks: {
+        reference: { is_ok: true, seen: [] },
+        name: null,
+        usual_range: { is_ok: true, min: 10_000, max: 90_000 },
+        last_hour: { is_ok: false, count: 9, previous_at: expect.any(String) },
+      },
+      totals: { approved: 9, rejected: 0 },
+      timeline: [{ kind: 'requested', by: null }],
+    })
+    expect(last.map((one) => one.amount)).toEqual([90, 80, 70, 60, 50, 40, 30, 20].map((thousand) => thousand * 1_000))
+    expect((await detail(`/deposits/${unusual}`)).checks.usual_range).toMatchObject({ is_ok: false })
+  })
+
+  test.each([
+    ['the same reference for the same account and amount is flagged', {}, 0, true],
+    ['so it is six days and 23 hours later', {}, 6 * 24 + 23, true],
+    ['not so seven days later', {}, 7 * 24, false],
+    ['nor with another amount', { amount: 50_001 }, 0, false],
+    ['nor with another reference', { refrence_no: '482914' }, 0, false],
+  ] as [string, object, number, boolean][])('%s', async (_name, fields, hours, is_flagged) => {
+    const first = await askDepositOf(house, player, account, { refrence_no: '482913' })
+    await house.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
+    const other = await house.player()
+    const second = await askDepositOf(house, other, account, { refrence_no: '482913', ...fields })
+
+    const shown = await detail(`/deposits/${second}`)
+
+    expect(shown.flags.includes('same_reference')).toBe(is_flagged)
+    expect(shown.checks.reference?.seen.map((one) => one.id)).toEqual(is_flagged ? [first] : [])
+    expect((await detail(`/deposits/${first}`)).flags).not.toContain('same_reference')
+  })
+
+  test('whether the account of a withdrawal bears the name of the player', async () => {
+    const id = await askWithdrawalOf(house, player, account, { account_name: 'U  AUNG' })
+    expect((await detail(`/withdrawals/${id}`)).checks.name).toEqual({ is_ok: true })
+    const other = await house.player({ main: kyat(100_000) })
+    const strange = await askWithdrawalOf(house, other, account, { account_name: 'Daw Nu' })
+
+    expect(await detail(`/withdrawals/${strange}`)).toMatchObject({
+      checks: { name: { is_ok: false }, reference: null },
+      account_number: '09421000630',
+      refrence_no: null,
+    })
+  })
+
+  test('that the player is on hold', async () => {
+    const id = await askDepositOf(house, player, account)
+    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+
+    expect((await detail(`/deposits/${id}`)).flags).toContain('player_on_hold')
+  })
+})
+
+test('lists of 100,000 requests find their rows by index, whatever is asked for', async () => {
+  await house.owner_db`truncate cashier.request cascade`
+  const player = await house.player()
+  const others = await house.owner_db<{ id: bigint }[]>`
+    insert into identity.player (user_name, name, phone, password_hash)
+    select 'X' || n, 'Ma Ei', '+95' || (9700000000 + n), '' from generate_series(1, 2000) n returning id`
+  // In parts: no statement may take longer than ten seconds.
+  for (let part = 0; part < 5; part++) await fillRequests(others[0]?.id ?? 0n, others.length, 20_000)
+  await house.owner_db`analyze cashier.request, identity.player`
+  const { db, plans } = explaining(house.db)
+  const asked: QueueQuery[] = [
+    {},
+    { status: 'approved' },
+    { status: 'approved', after: '50000' },
+    { q: '012345' },
+    { q: '1,500', status: 'approved' },
+    { q: player.phone },
+    { q: 'Ko A', status: 'rejected' },
+  ]
+
+  for (const agent_id of [null, 7n]) {
+    const staff = { staff_id: cashier.id, agent_id, player_id: null } as unknown as StaffCaller
+    for (const query of asked) await showQueue(db, staff, { way: 'deposit', query })
+  }
+  await showLog(db, player.id, 'deposit')
+  await showDepositRequests(db, player.id, 1)
+
+  expect(await plans()).toHaveLength(14 + 14 + 2)
+  for (const plan of await plans()) expect(plan).not.toContain('Seq Scan on request')
+})
+
+/** The same database, which also keeps the plan of each statement that reads requests. */
+function explaining(db: Database): { db: Database; plans(): Promise<string[]> } {
+  const explained: Promise<string>[] = []
+  const watched = new Proxy(db, {
+    apply(target, _self, [strings, ...values]: [TemplateStringsArray, ...never[]]) {
+      const text = strings[0] ?? ''
+      if (/^\s*select (?:r\.id|waiting)/.test(text)) {
+        const prefixed = Object.assign([`explain ${text}`, ...strings.slice(1)], { raw: strings.raw })
+        const rows = target<{ 'QUERY PLAN': string }[]>(prefixed, ...values)
+        explained.push(rows.then((lines) => lines.map((line) => line['QUERY PLAN']).join('\n')))
+      }
+      return target(strings, ...values)
+    },
+  })
+  return { db: watched, plans: () => Promise.all(explained) }
+}
