@@ -42,6 +42,8 @@ export interface VisitOptions {
   /** Faults that the story may bring, depending on the moment. */
   allows?: RegExp[]
   context?: BrowserContextOptions
+  /** Another door of the same house, such as the console's. */
+  at?: string
 }
 
 /** A game house that the house of the test deals with; opened before it and closed before it. */
@@ -120,15 +122,16 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
       return house
     },
     async visit({ expects = [], allows = [], ...visit } = {}) {
+      const origin = visit.at ?? url
       const context = await browser.newContext({
-        baseURL: url,
+        baseURL: origin,
         viewport: visit.viewport ?? PHONE,
         storageState: storageOf(url, visit),
         ...visit.context,
       })
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
-      visits.push({ page, watch: await watchPage(page, url), expects, allows })
+      visits.push({ page, watch: await watchPage(page, origin), expects, allows })
       return page
     },
   }
