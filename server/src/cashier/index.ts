@@ -1,3 +1,4 @@
+export { fillCashierDemo } from './fill-demo.ts'
 export { listRequests } from './list-requests.ts'
 export { cashierConsoleRoutes } from './operator-routes.ts'
 export { cashierFindings } from './reconcile.ts'

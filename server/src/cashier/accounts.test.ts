@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Bank } from '#contract/cashier.ts'
+import type { CashierSettings, PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { fillCashierDemo } from './index.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let owner: TestStaff
+let agent: TestStaff
+let player: TestPlayer
+let agents_player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  owner = await desk.staff('owner')
+  agent = await desk.staff('agent')
+  player = await house.player()
+  agents_player = await house.player()
+  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents_player.id}`
+})
+beforeEach(async () => {
+  await house.owner_db`truncate cashier.payment_type cascade`
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+const type = async (name = 'Shwe Pay') =>
+  ((await desk.call('POST', '/payment-types', { as: owner, body: { name } })).body.data as { id: number }).id
+
+async function create(as: TestStaff, fields: object = {}): Promise<PaymentAccount> {
+  const body = {
+    payment_type_id: await type(`Pay ${Math.random()}`),
+    account_name: 'Daw Nu',
+    account_number: '0977 7204 318',
+    ...fields,
+  }
+  const reply = await desk.call('POST', '/payment-accounts', { as, body })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.data as PaymentAccount
+}
+
+async function banks(of: TestPlayer): Promise<Bank[]> {
+  return (await house.call('GET', '/api/banks', { token: of.token })).body.data as Bank[]
+}
+
+const change = (as: TestStaff, id: number, body: object) => desk.call('POST', `/payment-accounts/${id}`, { as, body })
+
+test('players pay into the accounts of the house, or of their agent, as the spec names them', async () => {
+  const houses = await create(owner)
+  const agents = await create(agent, { account_number: '09111222333' })
+  const given = await create(owner, { agent_id: String(agent.id), account_number: '09111222334' })
+
+  expect(await banks(player)).toEqual([
+    {
+      id: houses.id,
+      payment_type: houses.payment_type.name,
+      payment_type_id: houses.payment_type.id,
+      account_name: 'Daw Nu',
+      account_number: '09777204318',
+      image: null,
+    },
+  ])
+  expect((await banks(agents_player)).map((bank) => bank.id)).toEqual([agents.id, given.id])
+  const other_spelling = await house.call('GET', '/api/agent-payment-type', { token: player.token })
+  expect(other_spelling.body.data).toMatchObject([
+    { id: houses.id, account_no: '09777204318', account_name: 'Daw Nu', payment_type: houses.payment_type },
+  ])
+})
+
+test('an account is changed, switched off and put into another place, and the trail says so', async () => {
+  const [one, two, three] = [await create(owner), await create(owner), await create(owner)]
+  const ids = [three.id, one.id, two.id]
+
+  await desk.call('POST', '/payment-accounts/order', { as: owner, body: { ids } })
+  await change(owner, one.id, { is_on: false })
+  await change(owner, two.id, { account_name: 'U Ba', account_number: '12345678' })
+
+  expect(await banks(player)).toMatchObject([
+    { id: three.id },
+    { id: two.id, account_name: 'U Ba', account_number: '12345678' },
+  ])
+  const trail = await house.db<{ action: string; before: object; after: object }[]>`
+    select action, before, after from operator.audit where object = ${`payment_account:${two.id}`} order by id`
+  expect(trail).toMatchObject([
+    { action: 'payment_accounts.create', before: null },
+    {
+      action: 'payment_accounts.change',
+      before: { account_name: 'Daw Nu' },
+      after: { account_name: 'U Ba', account_number: '••••5678' },
+    },
+  ])
+})
+
+test('a picture is drawn anew and stands in the list, until it is taken away', async () => {
+  const code = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const { id, image } = await create(owner, { picture: code.toString('base64') })
+
+  expect(image).toMatch(/^\/pictures\/[\w-]{22}\.webp$/)
+  expect(await banks(player)).toMatchObject([{ image }])
+  const shown = await house.app.inject(image ?? '')
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 640, height: 640 })
+  expect((await change(owner, id, { account_name: 'U Ba' })).body.data).toMatchObject({ image })
+  expect((await change(owner, id, { picture: null })).body.data).toMatchObject({ image: null })
+  expect(await change(owner, id, { picture: 'PHN2Zz4=' })).toMatchObject({ status: 422 })
+})
+
+test.each([
+  ['letters in the number', { account_number: '0977x' }, 'account_number'],
+  ['no name', { account_name: '' }, 'account_name'],
+  ['an unknown type', { payment_type_id: 999 }, 'payment_type_id'],
+  ['somebody who is no agent', { agent_id: '999999' }, 'agent_id'],
+])('an account with %s is refused', async (_name, fields, field) => {
+  const body = { payment_type_id: await type(), account_name: 'Daw Nu', account_number: '09777204318', ...fields }
+
+  const reply = await desk.call('POST', '/payment-accounts', { as: owner, body })
+
+  expect(reply.status).toBe(422)
+  expect(Object.keys(reply.body.errors ?? {})).toEqual([field])
+  expect(await banks(player)).toEqual([])
+})
+
+test('an agent sees and changes his own accounts alone, and makes none for others', async () => {
+  const houses = await create(owner)
+  const own = await create(agent)
+
+  const seen = (await desk.call('GET', '/payment-accounts', { as: agent })).body.data as PaymentAccountsAnswer['data']
+  expect(seen.accounts.map((account) => account.id)).toEqual([own.id])
+  expect(seen.agents).toEqual([])
+  expect(await change(agent, houses.id, { is_on: false })).toMatchObject({ status: 404 })
+  const order = (ids: number[], as: TestStaff) => desk.call('POST', '/payment-accounts/order', { as, body: { ids } })
+  for (const ids of [[houses.id], [own.id, houses.id]]) expect(await order(ids, agent)).toMatchObject({ status: 422 })
+  for (const ids of [[own.id, houses.id], [own.id, own.id], [999_999]])
+    expect((await order(ids, owner)).status).toBe(422)
+  const refused = [
+    await desk.call('POST', '/payment-types', { as: agent, body: { name: 'Mine' } }),
+    await desk.call('POST', '/payment-accounts', {
+      as: agent,
+      body: { payment_type_id: own.payment_type.id, account_name: 'A B', account_number: '12345', agent_id: '1' },
+    }),
+  ]
+  for (const reply of refused) expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
+})
+
+test('there is one payment type of a name', async () => {
+  await type('Shwe Pay')
+
+  const reply = await desk.call('POST', '/payment-types', { as: owner, body: { name: 'Shwe Pay' } })
+
+  expect(reply).toMatchObject({ status: 422, body: { error_codes: { name: 'payment_type_taken' } } })
+})
+
+test('what is asked of requests is changed as a whole, and the trail says from what to what', async () => {
+  const before = (await desk.call('GET', '/cashier-settings', { as: owner })).body.data as CashierSettings
+  const wanted = { ...before, deposit_min: 5_000, second_person_above: 200_000 }
+
+  const reply = await desk.call('POST', '/cashier-settings', { as: owner, body: wanted })
+
+  expect(reply.body.data).toEqual(wanted)
+  const rules = await house.call('GET', '/api/cashier-rules', { token: player.token })
+  expect(rules.body.data).toMatchObject({ deposit: { amount_min: 5_000 } })
+  const [row] = await house.db`select before, after from operator.audit where action = 'settings.change'`
+  expect(row).toEqual({ before, after: wanted })
+  const turned = { ...wanted, withdrawal_max: 9_999 }
+  expect((await desk.call('POST', '/cashier-settings', { as: owner, body: turned })).status).toBe(422)
+  await desk.call('POST', '/cashier-settings', { as: owner, body: before })
+})
+
+test('the demo has ways to pay with marks of its own, once, however often it is filled', async () => {
+  await Promise.all([fillCashierDemo(house.owner_db), fillCashierDemo(house.owner_db)])
+  await fillCashierDemo(house.owner_db)
+
+  const shown = await banks(player)
+  expect(shown.map((bank) => bank.payment_type)).toEqual(['Shwe Pay', 'Padauk Bank', 'Inya Money', 'Ngapali Bank'])
+  for (const { image } of shown)
+    expect((await house.app.inject(image ?? '')).headers['content-type']).toBe('image/webp')
+})
