@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { Database } from '../platform/database.ts'
+import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { openConsoleOf } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount } from '../testing/payment-accounts.ts'
+import { cashierFindings } from './index.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  const desk = await openConsoleOf(house)
+  const account = await paymentAccount(house)
+  const cashier = await desk.staff('cashier')
+  player = await house.player({ main: kyat(100_000) })
+  const decide = (path: string, name: string, body = {}) => desk.call('POST', `${path}/${name}`, { as: cashier, body })
+  const no = { reason: 'other', note: 'no' }
+  await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'approve')
+  await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'reject', no)
+  await decide(`/withdrawals/${await askWithdrawalOf(house, player, account)}`, 'approve')
+  await decide(`/withdrawals/${await askWithdrawalOf(house, player, account)}`, 'reject', no)
+  await askDepositOf(house, player, account)
+  await askWithdrawalOf(house, player, account)
+  await desk.close()
+})
+afterAll(() => house.close())
+
+const ONE_END = 'each request for money has one end at most, and its timeline says which'
+const MOVED = 'a request moved what its state says, and nothing moved without one'
+const HELD = "what is held of a player's money is what he waits for"
+
+/** Plants a fault that no verb could make, looks, and takes it back. */
+async function brokenBy(plant: (tx: Database) => Promise<unknown>): Promise<string[]> {
+  const undo = new Error('undo')
+  let broken: string[] = []
+  await house.owner_db
+    .begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      // What the table would refuse as well; here it is the check of the books that has to see it.
+      await tx`alter table cashier.request drop constraint request_is_decided_once`
+      await tx`drop index cashier.event_ends_a_request`
+      await plant(tx as unknown as Database)
+      const findings = await cashierFindings(tx)
+      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.promise)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return broken
+}
+
+test('finds nothing in books that were written through the door', async () => {
+  await house.expectBooksToHold()
+  expect(await brokenBy(async () => undefined)).toEqual([])
+})
+
+test.each<[string, (tx: Database) => Promise<unknown>, string[]]>([
+  [
+    'a request that ended twice',
+    (tx) => tx`
+      insert into cashier.event (request_id, kind, staff_id, reason)
+      select id, 'rejected', 1, 'other' from cashier.request where way = 'deposit' and status = 'approved'`,
+    [ONE_END],
+  ],
+  ['an end that its timeline does not know', (tx) => tx`delete from cashier.event where kind = 'rejected'`, [ONE_END]],
+  ['a request that nobody asked for', (tx) => tx`delete from cashier.event where kind = 'requested'`, [ONE_END]],
+  [
+    'a deposit approved without money',
+    (tx) => tx`update cashier.request set status = 'approved' where way = 'deposit' and status = 'pending'`,
+    [ONE_END, MOVED],
+  ],
+  ['money of a deposit that nobody approved', (tx) => tx`delete from cashier.request where way = 'deposit'`, [MOVED]],
+  [
+    'another amount than was asked for',
+    (tx) => tx`update ledger.transfer set amount = amount + 1 where kind = 'deposit'`,
+    [MOVED],
+  ],
+  [
+    'money that went to another player',
+    (tx) =>
+      tx`update ledger.transfer set credit_account_id = credit_account_id + 10 where kind = 'withdrawal_returned'`,
+    [MOVED],
+  ],
+  [
+    'a withdrawal that was paid though it was rejected',
+    (tx) => tx`update ledger.transfer set kind = 'withdrawal_paid' where kind = 'withdrawal_returned'`,
+    [MOVED],
+  ],
+  [
+    'held money that waits for nothing',
+    (tx) => tx`update ledger.account set balance = balance + 1 where name = 'hold'`,
+    [HELD],
+  ],
+  [
+    'a withdrawal that waits with nothing held',
+    (tx) => tx`update ledger.account set balance = 0 where name = 'hold'`,
+    [HELD],
+  ],
+])('finds %s', async (_name, plant, promises) => {
+  expect(await brokenBy(plant)).toEqual(promises)
+})
+
+test("the server's role changes neither what was asked for nor what became of it", async () => {
+  for (const statement of [
+    'update cashier.request set amount = 1',
+    'update cashier.request set account_number = 12345',
+    'delete from cashier.request',
+    "update cashier.event set note = 'x'",
+    'delete from cashier.event',
+    'delete from cashier.receipt',
+    'insert into cashier.setting default values',
+  ]) {
+    await expect(house.db.unsafe(statement), statement).rejects.toThrow(/permission denied/)
+  }
+})
