@@ -348,6 +348,45 @@ grant delete, insert, select, update on content.banner to thazin_server;
 grant delete, insert, select, update on content.banner_picture to thazin_server;
 grant delete, insert, select, update on content.banner_text to thazin_server;
 grant select, update on content.version to thazin_server;
+create schema counter;
+
+create table counter.correction (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  player_id bigint not null,
+  account text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  status text not null default 'pending'::text,
+  asked_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint correction_account_check CHECK ((account = ANY (ARRAY['main'::text, 'game'::text]))),
+  constraint correction_amount_check CHECK ((amount > 0)),
+  constraint correction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint correction_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint correction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint correction_needs_a_second_person CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint correction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint correction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint correction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
+  constraint correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint correction_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint correction_pkey PRIMARY KEY (id),
+  constraint correction_number_key UNIQUE (number)
+);
+
+CREATE INDEX correction_by_status ON counter.correction USING btree (status, number DESC);
+
+CREATE INDEX correction_of_player ON counter.correction USING btree (player_id, number DESC);
+
+CREATE UNIQUE INDEX one_pending_correction ON counter.correction USING btree (player_id) WHERE (status = 'pending'::text);
+
+grant insert, select on counter.correction to thazin_server;
 create schema digit_bet;
 
 create table digit_bet.bet (
@@ -502,7 +541,15 @@ create table identity.player (
   constraint player_user_name_key UNIQUE (user_name)
 );
 
+CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id);
+
+CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id);
+
+CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id);
+
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
+
+CREATE INDEX player_on_hold ON identity.player USING btree (status, id) WHERE (status <> 'active'::text);
 
 create table identity.referral_code (
   code text not null,

@@ -49,6 +49,10 @@ const STAFF_REFUSALS = {
   wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
   request_decided: [409, 'This request was decided already.'],
   request_claimed: [409, '{user_name} is working on this request.'],
+  player_in_other_state: [409, 'This player is {status} now.'],
+  correction_pending: [409, 'A correction of this player waits. The next one can follow when it is decided.'],
+  correction_decided: [409, 'This correction was decided already.'],
+  correction_over_balance: [409, 'The balance is smaller than this by now. Reject it, and ask anew.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { cashierConsoleRoutes } from './cashier/index.ts'
+import { cashierConsoleRoutes, listRequests } from './cashier/index.ts'
 import { consoleScreens } from './console-screens.ts'
+import { counterRoutes } from './counter/index.ts'
+import { showHistory } from './digit-bet/index.ts'
+import { listSessions } from './identity/index.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -10,6 +13,8 @@ import { openMetrics } from './platform/metrics.ts'
 import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
+import { listRounds } from './seamless/index.ts'
+import { listRounds as listShanRounds } from './shan/index.ts'
 
 export interface ConsoleHouse {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
@@ -56,5 +61,15 @@ const callerOf = (config: object | undefined) => (config && 'caller' in config ?
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
   const { is_demo, brand_name } = settings
-  return [...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }), ...cashierConsoleRoutes(db)]
+  return [
+    ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }),
+    ...cashierConsoleRoutes(db),
+    ...counterRoutes(db, {
+      bets: ({ player_id, after }) => showHistory(db, player_id, after),
+      rounds: (asked) => listRounds(db, asked),
+      shan_rounds: (asked) => listShanRounds(db, asked),
+      requests: (asked) => listRequests(db, asked),
+      sessions: (asked) => listSessions(db, asked),
+    }),
+  ]
 }

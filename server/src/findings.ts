@@ -1,4 +1,5 @@
 import { cashierFindings } from './cashier/index.ts'
+import { counterFindings } from './counter/index.ts'
 import { digitBetFindings } from './digit-bet/index.ts'
 import { type Finding, ledgerFindings } from './ledger/index.ts'
 import { operatorFindings } from './operator/index.ts'
@@ -16,7 +17,7 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     await tx`set local statement_timeout = 0`
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
-    findings.push(...(await cashierFindings(tx)))
+    findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)))
   })
   return findings
 }

@@ -11,6 +11,7 @@ import { openSetting } from './setting.ts'
 export type { Dealer } from './dealer.ts'
 export { digitBetFindings } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
+export { showHistory } from './show-history.ts'
 
 export function openDealer(house: { db: Database; hot_db: Database; key: SecretKey; metrics: Metrics }): Dealer {
   return {

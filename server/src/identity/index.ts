@@ -8,8 +8,10 @@ export {
   requireLiveSession,
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
+export { listSessions } from './list-sessions.ts'
 export { hashPassword, isOutdated, passwordMatches } from './password.ts'
 export { playerById, playersByUserName, userOf } from './player.ts'
+export { setPlayerStatus } from './player-status.ts'
 export { register } from './register.ts'
 export { requirePassword } from './require-password.ts'
 export { identityRoutes } from './routes.ts'

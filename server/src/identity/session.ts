@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { bytesArray, type Queryable, type Transaction } from '../platform/database.ts'
+import { bytesArray, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
 
 const TOKEN_BYTES = 32
 /** A game session ends after half a day, however busy, and after half an hour without a sign of life. */
@@ -31,6 +31,11 @@ export async function openSession(tx: Transaction, session: { player_id: bigint;
     values (${hashToken(token)}, ${session.player_id}, ${session.address}, now() + ${SESSION_HOURS_MAX} * interval '1 hour')`
   return token
 }
+
+/** Whether the session `s` of the player `p` is alive; for lists, not for doors. */
+export const isAlive = (db: Queryable): Fragment => db`(
+  s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'
+  and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute')`
 
 /** The session of each token, in the order asked; null for one that is not alive now. */
 export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {

@@ -19,6 +19,7 @@ export {
 export { gameSums } from './game-sums.ts'
 export type { LaunchRequest } from './launch-game.ts'
 export { AggregatorError } from './line.ts'
+export { listRounds } from './list-rounds.ts'
 export { rememberProducts } from './product.ts'
 export { seamlessFindings } from './reconcile.ts'
 export { reconcileWagers } from './reconcile-wagers.ts'

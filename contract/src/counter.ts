@@ -1,0 +1,218 @@
+/** The players as the staff sees them; every path stands below /api/console. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { PLAYER_SEARCH_MAX } from './counter-rules.ts'
+import { DigitBetRow } from './digit-bet.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const Text = Type.String({ maxLength: 1000 })
+const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+/** ISO 8601, UTC. */
+const Time = Type.String()
+/** A page, and `next` for its follower's `after`; null on the last. */
+const ListAnswer = <T extends TSchema>(row: T) =>
+  Type.Object({
+    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+    message: Type.String(),
+    data: Type.Array(row),
+    next: Nullable(Type.String()),
+  })
+const oneOf = <const Words extends string[]>(...words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: words })
+
+export const PlayerParams = Type.Object({ id: Number18 })
+export const CorrectionParams = Type.Object({ id: Uuid })
+
+const PlayerStatus = oneOf('active', 'frozen', 'banned')
+export type PlayerStatus = Static<typeof PlayerStatus>
+
+/** GET /players. Without `q` the newest first; with it the exact hit first, then by what was typed. */
+export const PlayersQuery = Type.Object({
+  /** An id, or the beginning of a phone in any spelling, of a user name, or of a name. */
+  q: Type.Optional(Type.String({ maxLength: PLAYER_SEARCH_MAX })),
+  status: Type.Optional(PlayerStatus),
+  after: Type.Optional(Type.String({ pattern: '^[0-4]-[1-9][0-9]{0,17}$' })),
+})
+export type PlayersQuery = Static<typeof PlayersQuery>
+
+export const PlayerRow = Type.Object({
+  id: Type.String(),
+  user_name: Type.String(),
+  name: Type.String(),
+  /** As players write it: 09… */
+  phone: Type.String(),
+  status: PlayerStatus,
+  main_balance: Type.Number(),
+  game_balance: Type.Number(),
+  /** What waits for the staff to be paid out. */
+  hold_balance: Type.Number(),
+  /** Whose player he is; null for the house's own. */
+  agent: Nullable(Type.Object({ id: Type.String(), user_name: Type.String() })),
+  registered_at: Time,
+})
+export type PlayerRow = Static<typeof PlayerRow>
+export const PlayersAnswer = ListAnswer(PlayerRow)
+export type PlayersAnswer = Static<typeof PlayersAnswer>
+
+const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })
+
+/** A balance that is put right by hand: asked for by one person of the staff, approved by another one. */
+export const Correction = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  player: Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() }),
+  account: oneOf('main', 'game'),
+  /** `credit` gives to the player, `debit` takes from him. */
+  direction: oneOf('credit', 'debit'),
+  amount: Type.Number(),
+  reason: Type.String(),
+  status: oneOf('pending', 'approved', 'rejected'),
+  asked_by: Somebody,
+  created_at: Time,
+  decided_by: Nullable(Somebody),
+  decided_at: Nullable(Time),
+  decision_reason: Nullable(Type.String()),
+})
+export type Correction = Static<typeof Correction>
+
+/** GET /players/:id, and the answer of whatever changes him. */
+export const PlayerProfile = Type.Object({
+  ...PlayerRow.properties,
+  referral_code: Nullable(Type.String()),
+  last_seen_at: Nullable(Time),
+  /** The one that waits for a second person. */
+  pending_correction: Nullable(Correction),
+  /** The caller is the player himself: he may change nothing here. */
+  is_own: Type.Boolean(),
+})
+export type PlayerProfile = Static<typeof PlayerProfile>
+export const PlayerAnswer = Answer(PlayerProfile)
+export type PlayerAnswer = Static<typeof PlayerAnswer>
+
+/** A list's own `next`. */
+const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.String({ pattern })) })
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+export const AfterUuid = After(`^${UUID}$`)
+export const AfterNumber = After('^[1-9][0-9]{0,17}$')
+export const AfterTime = After(`^[1-9][0-9]{0,17}_${UUID}$`)
+export interface AfterQuery {
+  after?: string
+}
+
+/** GET /players/:id/statement: one account's postings as the books have them, newest first. */
+export const StatementQuery = Type.Object({
+  /** Without it: main. */
+  account: Type.Optional(oneOf('main', 'game', 'hold')),
+  after: Type.Optional(Number18),
+})
+export type StatementQuery = Static<typeof StatementQuery>
+export const StatementRow = Type.Object({
+  /** The posting's place in the account's chain, without a gap. */
+  version: Type.String(),
+  at: Time,
+  /** What caused it, as the ledger's chart names it. */
+  kind: Type.String(),
+  /** The id of the bet, request, exchange or correction that caused it. */
+  cause_id: Type.String(),
+  /** Below zero when it leaves the account. */
+  amount: Type.Number(),
+  balance_after: Type.Number(),
+})
+export type StatementRow = Static<typeof StatementRow>
+export const StatementAnswer = ListAnswer(StatementRow)
+export type StatementAnswer = Static<typeof StatementAnswer>
+
+/** GET /players/:id/bets */
+export const PlayerBetsAnswer = ListAnswer(DigitBetRow)
+export type PlayerBetsAnswer = Static<typeof PlayerBetsAnswer>
+
+/** GET /players/:id/rounds: what game providers told, newest first. */
+export const ProviderRound = Type.Object({
+  id: Type.String(),
+  at: Time,
+  product_code: Type.Integer(),
+  game_type: Type.String(),
+  game_code: Nullable(Type.String()),
+  action: Type.String(),
+  round_id: Nullable(Type.String()),
+  amount: Type.Number(),
+  balance_after: Type.Number(),
+})
+export type ProviderRound = Static<typeof ProviderRound>
+export const ProviderRoundsAnswer = ListAnswer(ProviderRound)
+export type ProviderRoundsAnswer = Static<typeof ProviderRoundsAnswer>
+
+/** GET /players/:id/shan-rounds */
+export const ShanRound = Type.Object({
+  id: Type.String(),
+  at: Time,
+  wager_code: Type.String(),
+  outcome: Type.String(),
+  /** Known once the provider has told it. */
+  bet_amount: Nullable(Type.Number()),
+  net: Type.Number(),
+  balance_after: Type.Number(),
+})
+export type ShanRound = Static<typeof ShanRound>
+export const ShanRoundsAnswer = ListAnswer(ShanRound)
+export type ShanRoundsAnswer = Static<typeof ShanRoundsAnswer>
+
+/** GET /players/:id/requests: his deposits and withdrawals. */
+export const PlayerRequest = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  way: oneOf('deposit', 'withdrawal'),
+  status: oneOf('pending', 'approved', 'rejected'),
+  amount: Type.Number(),
+  payment_type: Type.String(),
+  at: Time,
+  decided_at: Nullable(Time),
+})
+export type PlayerRequest = Static<typeof PlayerRequest>
+export const PlayerRequestsAnswer = ListAnswer(PlayerRequest)
+export type PlayerRequestsAnswer = Static<typeof PlayerRequestsAnswer>
+
+/** GET /players/:id/sessions */
+export const PlayerSession = Type.Object({
+  at: Time,
+  seen_at: Time,
+  address: Type.String(),
+  is_alive: Type.Boolean(),
+})
+export type PlayerSession = Static<typeof PlayerSession>
+export const PlayerSessionsAnswer = ListAnswer(PlayerSession)
+export type PlayerSessionsAnswer = Static<typeof PlayerSessionsAnswer>
+
+/** POST /players/:id/freeze, unfreeze, ban and unban */
+export const HoldBody = Type.Object({ reason: Text }, { additionalProperties: false })
+export type HoldBody = Static<typeof HoldBody>
+
+/** POST /players/:id/corrections */
+export const NewCorrectionBody = Type.Object(
+  {
+    account: oneOf('main', 'game'),
+    direction: oneOf('credit', 'debit'),
+    amount: Type.Unknown(),
+    reason: Text,
+  },
+  { additionalProperties: false },
+)
+export type NewCorrectionBody = Static<typeof NewCorrectionBody>
+export const CorrectionAnswer = Answer(Correction)
+export type CorrectionAnswer = Static<typeof CorrectionAnswer>
+/** POST /corrections/:id/reject; the approval needs no word. */
+export const RejectCorrectionBody = Type.Object({ reason: Text }, { additionalProperties: false })
+export type RejectCorrectionBody = Static<typeof RejectCorrectionBody>
+
+/** GET /corrections, newest first. */
+export const CorrectionsQuery = Type.Object({
+  /** Without it: pending. */
+  status: Type.Optional(oneOf('pending', 'approved', 'rejected')),
+  /** Only this player's, in any state unless one is asked for. */
+  player_id: Type.Optional(Number18),
+  after: Type.Optional(Number18),
+})
+export type CorrectionsQuery = Static<typeof CorrectionsQuery>
+export const CorrectionsAnswer = ListAnswer(Correction)
+export type CorrectionsAnswer = Static<typeof CorrectionsAnswer>

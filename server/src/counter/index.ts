@@ -1,0 +1,2 @@
+export { counterRoutes } from './operator-routes.ts'
+export { counterFindings } from './reconcile.ts'

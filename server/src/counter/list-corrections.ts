@@ -1,0 +1,27 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type { CorrectionsAnswer, CorrectionsQuery } from '#contract/counter.ts'
+import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { corrections } from './correction.ts'
+
+/** One page, newest first: those that wait, or one player's. */
+export async function listCorrections(
+  db: Database,
+  staff: StaffCaller,
+  { status, player_id, after }: CorrectionsQuery,
+): Promise<CorrectionsAnswer> {
+  const state = status ?? (player_id === undefined ? 'pending' : null)
+  const where = db`true
+    ${state === null ? db`` : db`and c.status = ${state}`}
+    ${player_id === undefined ? db`` : db`and c.player_id = ${player_id}`}
+    ${after === undefined ? db`` : db`and c.number < ${after}`}`
+  const rows = await corrections(db, staff, { where, limit: COUNTER_PAGE_SIZE + 1 })
+  const page = rows.slice(0, COUNTER_PAGE_SIZE)
+  return {
+    status: REQUEST_WAS_SUCCESSFUL,
+    message: '',
+    data: page,
+    next: rows.length > page.length ? String(page.at(-1)?.number) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type {
+  AfterQuery,
+  PlayerBetsAnswer,
+  PlayerRequestsAnswer,
+  PlayerSessionsAnswer,
+  ProviderRoundsAnswer,
+  ShanRoundsAnswer,
+} from '#contract/counter.ts'
+import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { requirePlayer } from './player.ts'
+
+type Page<Answer> = Omit<Answer, 'status' | 'message'>
+type Reader<Answer> = (asked: { player_id: bigint; after: string | null; limit: number }) => Promise<Page<Answer>>
+
+/** What other slices know of a player; the console binds them. */
+export interface PlayerLists {
+  bets: Reader<PlayerBetsAnswer>
+  rounds: Reader<ProviderRoundsAnswer>
+  shan_rounds: Reader<ShanRoundsAnswer>
+  requests: Reader<PlayerRequestsAnswer>
+  sessions: Reader<PlayerSessionsAnswer>
+}
+
+/** @throws Problem not_found, also for another agent's player */
+export async function showList(
+  db: Database,
+  staff: StaffCaller,
+  {
+    read,
+    player_id,
+    query,
+  }: { read: Reader<{ data: unknown[]; next: string | null }>; player_id: bigint; query: AfterQuery },
+) {
+  await requirePlayer(db, staff, player_id)
+  const { data, next } = await read({ player_id, after: query.after ?? null, limit: COUNTER_PAGE_SIZE })
+  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data, next }
+}

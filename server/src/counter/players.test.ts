@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#contract/counter.ts'
+import { kyat } from '#contract/money.ts'
+import type { AuditAnswer } from '#contract/staff.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let owner: TestStaff
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  owner = await desk.staff('owner')
+})
+beforeEach(async () => {
+  player = await house.player({ main: kyat(1_000), game: kyat(200) })
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+const LISTS = ['', '/statement', '/bets', '/rounds', '/shan-rounds', '/requests', '/sessions']
+const DEEDS = ['freeze', 'unfreeze', 'ban', 'unban']
+const see = (what: string, as = owner) => desk.call('GET', `/players/${player.id}${what}`, { as })
+const say = (hold: string, as = owner, reason = 'a stolen phone') =>
+  desk.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
+const exchange = () => house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 } })
+const profile = async () => ((await see('')).body as PlayerAnswer).data
+async function deeds(): Promise<AuditAnswer['data']['rows']> {
+  const reply = await desk.call('GET', `/audit?object=player:${player.id}`, { as: owner })
+  return (reply.body as AuditAnswer).data.rows
+}
+
+describe('the profile', () => {
+  test('tells who a player is and what he has', async () => {
+    expect(await profile()).toMatchObject({
+      id: String(player.id),
+      phone: player.phone,
+      status: 'active',
+      main_balance: 1_000,
+      game_balance: 200,
+      hold_balance: 0,
+      agent: null,
+      pending_correction: null,
+      is_own: false,
+    })
+    expect((await see('')).text).not.toMatch(/password|token/)
+  })
+
+  test.each(LISTS)('opens at "%s" for whoever may read, and for an agent only with his own players', async (what) => {
+    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
+    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+
+    expect((await see(what, owner)).status).toBe(200)
+    expect((await see(what, agent)).status).toBe(200)
+    expect((await see(what, other)).body.code).toBe('not_found')
+  })
+
+  test('of nobody is not found', async () => {
+    for (const what of LISTS) {
+      expect((await desk.call('GET', `/players/999999999${what}`, { as: owner })).status).toBe(404)
+    }
+  })
+
+  test('shows his sessions, without what opens them', async () => {
+    const reply = await see('/sessions')
+    expect((reply.body as PlayerSessionsAnswer).data).toMatchObject([{ is_alive: true }])
+    expect(reply.text).not.toContain(player.token)
+  })
+
+  test('shows what he rolled', async () => {
+    const body = { bet_type: 'big', bet_amount: 100, multiplier: 1, rolled_number: 3 }
+    expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+
+    const shown = (await house.call('GET', '/api/digitbet/history', { token: player.token })).body
+    expect((await see('/bets')).body.data).toEqual(shown.data)
+    expect(shown.data).toHaveLength(1)
+  })
+})
+
+describe('the statement', () => {
+  async function everyRow(account: string): Promise<StatementRow[]> {
+    const rows: StatementRow[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const reply: Reply = await see(`/statement?account=${account}${after && `&after=${after}`}`)
+      const page = reply.body as StatementAnswer
+      rows.push(...page.data)
+      after = page.next
+    }
+    return rows
+  }
+
+  test('is the account’s chain in the books, page by page, without a gap and down to zero', async () => {
+    for (let move = 0; move < 60; move++) expect((await exchange()).status).toBe(200)
+
+    const rows = await everyRow('main')
+
+    expect(rows.map((row) => Number(row.version))).toEqual(Array.from({ length: 62 }, (_, index) => 62 - index))
+    expect(rows[0]).toMatchObject({ kind: 'exchange_main_to_game', amount: -10, balance_after: 400 })
+    expect(rows.at(-1)).toMatchObject({ kind: 'demo_grant', amount: 1_200, balance_after: 1_200 })
+    expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(400)
+    expect((await everyRow('game')).length).toBe(61)
+    expect(await everyRow('hold')).toEqual([])
+  })
+})
+
+describe('a player who is', () => {
+  test('frozen sees his money and cannot move it, until he is let go', async () => {
+    expect((await say('freeze')).body.data).toMatchObject({ status: 'frozen' })
+    expect((await exchange()).body.code).toBe('player_frozen')
+    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(200)
+
+    await say('unfreeze')
+
+    expect((await exchange()).status).toBe(200)
+  })
+
+  test('banned is out at once and cannot come back, until the ban is lifted', async () => {
+    expect((await say('ban')).body.data).toMatchObject({ status: 'banned' })
+    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+    const body = { user_name: player.phone, password: player.password }
+    expect((await house.call('POST', '/api/login', { body })).body.code).toBe('player_banned')
+
+    await say('unban')
+
+    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+    expect((await house.call('POST', '/api/login', { body })).status).toBe(200)
+  })
+
+  test('banned cannot be loosened by who may only freeze', async () => {
+    const cashier = await desk.staff('cashier')
+    await say('ban')
+    expect((await say('unfreeze', cashier)).body).toMatchObject({
+      code: 'player_in_other_state',
+      values: { status: 'banned' },
+    })
+    expect((await say('unban', cashier)).body.code).toBe('not_permitted')
+    expect((await profile()).status).toBe('banned')
+  })
+
+  test('frozen by twenty people at once is frozen once, with one row that says who and why', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => say('freeze')))
+
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
+    expect(await deeds()).toMatchObject([
+      {
+        action: 'players.freeze',
+        user_name: owner.user_name,
+        before: { status: 'active' },
+        after: { status: 'frozen' },
+        reason: 'a stolen phone',
+        address: '10.0.0.1',
+      },
+    ])
+  })
+
+  test('not to be touched without a reason, nor by himself, nor by another agent', async () => {
+    const self = await desk.staff('owner', { player_id: player.id })
+    const stranger = await desk.staff('agent')
+    for (const deed of DEEDS) {
+      expect((await say(deed, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
+      expect((await say(deed, self)).body.code).toBe('somebody_else_needed')
+    }
+    expect((await say('freeze', stranger)).body.code).toBe('not_found')
+    expect(await deeds()).toEqual([])
+  })
+
+  test('an agent’s own is frozen by him', async () => {
+    const agent = await desk.staff('agent')
+    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    expect((await say('freeze', agent)).status).toBe(200)
+    expect((await say('ban', agent)).body.code).toBe('not_permitted')
+  })
+})

@@ -1,0 +1,34 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I9: money was put right by hand only where two people said so, and exactly that much. */
+export async function counterFindings(db: Queryable): Promise<Finding[]> {
+  const [count] = await db<{ corrections: bigint }[]>`select count(*) as corrections from counter.correction`
+  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+    with expected as (
+      select id, 'correction_' || direction as kind, amount,
+             player_id * 10 + case account when 'main' then 1 else 2 end as account_id
+      from counter.correction where status = 'approved'
+    ), moved as (
+      select *, case kind when 'correction_credit' then credit_account_id else debit_account_id end as account_id,
+             case kind when 'correction_credit' then debit_account_id else credit_account_id end as house_id
+      from ledger.transfer where kind in ('correction_credit', 'correction_debit')
+    )
+    select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+    from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
+    where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
+       or moved.account_id <> expected.account_id or moved.house_id <> 510
+    limit ${DIFFERENCES_SHOWN}`
+  return [
+    {
+      invariant: 'I9',
+      promise: 'each correction that two people approved moved its money once, and nothing else was corrected',
+      checked: Number(count?.corrections),
+      differences: rows.map(
+        (row) => `correction ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+      ),
+    },
+  ]
+}

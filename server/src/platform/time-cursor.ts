@@ -1,0 +1,19 @@
+import type { Fragment, Queryable } from './database.ts'
+
+/**
+ * The cursor of a row, as a column: its place in a list that stands in the order of time and id, in microseconds, which
+ * a Date cannot hold.
+ */
+export const timeCursor = (db: Queryable, created_at: Fragment, id: Fragment): Fragment =>
+  db`(extract(epoch from ${created_at}) * 1000000)::bigint || '_' || ${id}`
+
+/** What a row older than the cursor's fulfils. */
+export function olderThan(
+  db: Queryable,
+  { created_at, id }: { created_at: Fragment; id: Fragment },
+  after: string | null,
+) {
+  if (after === null) return db`true`
+  const [micros, last_id] = after.split('_') as [string, string]
+  return db`(${created_at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${last_id}::uuid)`
+}
