@@ -2,16 +2,21 @@ import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#c
 import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
 import { readCookie } from './cookie.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from './for-staff.ts'
 import { permissionsOf } from './permissions.ts'
 import { hashToken, type LiveSession, liveSession, touchSession } from './session.ts'
 
+/** Whoever works fast with keys and a list that polls makes a few calls a second; this many are a program's. */
+const CALLS = { burst: 300, per_second: 30 }
+
 /**
  * Who calls a route of the console, decided before anything of the body is read.
- * @throws Problem foreign_request, unsupported_media_type, unauthenticated, not_permitted
+ * @throws Problem foreign_request, unsupported_media_type, unauthenticated, too_many_requests, not_permitted
  */
 export function openGuard(db: Database): (call: Call, route: ConsoleRoute) => Promise<StaffCaller | null> {
+  const waitOf = openTokenBucket(CALLS)
   return async (call, route) => {
     refuseForeign(call, route)
     const demand = demandOf(route.caller)
@@ -19,6 +24,8 @@ export function openGuard(db: Database): (call: Call, route: ConsoleRoute) => Pr
     const token = readCookie(call.header('cookie'))
     const session = token === null ? null : await liveSession(db, hashToken(token))
     if (!session || (demand !== 'signing_in' && session.next !== 'nothing')) throw new Problem('unauthenticated')
+    const seconds = waitOf(String(session.staff_id))
+    if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
     const staff = callerOf(session, call.address)
     if (demand !== 'signing_in' && demand !== 'signed_in' && !staff.permissions.has(demand)) {
       throw new Problem('not_permitted')

@@ -68,6 +68,12 @@ describe('a session', () => {
     expect(await statusOf(cashier)).toBe(401)
   })
 
+  test('of somebody who calls faster than hands can is asked for patience, and others are not', async () => {
+    const calls = await Promise.all(Array.from({ length: 400 }, () => statusOf(owner)))
+    expect(new Set(calls)).toEqual(new Set([200, 429]))
+    expect(await statusOf(await desk.staff('auditor'))).toBe(200)
+  })
+
   test('lies in the database as nobody can use it', async () => {
     const token = owner.cookie.split('=')[1] ?? ''
     const rows = await house.owner_db<{ row: string }[]>`select s::text as row from operator.session s`
