@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '#contract/cashier-console.ts'
 import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
 import { Field } from '#ui/field.tsx'
+import styles from './accounts.module.css'
 import { texts } from './texts.ts'
 
 export interface AccountFieldsProps {
@@ -30,6 +31,7 @@ export function AccountFields({ account, fault, picture_fault }: AccountFieldsPr
       />
       <Field
         label={texts.picture}
+        className={styles.file}
         name="picture"
         type="file"
         accept={PICTURE_TYPES.join(',')}

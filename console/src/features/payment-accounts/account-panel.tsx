@@ -24,7 +24,7 @@ export function AccountPanel({ account }: { account: PaymentAccount }) {
       </h2>
       {image !== null && <img className={styles.picture} src={image} alt={texts.picture} />}
       <dl className={panel.facts}>
-        <dt>{texts.number}</dt>
+        <dt>{texts.numberShort}</dt>
         <dd className="num">{account_number}</dd>
         <dt>{texts.owner}</dt>
         <dd>{agent?.user_name ?? texts.house}</dd>

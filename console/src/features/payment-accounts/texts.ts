@@ -9,6 +9,7 @@ export const texts = {
   type: 'Payment type',
   name: 'Account name',
   number: 'Account number',
+  numberShort: 'Number',
   owner: 'Whose',
   state: 'State',
   on: 'On',

@@ -9,7 +9,7 @@ import { Kbd } from '../../platform/kbd.tsx'
 import { useMay } from '../../platform/me.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import styles from './detail.module.css'
-import { DECIDES, PRESETS, type QueueKind } from './queue-kind.ts'
+import { PRESETS, type QueueKind } from './queue-kind.ts'
 import { texts } from './texts.ts'
 
 export interface DecisionProps {
@@ -25,11 +25,9 @@ export interface DecisionProps {
 }
 
 /** Why it is not for this person to decide about it now; null when it is. */
-function useObstacle({ kind, request, claim }: DecisionProps): string | null {
-  const may_decide = useMay(DECIDES[kind])
+function useObstacle({ request, claim }: DecisionProps): string | null {
   const may_be_second = useMay('requests.approve_large')
   const { first_approval } = request
-  if (!may_decide) return texts.readOnly
   if (request.is_own) return texts.own
   if (first_approval?.is_mine) return texts.mineFirst
   if (claim && !claim.is_mine) return `${texts.someoneWorks(claim.user_name)}.`

@@ -1,7 +1,10 @@
 import type { RequestDetail } from '#contract/cashier-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { Money } from '#ui/money.tsx'
+import { copyText } from '../../platform/copy-text.ts'
 import { momentOf } from '../../platform/time.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Age } from './age.tsx'
@@ -91,7 +94,18 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
         {payment_type.name}, {request.account_name}
       </dd>
       <dt>{texts.account}</dt>
-      <dd className="num">{request.account_number}</dd>
+      <dd className={styles.way}>
+        <span className="num">{request.account_number}</span>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={texts.copyAccount}
+          title={texts.copyAccount}
+          onClick={() => void copyText(request.account_number, texts.withdrawals.copied)}
+        >
+          <Icon glyph={copyRegular} size={16} />
+        </button>
+      </dd>
       {kind === 'withdrawals' && (
         <>
           <dt>{texts.balance}</dt>

@@ -22,22 +22,22 @@ export function Flags({ row }: { row: QueueRow }) {
   return (
     <span className={styles.flags}>
       {row.flags.map((flag) => (
-        <span key={flag} className={classNames(styles.flag, LOOKS[flag].look)}>
+        <span key={flag} className={classNames(styles.flag, LOOKS[flag].look)} title={texts.flags[flag]}>
           <Icon glyph={LOOKS[flag].glyph} size={14} />
-          {texts.flags[flag]}
+          <span className={styles.word}>{texts.flags[flag]}</span>
         </span>
       ))}
       {row.status === 'waiting' && first_approval && (
         <span className={classNames(styles.flag, styles.good)} title={texts.firstBy(first_approval.user_name)}>
           <Icon glyph={checkCircleFill} size={14} />
-          {texts.oneOfTwo}
+          <span className={styles.word}>{texts.oneOfTwo}</span>
         </span>
       )}
       {row.status === 'waiting' && claim && !claim.is_mine && (
         <span className={classNames(styles.flag, styles.held)} title={texts.someoneWorks(claim.user_name)}>
           <Icon glyph={lockSimpleFill} size={14} />
           <span className="visually-hidden">{texts.atWork} </span>
-          <span className={styles.holder}>{claim.user_name}</span>
+          <span className={classNames(styles.holder, styles.word)}>{claim.user_name}</span>
         </span>
       )}
     </span>

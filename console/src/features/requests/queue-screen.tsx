@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { QUEUE_SEARCH_MAX } from '#contract/cashier-rules.ts'
-import { copyText } from '../../platform/copy-text.ts'
 import { useMay } from '../../platform/me.ts'
 import { Page } from '../../platform/page.tsx'
 import { SearchBox } from '../../platform/search-box.tsx'
@@ -40,7 +39,6 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    c: () => chosen && void copyText(chosen.refrence_no ?? chosen.account_number_masked, texts[kind].copied),
     v: () => chosen?.has_receipt && setReceipt(chosen.id),
   })
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { copyText } from '../../platform/copy-text.ts'
 import { useMay } from '../../platform/me.ts'
 import { Failed } from '../../platform/states.tsx'
 import { texts as common } from '../../platform/texts.ts'
+import { useKeys } from '../../platform/use-keys.ts'
 import { Decision } from './decision.tsx'
 import styles from './detail.module.css'
 import { Detail } from './detail.tsx'
@@ -37,16 +39,21 @@ function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...decision }: Requ
   const is_waiting = (row ?? request)?.status === 'waiting'
   const claim = row ? row.claim : (request?.claim ?? null)
   const is_free = claim === null || claim.is_mine
-  useClaim(kind, may_decide && is_waiting && is_free && request?.is_own === false ? id : null)
+  // Whoever approved first leaves it to the second person.
+  const is_mine_to_do = request?.is_own === false && request.first_approval?.is_mine !== true
+  useClaim(kind, may_decide && is_waiting && is_free && is_mine_to_do ? id : null)
+  useKeys({
+    c: () => request && void copyText(request.refrence_no ?? request.account_number, texts[kind].copied),
+  })
 
   if (!request) return error ? <Failed error={error} onAgain={() => void refetch()} /> : <WaitingPanel />
   const { onApprove, onReject } = decision
   return (
     <div className={styles.panel}>
-      <div className={styles.scroll} tabIndex={-1}>
+      <div className={styles.scroll}>
         <Detail kind={kind} request={request} is_receipt_open={is_receipt_open} onReceipt={onReceipt} />
       </div>
-      {request.status === 'waiting' && (
+      {may_decide && request.status === 'waiting' && (
         <Decision
           {...decision}
           kind={kind}

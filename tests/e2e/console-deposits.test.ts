@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import { eventually, open, openSite } from './browser.ts'
+import { openDesk } from './console-desk.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+let account: TestAccount
+
+beforeAll(async () => {
+  account = await paymentAccount(site.house)
+})
+
+async function askDeposit(player: TestPlayer, fields: object = {}): Promise<number> {
+  const reply = await site.house.call('POST', '/api/depositfinicial', {
+    token: player.token,
+    request_id: randomUUID(),
+    body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913', ...fields },
+  })
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body.data as { number: number }).number
+}
+
+const heading = (page: Page, number: number) => page.getByRole('heading', { name: `Deposit ${number}`, exact: true })
+
+/** What axe finds wrong, each with the element it means. */
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+test('a deposit appears by itself, is approved by keyboard, and the player sees the money without reloading', async () => {
+  const receipt = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#dfe8ff' } })
+    .jpeg()
+    .toBuffer()
+  const player = await site.house.player()
+  const phone = await site.visit({ as: player })
+  await open(phone, '/information?tab=profile')
+  const { page } = await desk.signedIn('cashier')
+  await page.getByText('Nothing is waiting').waitFor()
+
+  const number = await askDeposit(player, { receipt: receipt.toString('base64') })
+  await heading(page, number).waitFor()
+  await page.getByRole('img', { name: '482 913' }).waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.keyboard.press('v')
+  const picture = page.getByRole('dialog', { name: 'Receipt' }).getByRole('img', { name: 'Receipt' })
+  await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('a')
+  await page.getByText('Approving 50,000 Ks').waitFor()
+  await page.keyboard.press('a')
+
+  await page.getByText(`Deposit ${number} approved: 50,000 Ks.`).waitFor()
+  await page.getByText('Nothing is waiting').waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+  await phone.getByRole('main').getByText('50,000').first().waitFor()
+  expect(desk.refusals()).toEqual([])
+})
+
+test('an approval that is undone is not sent', async () => {
+  const player = await site.house.player()
+  const number = await askDeposit(player, { refrence_no: '100200' })
+  const { page } = await desk.signedIn('cashier')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+  await heading(page, number).waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('Approving 50,000 Ks').waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: 'Approve 50,000 Ks' }).waitFor()
+  // Longer than the time to undo.
+  await page.waitForTimeout(3_500)
+
+  expect(calls.filter((path) => path.endsWith('/approve'))).toEqual([])
+  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+
+  await page.keyboard.press('r')
+  await page.getByText('Choose a reason, 1 to 4').waitFor()
+  await page.keyboard.press('3')
+  await page.keyboard.press('w')
+  await page.keyboard.type('The number on the receipt is 100201.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+
+  await page.getByText(`Deposit ${number} rejected.`).waitFor()
+  const log = await site.house.call('GET', '/api/depositlogfinicial', { token: player.token })
+  expect(log.body.data).toMatchObject([
+    {
+      number,
+      status: 'Failed',
+      rejection: { code: 'reference_not_found', note: 'The number on the receipt is 100201.' },
+    },
+  ])
+  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  expect(desk.refusals()).toEqual([])
+})
+
+test('who works on a request is shown to the others, who then cannot decide it', async () => {
+  const number = await askDeposit(await site.house.player(), { refrence_no: '300400' })
+  const first = await desk.signedIn('cashier')
+  const second = await desk.signedIn('cashier')
+
+  await heading(first.page, number).waitFor()
+  await second.page.getByText(`${first.user_name} is working on it.`).waitFor()
+
+  expect(await second.page.getByRole('button', { name: 'Approve 50,000 Ks' }).isDisabled()).toBe(true)
+  await first.page.keyboard.press('4')
+  await first.page.keyboard.press('r')
+  await second.page.getByText('Nothing is waiting').waitFor()
+  desk.refusals()
+})
+
+test('a large deposit needs two people', async () => {
+  const player = await site.house.player()
+  const number = await askDeposit(player, { amount: 2_000_000, refrence_no: '500600' })
+  const first = await desk.signedIn('cashier')
+  await heading(first.page, number).waitFor()
+  await first.page.keyboard.press('a')
+  await first.page.keyboard.press('a')
+  await first.page.getByText('You approved it. A second person has to finish it.').waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+
+  const second = await desk.signedIn('cashier')
+  await second.page.getByText(`${first.user_name} approved it. Your approval finishes it.`).waitFor()
+  await second.page.keyboard.press('a')
+  await second.page.keyboard.press('a')
+
+  await second.page.getByText(`Deposit ${number} approved: 2,000,000 Ks.`).waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(2_000_000), game: 0n })
+  expect(desk.refusals()).toEqual([])
+})
