@@ -4,6 +4,7 @@ import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import type { User } from '#contract/identity.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
+import { untilSeriesMet } from './first-roll.ts'
 import { drawOwnNumber } from './own-half.ts'
 import { historyQuery } from './queries.ts'
 import { type RollResult, sendRoll } from './roll.ts'
@@ -29,6 +30,7 @@ export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) 
     setRolling(true)
     setResult(null)
     try {
+      await untilSeriesMet()
       const answered = await sendRoll(attempt)
       if (answered.kind !== 'unanswered') {
         unanswered.current = null

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
 import { call } from '../../platform/api.ts'
+import { noteSeriesMet } from './first-roll.ts'
 import { noteSeries, wasNoted } from './noted-series.ts'
 import { makeClientSeed } from './own-half.ts'
 import { seriesQuery } from './queries.ts'
@@ -19,9 +20,10 @@ export function useSeries(is_member: boolean) {
   const [is_seeding, setSeeding] = useState(false)
 
   useEffect(() => {
-    if (!epoch || !commitment || wasNoted(epoch)) return
-    noteSeries(epoch, commitment)
-    if (next_n !== 1) return
+    if (!epoch || !commitment) return
+    const is_known = wasNoted(epoch)
+    if (!is_known) noteSeries(epoch, commitment)
+    if (is_known || next_n !== 1) return noteSeriesMet()
     setSeeding(true)
     void sendClientSeed(makeClientSeed())
       .then(
@@ -29,7 +31,10 @@ export function useSeries(is_member: boolean) {
         // The first bet may have been faster: then the seed that the house drew stays, and is shown.
         () => void cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
       )
-      .finally(() => setSeeding(false))
+      .finally(() => {
+        setSeeding(false)
+        noteSeriesMet()
+      })
   }, [epoch, commitment, next_n, cache])
 
   return { ...series, is_seeding }
