@@ -18,8 +18,8 @@ export interface Desk {
   refusals(): string[]
 }
 
-/** The staff's door beside the players', on a port of its own. */
-export function openDesk(site: Site): Desk {
+/** The staff's door beside the players', on a port of its own. A demo asks nobody for an authenticator. */
+export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk {
   let desk: TestConsole
   let url = ''
   let met: string[] = []
@@ -27,7 +27,7 @@ export function openDesk(site: Site): Desk {
   beforeAll(async () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    desk = await openConsoleOf(site.house, { dist_dir: DIST })
+    desk = await openConsoleOf(site.house, { ...options, dist_dir: DIST })
     await desk.app.listen({ port, host: '127.0.0.1' })
   })
   afterAll(async () => {
