@@ -133,5 +133,9 @@ export function fieldMessage(fault: FieldFault, values: ProblemValues = {}): str
 }
 
 function filled(sentence: string, values: ProblemValues): string {
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name] ?? hole
+    // As the screens write money: with separators, to the last digit of the books.
+    return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value
+  })
 }

@@ -50,8 +50,8 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
 })
 
 test.each([
-  ['a kyat under the smallest', { amount: 999 }, { amount: 'The smallest amount is 1000 Ks.' }],
-  ['a hundredth over the largest', { amount: 100_000_000.01 }, { amount: 'The largest amount is 100000000 Ks.' }],
+  ['a kyat under the smallest', { amount: 999 }, { amount: 'The smallest amount is 1,000 Ks.' }],
+  ['a hundredth over the largest', { amount: 100_000_000.01 }, { amount: 'The largest amount is 100,000,000 Ks.' }],
   ['no amount', { amount: undefined }, { amount: 'This field is required.' }],
   ['nothing', { amount: 0 }, { amount: 'Please enter a valid amount' }],
   ['a negative amount', { amount: -5_000 }, { amount: 'Please enter a valid amount' }],

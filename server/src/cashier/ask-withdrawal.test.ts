@@ -104,7 +104,7 @@ test.each([
     { account_number: 'Enter the account number, 5 to 20 digits.' },
   ],
   ['four digits', { account_number: '0942' }, { account_number: 'Enter the account number, 5 to 20 digits.' }],
-  ['a kyat too little', { amount: 9_999 }, { amount: 'The smallest amount is 10000 Ks.' }],
+  ['a kyat too little', { amount: 9_999 }, { amount: 'The smallest amount is 10,000 Ks.' }],
   ['half a kyat', { amount: 10_000.5 }, { amount: 'Enter whole kyat.' }],
   ['an amount in text', { amount: '30000' }, { amount: 'Please enter a valid amount' }],
   ['no password', { password: '' }, { password: 'This field is required.' }],
