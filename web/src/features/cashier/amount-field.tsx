@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
@@ -15,8 +15,9 @@ interface AmountFieldProps {
   onChange: (text: string) => void
 }
 
-/** An amount in whole kyat. It is grouped when the player leaves the field: while he types, nothing moves. */
+/** An amount in whole kyat. Grouped while the field is at rest: nothing moves under the player's fingers. */
 export function AmountField({ label, value, hint, error, chips, onChange }: AmountFieldProps) {
+  const [is_focused, setFocused] = useState(false)
   const amount = readKyat(value)
   return (
     <div className={styles.amount}>
@@ -26,18 +27,18 @@ export function AmountField({ label, value, hint, error, chips, onChange }: Amou
         inputMode="numeric"
         autoComplete="off"
         className={styles.big}
-        value={value}
+        value={amount === null || is_focused ? value : formatMoney(amount)}
         suffix="Ks"
         hint={hint}
         error={error}
         onChange={(event) => onChange(event.target.value)}
-        onFocus={() => amount !== null && onChange(String(amount))}
-        onBlur={() => amount !== null && onChange(formatMoney(amount))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
       {chips.length > 0 && (
         <div className={styles.chips}>
           {chips.map((chip) => (
-            <Chip key={chip.label} pressed={amount === chip.amount} onClick={() => onChange(formatMoney(chip.amount))}>
+            <Chip key={chip.label} pressed={amount === chip.amount} onClick={() => onChange(String(chip.amount))}>
               <span className="num">{chip.label}</span>
             </Chip>
           ))}

@@ -3,7 +3,6 @@ import type { Bank, CashierRules } from '#contract/cashier.ts'
 import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { AmountField } from '../amount-field.tsx'
 import styles from '../cashier.module.css'
@@ -62,13 +61,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       <AmountField
         label={<StepLabel step={2}>{texts.amount_sent}</StepLabel>}
         value={amount}
-        hint={
-          rules ? (
-            shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))
-          ) : (
-            <Skeleton width={150} />
-          )
-        }
+        hint={rules ? shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max)) : '\u00a0'}
         error={errorOf('amount') ?? error}
         chips={QUICK_AMOUNTS.filter((quick) => !rules || (quick >= rules.amount_min && quick <= rules.amount_max)).map(
           (quick) => ({ amount: quick, label: formatMoney(quick) }),

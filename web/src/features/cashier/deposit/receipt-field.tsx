@@ -42,7 +42,9 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
 
   return (
     <div className={shared.section}>
-      <StepLabel step={4}>{texts.receipt}</StepLabel>
+      <StepLabel step={4} id={`${id}-label`}>
+        {texts.receipt}
+      </StepLabel>
       <div className={styles.row}>
         <input
           id={id}
@@ -50,12 +52,13 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
           className="visually-hidden"
           accept={PICTURE_TYPES.join(',')}
           disabled={is_reading}
+          aria-labelledby={`${id}-label ${id}-choose`}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
           onChange={(event) => void read(event.currentTarget)}
         />
         {picture && <img src={picture} alt={texts.picture_of_receipt} />}
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} id={`${id}-choose`} className={styles.choose}>
           <Icon glyph={imageRegular} size={24} />
           {is_reading ? texts.reading_picture : picture ? texts.change : texts.choose_picture}
         </label>

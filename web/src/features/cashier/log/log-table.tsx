@@ -9,10 +9,11 @@ import styles from './log-table.module.css'
 import type { Way } from './queries.ts'
 import { LogBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
-import { timelineOverlay } from './timeline-overlay.ts'
+import { useOpenTimeline } from './timeline-overlay.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd']
-const COLUMNS = 5
+/** Of a phone: with more of them the columns would be others until the rows are there. */
+const COLUMNS = 3
 
 interface LogTableProps {
   way: Way
@@ -67,7 +68,7 @@ export function LogTable({ way, title, rows }: LogTableProps) {
 function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
-  const open = () => timelineOverlay.open({ way, id: row.id, number: row.number })
+  const openTimeline = useOpenTimeline()
   return (
     <tr>
       <td className={styles.date}>
@@ -76,7 +77,11 @@ function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
         </time>
       </td>
       <th scope="row">
-        <button type="button" aria-label={texts.show_steps(formatMoney(row.amount))} onClick={open}>
+        <button
+          type="button"
+          aria-label={texts.show_steps(formatMoney(row.amount))}
+          onClick={() => void openTimeline(way, row)}
+        >
           {row.account_name}
         </button>
         <small>{row.payment_type.name}</small>

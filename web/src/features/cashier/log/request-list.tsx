@@ -10,7 +10,7 @@ import type { Way } from './queries.ts'
 import styles from './request-list.module.css'
 import { RequestBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
-import { timelineOverlay } from './timeline-overlay.ts'
+import { useOpenTimeline } from './timeline-overlay.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -24,6 +24,7 @@ interface RequestListProps {
 export function RequestList({ way, rows, is_moving }: RequestListProps) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
+  const openTimeline = useOpenTimeline()
   return (
     <ul className={`card ${styles.list}`} aria-busy={!rows || is_moving}>
       {rows
@@ -32,7 +33,7 @@ export function RequestList({ way, rows, is_moving }: RequestListProps) {
               <button
                 type="button"
                 aria-label={texts.show_steps(formatMoney(row.amount))}
-                onClick={() => timelineOverlay.open({ way, id: row.id, number: row.number })}
+                onClick={() => void openTimeline(way, row)}
               />
               <Mark image={row.payment_type.image} />
               <span className={styles.what}>

@@ -1,9 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { defineOverlay } from '../../../platform/overlay.tsx'
-import type { Way } from './queries.ts'
+import { timelineQuery, type Way } from './queries.ts'
 import { cashierLogTexts } from './texts.ts'
 
-/** One request, and what became of it. */
-export const timelineOverlay = defineOverlay<{ way: Way; id: string; number: number }>({
+const timelineOverlay = defineOverlay<{ way: Way; id: string; number: number }>({
   load: async () => (await import('./timeline-sheet.tsx')).TimelineSheet,
   texts: [cashierLogTexts],
 })
+
+/** Shows one request and what became of it. The sheet rises complete: what grows under the finger is pressed wrongly. */
+export function useOpenTimeline() {
+  const cache = useQueryClient()
+  return async (way: Way, { id, number }: { id: string; number: number }) => {
+    await cache.prefetchQuery(timelineQuery(way, id))
+    timelineOverlay.open({ way, id, number })
+  }
+}

@@ -8,6 +8,7 @@ import { timelineQuery, type Way } from './queries.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
+import styles from './timeline.module.css'
 import { Timeline } from './timeline.tsx'
 
 interface TimelineSheetProps extends OverlayProps {
@@ -29,10 +30,10 @@ export function TimelineSheet({ way, id, number, open, onClose }: TimelineSheetP
       closeLabel={texts.close}
     >
       {request.data ? (
-        <>
+        <div className={styles.request}>
           <RequestFacts way={way} request={request.data} />
           <Timeline way={way} request={request.data} />
-        </>
+        </div>
       ) : request.isError ? (
         <LogFailure onAgain={() => void request.refetch()} />
       ) : (

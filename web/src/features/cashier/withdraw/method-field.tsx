@@ -10,8 +10,7 @@ import styles from './method-field.module.css'
 import { withdrawTexts } from './texts.ts'
 
 interface MethodFieldProps {
-  /** Nothing while they are on their way. */
-  types: readonly PaymentType[] | undefined
+  types: readonly PaymentType[]
   chosen: number | null
   error: string | undefined
   onPick: (id: number) => void
@@ -21,7 +20,7 @@ interface MethodFieldProps {
 export function MethodField({ types, chosen, error, onPick }: MethodFieldProps) {
   const texts = useTexts(withdrawTexts)
   const id = useId()
-  const type = types?.find((each) => each.id === chosen)
+  const type = types.find((each) => each.id === chosen)
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}-label`}>
@@ -31,12 +30,11 @@ export function MethodField({ types, chosen, error, onPick }: MethodFieldProps) 
         type="button"
         id={id}
         className={styles.box}
-        disabled={!types}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={error ? `${id}-error` : undefined}
         data-wrong={error ? '' : undefined}
-        onClick={() => pickOverlay.open({ title: texts.choose_method, items: types ?? [], chosen: chosen, onPick })}
+        onClick={() => pickOverlay.open({ title: texts.choose_method, items: types, chosen, onPick })}
       >
         {type && <Mark image={type.image} size={32} />}
         <span className={type ? styles.chosen : undefined}>{type?.name ?? texts.choose_method}</span>

@@ -5,7 +5,6 @@ import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AmountField } from '../amount-field.tsx'
@@ -19,8 +18,7 @@ import { withdrawTexts } from './texts.ts'
 import { UsedBefore } from './used-before.tsx'
 
 interface WithdrawFieldsProps {
-  /** Nothing while they are on their way. */
-  rules: CashierRules['withdrawal'] | undefined
+  rules: CashierRules['withdrawal']
   /** Accounts of the player's earlier withdrawals, the last used first. */
   payments: readonly UserPayment[]
 }
@@ -47,7 +45,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <UsedBefore payments={payments} chosen={typed.account_number} onPick={change} />
       <MethodField
-        types={rules?.payment_types}
+        types={rules.payment_types}
         chosen={typed.payment_type_id}
         error={errorOf('payment_type_id')}
         onPick={(payment_type_id) => change({ payment_type_id })}
@@ -72,13 +70,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
       <AmountField
         label={texts.amount}
         value={typed.amount}
-        hint={
-          rules ? (
-            shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))
-          ) : (
-            <Skeleton width={150} />
-          )
-        }
+        hint={shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))}
         error={errorOf('amount')}
         chips={quickAmounts(rules, user?.main_balance, texts.all)}
         onChange={(text) => change({ amount: text })}
@@ -96,7 +88,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
       />
       {error !== undefined && <Note kind="error">{error}</Note>}
       <div className={styles.go}>
-        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!rules}>
+        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending}>
           {amount === null ? texts.do_withdraw : texts.do_withdraw_amount(formatMoney(amount))}
         </Button>
         <p className={styles.line}>{texts.withdraw_line}</p>

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -43,5 +44,19 @@ export function WithdrawForm() {
       </div>
     )
   }
-  return <WithdrawFields rules={rules.data?.withdrawal} payments={payments.data ?? []} />
+  // All at once: a form that grows while it is filled in is filled in wrongly.
+  if (!rules.data || payments.isPending) return <WaitingFields />
+  return <WithdrawFields rules={rules.data.withdrawal} payments={payments.data ?? []} />
+}
+
+const WAITING_FIELDS = ['method', 'name', 'number', 'amount', 'password']
+
+function WaitingFields() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      {WAITING_FIELDS.map((name) => (
+        <Skeleton key={name} height={74} radius={14} />
+      ))}
+    </div>
+  )
 }

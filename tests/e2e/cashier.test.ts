@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { eventually, fieldError, open, openSite } from './browser.ts'
+
+const site = openSite()
+beforeAll(async () => {
+  await paymentAccount(site.house)
+  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
+})
+
+const TRANSFER = '/information?tab=transfer'
+const REFUSED = /^POST \/api\/depositfinicial answered 422$/
+const amountOf = (page: Page) => page.getByLabel('Amount you sent')
+const referenceOf = (page: Page) => page.getByLabel('Last 6 digits of the receipt')
+const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]')
+
+test('a deposit with a receipt is asked for, and stands in the log as pending', async () => {
+  const player = await site.house.player({ main: kyat(500) })
+  const page = await site.visit({ as: player })
+  const picture = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#0b5' } })
+    .png()
+    .toBuffer()
+
+  await open(page, TRANSFER)
+  await page.getByText('From 1,000 to 100,000,000 Ks').waitFor()
+  await page.getByRole('button', { name: '50,000', exact: true }).click()
+  await referenceOf(page).fill('၄၈၂၉၁၃')
+  await page
+    .getByLabel('Picture of the receipt')
+    .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('img', { name: 'The receipt that you chose' }).waitFor()
+  await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
+
+  await page.getByText('Deposit successfully.').waitFor()
+  await page.waitForURL('**/information?tab=logs&type=deposit')
+  const row = page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr')
+  await eventually(() => row.count()).toBe(1)
+  expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /Daw Khin Thazin Oo Shwe Pay 09777204318 50,000 Ks Pending/,
+  )
+  await row.getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: /Deposit no\. \d+/ })
+  await sheet.getByText('You asked for it').waitFor()
+  await sheet.getByText('482913').waitFor()
+  await sheet.getByRole('img', { name: 'Receipt' }).waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
+})
+
+test('the first account is chosen, another one is picked from the sheet, and its number copied', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+
+  await open(page, TRANSFER)
+  const account = page.getByRole('region', { name: 'Send money to this account' })
+  await account.getByText('Shwe Pay').waitFor()
+  await account.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('dialog', { name: 'Choose where to pay' }).getByRole('button', { name: 'Yadana Bank' }).click()
+  await account.getByText('Yadana Bank').waitFor()
+  await account.getByRole('button', { name: 'Copy' }).click()
+
+  await page.getByText('Copied to clipboard').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('003411807726')
+})
+
+test('an account number is copied on plain http too, where browsers offer no clipboard', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player })
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+
+  await open(page, TRANSFER)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied to clipboard').waitFor()
+  await amountOf(page).focus()
+  await page.keyboard.press('Control+V')
+
+  await eventually(() => amountOf(page).inputValue()).toBe('09777204318')
+})
+
+test('what is wrong stands under its field, and goes when the field is edited', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, expects: [REFUSED] })
+
+  await open(page, TRANSFER)
+  await amountOf(page).fill('500')
+  await referenceOf(page).fill('4829')
+  await submitOf(page).click()
+
+  await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* The smallest amount is 1,000 Ks.')
+  expect(await fieldError(referenceOf(page))).toContain('* Enter all 6 digits. You typed 4.')
+  await amountOf(page).fill('5000')
+  expect(await fieldError(amountOf(page))).toBeNull()
+  await referenceOf(page).fill('482913')
+  expect(await fieldError(referenceOf(page))).toBeNull()
+})
+
+test('a file that is no picture is told, and nothing is sent of it', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player })
+
+  await open(page, TRANSFER)
+  const receipt = page.getByLabel('Picture of the receipt')
+  await receipt.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+
+  await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP picture.')
+})
+
+test('a broken line asks for nothing twice: the same deposit keeps its id', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, expects: [/^POST \/api\/depositfinicial failed/] })
+  const ids: (string | undefined)[] = []
+  await page.route('**/api/depositfinicial', async (route) => {
+    ids.push(route.request().headers()['idempotency-key'])
+    if (ids.length > 1) return route.fallback()
+    // The house takes the deposit, and its answer is lost.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+
+  await open(page, TRANSFER)
+  await amountOf(page).fill('7000')
+  await referenceOf(page).fill('111222')
+  await submitOf(page).click()
+  await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain(
+    '* An error occurred during the deposit process. Please try again.',
+  )
+  await submitOf(page).click()
+  await page.waitForURL('**/information?tab=logs&type=deposit')
+
+  await eventually(() => page.getByRole('table').locator('tbody tr').count()).toBe(1)
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('accounts that do not come are told, and asked for again', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, expects: [/^GET \/api\/banks answered 500$/] })
+  let is_broken = true
+  await page.route('**/api/banks', (route) => (is_broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
+
+  await open(page, '/top-up/bank')
+  await page.getByText('Something Went Wrong!').waitFor()
+  is_broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByText('Shwe Pay').waitFor()
+})
