@@ -27,14 +27,15 @@ export function FairnessScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={texts.title} back={back} />
-      {/* Whoever comes from a roll sees its check first. */}
+      {/* Whoever comes from a roll sees its check first; else it stands last, where its answer moves nothing. */}
       <div className={styles.columns}>
         {!has_asked && <HowItWorks />}
         <div className={styles.own}>
           {is_member ? (
             <>
-              <CheckCard has_asked={has_asked} />
+              {has_asked && <CheckCard has_asked />}
               <SeriesCard />
+              {!has_asked && <CheckCard has_asked={false} />}
             </>
           ) : (
             <section className={`card ${styles.guest}`}>
