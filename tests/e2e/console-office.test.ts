@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import { eventually, openSite } from './browser.ts'
+import { giveLogin, openDesk } from './console-desk.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+let account: TestAccount
+
+beforeAll(async () => {
+  account = await paymentAccount(site.house)
+})
+
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+const goTo = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
+
+test('a withdrawal is rejected by keyboard, and the held money is the player’s again', async () => {
+  const player = await site.house.player({ main: kyat(40_000) })
+  const reply = await site.house.call('POST', '/api/withdrawfinicial', {
+    token: player.token,
+    request_id: randomUUID(),
+    body: {
+      payment_type_id: account.payment_type_id,
+      account_name: 'Somebody Else',
+      account_number: '09777204318',
+      amount: 25_000,
+      password: player.password,
+    },
+  })
+  expect(reply.status, reply.text).toBe(200)
+  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(15_000) })
+  const { page } = await desk.signedIn('cashier')
+
+  await goTo(page, 'Withdrawals')
+  await page.getByText('The account bears another name').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.keyboard.press('2')
+  await page.keyboard.press('r')
+  await page.getByText(/^Withdrawal \d+ rejected\.$/).waitFor()
+
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(40_000), game: 0n })
+  await page.getByRole('link', { name: /^Rejected/ }).click()
+  await page.getByText('Name differs').first().waitFor()
+  expect(desk.refusals()).toEqual([])
+})
+
+test('the owner opens an account for a cashier, who replaces its password, and the trail tells of it', async () => {
+  const { page } = await desk.signedIn('owner')
+  await goTo(page, 'Staff')
+  await page.getByRole('button', { name: 'New account' }).click()
+  await page.getByLabel('User name').fill('may.khin')
+  await page.getByLabel('Role').selectOption('cashier')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'One-time password' })
+  await dialog.getByText('Give this to may.khin.').waitFor()
+  const once = (await dialog.locator('p').last().textContent()) ?? ''
+
+  const other = await desk.visit()
+  await giveLogin(other, { user_name: 'may.khin', password: once })
+  await other.getByLabel('New password', { exact: true }).fill('lantern-by-the-river')
+  await other.getByLabel('New password again').fill('lantern-by-the-river')
+  await other.keyboard.press('Enter')
+  await other.getByRole('navigation', { name: 'Screens' }).waitFor()
+  expect(await other.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'may.khin' }).click()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByLabel('Reason, for the audit trail').fill('Left the house')
+  await page.keyboard.press('Enter')
+  await page.getByText('Switched off').first().waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await other.getByRole('heading', { name: 'Staff sign-in' }).waitFor()
+
+  await goTo(page, 'Audit trail')
+  await page.getByRole('link', { name: 'staff.switch_off' }).click()
+  await page.getByRole('complementary').getByText('Left the house').waitFor()
+  await page.getByText('is_active: false').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  expect(desk.refusals().filter((refusal) => !refusal.endsWith('answered 401'))).toEqual([])
+})
+
+test('payment accounts are made, put into another order by keyboard, and switched off', async () => {
+  const player = await site.house.player()
+  const banks = async () => {
+    const { body } = await site.house.call('GET', '/api/banks', { token: player.token })
+    return (body.data as { account_name: string }[]).map(({ account_name }) => account_name)
+  }
+  const { page } = await desk.signedIn('owner')
+  await goTo(page, 'Payment accounts')
+  await page.getByRole('button', { name: 'New account' }).click()
+  await page.getByLabel('Account name').fill('U Ba')
+  await page.getByLabel('Account number').fill('09 111 222 333')
+  await page.getByRole('dialog').getByRole('button', { name: 'New account' }).click()
+  await page.getByRole('cell', { name: 'U Ba', exact: true }).waitFor()
+  await eventually(banks).toEqual(['Daw Khin Thazin Oo', 'U Ba'])
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await page.keyboard.press('j')
+  await page.keyboard.press(']')
+  await eventually(banks).toEqual(['U Ba', 'Daw Khin Thazin Oo'])
+  await page.getByRole('row', { name: /U Ba/ }).dragTo(page.getByRole('row', { name: /Daw Khin/ }))
+  await eventually(banks).toEqual(['Daw Khin Thazin Oo', 'U Ba'])
+  await page.getByRole('row', { name: /U Ba/ }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await eventually(banks).toEqual(['Daw Khin Thazin Oo'])
+
+  expect(desk.refusals()).toEqual([])
+})
