@@ -10,6 +10,8 @@ import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
 import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
 import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
 import { trayArrowUpRegular } from '#ui/icons/tray-arrow-up-regular.ts'
+import { usersThreeFill } from '#ui/icons/users-three-fill.ts'
+import { usersThreeRegular } from '#ui/icons/users-three-regular.ts'
 import { texts } from './texts.ts'
 
 export interface NavItem {
@@ -43,12 +45,19 @@ export const NAV: NavItem[] = [
     counts: 'withdrawals',
   },
   {
+    href: '/players',
+    label: texts.players,
+    permission: 'players.read',
+    glyph: usersThreeRegular,
+    chosenGlyph: usersThreeFill,
+    begins_group: true,
+  },
+  {
     href: '/payment-accounts',
     label: texts.paymentAccounts,
     permission: 'payment_accounts.read',
     glyph: bankRegular,
     chosenGlyph: bankFill,
-    begins_group: true,
   },
   {
     href: '/audit',

@@ -17,6 +17,18 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/requests/index.tsx')).WithdrawalsScreen })),
   },
   {
+    path: '/players',
+    permission: 'players.read',
+    title: texts.players,
+    Screen: lazy(async () => ({ default: (await import('../features/players/index.tsx')).PlayersScreen })),
+  },
+  {
+    path: '/players/:id',
+    permission: 'players.read',
+    title: texts.players,
+    Screen: lazy(async () => ({ default: (await import('../features/players/player-screen.tsx')).PlayerScreen })),
+  },
+  {
     path: '/payment-accounts',
     permission: 'payment_accounts.read',
     title: texts.paymentAccounts,

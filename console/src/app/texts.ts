@@ -5,6 +5,7 @@ export const texts = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   paymentAccounts: 'Payment accounts',
+  players: 'Players',
   audit: 'Audit trail',
   staff: 'Staff',
   screens: 'Screens',

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PlayerProfile, PlayerStatus } from '#contract/counter.ts'
+import { Button } from '#ui/button.tsx'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import form from '../../platform/form.module.css'
+import { useMay } from '../../platform/me.ts'
+import { CorrectSheet } from './correct-sheet.tsx'
+import { type Hold, holdPlayer } from './queries.ts'
+import { texts } from './texts.ts'
+
+const FREEZING: Record<PlayerStatus, Hold | null> = { active: 'freeze', frozen: 'unfreeze', banned: null }
+const BANNING: Record<PlayerStatus, Hold> = { active: 'ban', frozen: 'ban', banned: 'unban' }
+
+/** What this caller may do with a player as he stands. */
+export function Deeds({ player }: { player: PlayerProfile }) {
+  const [hold, setHold] = useState<Hold | null>(null)
+  const [is_correcting, setCorrecting] = useState(false)
+  const may_freeze = useMay('players.freeze')
+  const may_ban = useMay('players.ban')
+  const may_correct = useMay('players.correct')
+  const offered = [may_freeze ? FREEZING[player.status] : null, may_ban ? BANNING[player.status] : null]
+  return (
+    <>
+      <div className={form.buttons}>
+        {offered.map(
+          (one) =>
+            one && (
+              <Button key={one} kind="secondary" size="sm" onClick={() => setHold(one)}>
+                {texts.verbs[one]}
+              </Button>
+            ),
+        )}
+        {may_correct && player.pending_correction === null && (
+          <Button kind="secondary" size="sm" onClick={() => setCorrecting(true)}>
+            {texts.correct}
+          </Button>
+        )}
+      </div>
+      {hold !== null && (
+        <AskReason
+          title={`${texts.verbs[hold]}: ${player.name}`}
+          verb={texts.verbs[hold]}
+          onClose={() => setHold(null)}
+          send={async (reason) => {
+            await holdPlayer(player.id, hold, reason)
+          }}
+        />
+      )}
+      {is_correcting && <CorrectSheet player={player} onClose={() => setCorrecting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayerProfile } from '#contract/counter.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { useMay } from '../../platform/me.ts'
+import { Link } from '../../platform/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { momentOf } from '../../platform/time.ts'
+import { Amount } from './amount.tsx'
+import { Deeds } from './deeds.tsx'
+import { PendingCorrection } from './pending-correction.tsx'
+import { PlayerState } from './player-state.tsx'
+import styles from './players.module.css'
+import { playerQuery } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface PlayerPanelProps {
+  id: string
+  /** The way to his lists, where they are not beside it already. */
+  has_link: boolean
+}
+
+export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(playerQuery(id))
+  if (isPending) return <WaitingRows rows={6} />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return <Profile player={data} has_link={has_link} />
+}
+
+function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
+  const may_correct = useMay('players.correct')
+  const facts = [
+    [texts.userName, player.user_name],
+    ['Id', player.id],
+    [texts.phone, player.phone],
+    [texts.agent, player.agent?.user_name ?? texts.house],
+    [texts.since, momentOf(player.registered_at)],
+    [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
+  ]
+  return (
+    <div className={panel.panel}>
+      <div className={styles.head}>
+        <h2 aria-live="polite">{player.name}</h2>
+        <PlayerState status={player.status} />
+      </div>
+      <div className={styles.balances}>
+        {(['main', 'game', 'hold'] as const).map((account) => (
+          <div key={account}>
+            <span>{texts[account]}</span>
+            <b>
+              <Amount amount={player[`${account}_balance`]} />
+            </b>
+          </div>
+        ))}
+      </div>
+      {player.pending_correction && (
+        <PendingCorrection correction={player.pending_correction} may_decide={may_correct && !player.is_own} />
+      )}
+      <dl className={panel.facts}>
+        {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+      {has_link && (
+        <Link href={`/players/${player.id}`} className={buttonClass({ size: 'sm' })}>
+          {texts.openProfile}
+        </Link>
+      )}
+      {player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Deeds player={player} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import type { Params } from '../../platform/route.ts'
+import { useKeys } from '../../platform/use-keys.ts'
+import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, STATEMENT } from './columns.tsx'
+import { PlayerList } from './player-list.tsx'
+import { PlayerPanel } from './player-panel.tsx'
+import styles from './players.module.css'
+import { playerQuery } from './queries.ts'
+import { texts } from './texts.ts'
+
+const TABS = ['statement', 'bets', 'rounds', 'shan', 'requests', 'sessions'] as const
+type Tab = (typeof TABS)[number]
+const ACCOUNTS = ['main', 'game', 'hold'] as const
+
+/** Everything that one player did, and what may be done about it. */
+export function PlayerScreen({ params }: { params: Params }) {
+  const id = params.id ?? ''
+  const { data } = useQuery(playerQuery(id))
+  const address = useFilters()
+  const tab = TABS.find((one) => one === address.get('tab')) ?? 'statement'
+  const account = ACCOUNTS.find((one) => one === address.get('account')) ?? 'main'
+  const goTo = (one: Tab | undefined) => one && navigate(withFilters({ tab: one }), { replace: true })
+  useKeys({
+    ...Object.fromEntries(TABS.map((one, place) => [String(place + 1), () => goTo(one)])),
+    b: () => navigate(`/players?id=${id}`),
+  })
+  return (
+    <Page
+      title={data?.name ?? texts.title}
+      hints={[
+        { keys: ['1', '–', String(TABS.length)], does: texts.history },
+        { keys: ['B'], does: texts.back },
+      ]}
+      asideLabel={texts.title}
+      aside={<PlayerPanel id={id} has_link={false} />}
+    >
+      <nav className={styles.views} aria-label={texts.history}>
+        {TABS.map((one) => (
+          <Link key={one} href={withFilters({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
+            {texts.tabs[one]}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'statement' && (
+        <nav className={styles.views} aria-label={texts.account}>
+          {ACCOUNTS.map((one) => (
+            <Link key={one} href={withFilters({ account: one })} aria-current={one === account ? 'page' : undefined}>
+              {texts[one]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <TabList tab={tab} player_id={id} account={account} />
+    </Page>
+  )
+}
+
+function TabList({ tab, player_id, account }: { tab: Tab; player_id: string; account: string }) {
+  const of = { player_id, title: texts.tabs[tab] }
+  switch (tab) {
+    case 'statement':
+      return <PlayerList {...of} path="statement" account={account} columns={STATEMENT} keyOf={(row) => row.version} />
+    case 'bets':
+      return <PlayerList {...of} path="bets" columns={BETS} keyOf={(row) => row.id} />
+    case 'rounds':
+      return <PlayerList {...of} path="rounds" columns={ROUNDS} keyOf={(row) => row.id} />
+    case 'shan':
+      return <PlayerList {...of} path="shan-rounds" columns={SHAN} keyOf={(row) => row.id} />
+    case 'requests':
+      return <PlayerList {...of} path="requests" columns={REQUESTS} keyOf={(row) => row.id} />
+    case 'sessions':
+      return <PlayerList {...of} path="sessions" columns={SESSIONS} keyOf={(row) => row.at} />
+  }
+}
