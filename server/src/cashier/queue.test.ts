@@ -241,7 +241,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
   await showDepositRequests(db, player.id, 1)
 
   expect(await plans()).toHaveLength(14 + 14 + 2)
-  for (const plan of await plans()) expect(plan).not.toContain('Seq Scan on request')
+  for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan on (?:request|player)/)
 })
 
 /** The same database, which also keeps the plan of each statement that reads requests. */

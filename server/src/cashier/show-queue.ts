@@ -14,6 +14,8 @@ const STATUS: Record<QueueStatus, Status> = { waiting: 'pending', approved: 'app
 /** Whoever types the beginning of a name that more people bear has to type more of it. */
 const PLAYERS_FOUND_MAX = 200
 const AMOUNT_DIGITS_MAX = 12
+/** Behind every letter that a name can go on with. */
+const LAST_LETTER = '\u{10ffff}'
 
 interface Asked {
   way: Way
@@ -51,7 +53,7 @@ function found(db: Database, way: Way, text: string) {
   const digits = readDigits(text).replaceAll(',', '')
   const number = /^[0-9]{1,12}$/.test(digits) ? digits : null
   const amount = number !== null && number.length <= AMOUNT_DIGITS_MAX ? kyat(Number(number)) : null
-  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = db`lower(${text}::text)`
   return db`
     select number from cashier.request where number = ${number}
     union all select number from cashier.request where refrence_no = ${digits}
@@ -60,7 +62,11 @@ function found(db: Database, way: Way, text: string) {
       select id from identity.player where id = ${number}
       union all select id from identity.player where phone = ${readPhone(text)}
       union all select id from identity.player where user_name = ${text.toUpperCase()}
-      union all (select id from identity.player where name ilike ${beginning} limit ${PLAYERS_FOUND_MAX})
+      union all (
+        select id from identity.player
+        where lower(name) collate "C" >= ${beginning} and lower(name) collate "C" < ${beginning} || ${LAST_LETTER}
+        limit ${PLAYERS_FOUND_MAX}
+      )
     )`
 }
 
