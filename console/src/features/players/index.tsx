@@ -22,6 +22,12 @@ const VIEWS = [
   { status: 'corrections', label: texts.correctionsWait },
 ]
 
+const HINTS = [
+  { keys: ['J', 'K'], does: texts.next },
+  { keys: ['O'], does: texts.open },
+  { keys: ['/'], does: texts.search },
+]
+
 /** Everybody, the newest first, or whom the search means; the chosen one on the right. */
 export function PlayersScreen() {
   const address = useFilters()
@@ -30,12 +36,8 @@ export function PlayersScreen() {
   return (
     <Page
       title={texts.title}
-      tools={<SearchBox placeholder={texts.search} max={PLAYER_SEARCH_MAX} />}
-      hints={[
-        { keys: ['J', 'K'], does: texts.next },
-        { keys: ['O'], does: texts.open },
-        { keys: ['/'], does: texts.search },
-      ]}
+      tools={status !== 'corrections' && <SearchBox placeholder={texts.search} max={PLAYER_SEARCH_MAX} />}
+      hints={status === 'corrections' ? [] : HINTS}
       asideLabel={texts.title}
       aside={
         chosen_id === null ? (
