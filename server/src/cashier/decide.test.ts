@@ -283,3 +283,49 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     await expectStand(houses, 'waiting')
   })
 })
+
+test('players who ask while the staff decides never wait in a ring, and every kyat is accounted for', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => house.player({ main: kyat(200_000) })))
+  const deadlocks = async () =>
+    (
+      await house.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`
+    )[0]?.deadlocks
+  const before = await deadlocks()
+  const statuses: number[] = []
+
+  for (let round = 0; round < 5; round++) {
+    const waiting = (
+      await Promise.all(['deposits', 'withdrawals'].map((way) => desk.call('GET', `/${way}`, { as: cashier() })))
+    ).flatMap((reply, n) =>
+      (reply.body.data as QueueRow[]).map((row) => `/${n === 0 ? 'deposits' : 'withdrawals'}/${row.id}`),
+    )
+    const replies = await Promise.all([
+      ...waiting.map((path, n) => desk.call('POST', `${path}/approve`, { as: cashier(n % 20) })),
+      ...waiting.map((path, n) =>
+        desk.call('POST', `${path}/reject`, { as: cashier((n + 1) % 20), body: { reason: 'other', note: 'no' } }),
+      ),
+      ...players.flatMap((player) => [
+        house.call('POST', '/api/withdrawfinicial', {
+          token: player.token,
+          body: {
+            payment_type_id: account.payment_type_id,
+            account_name: 'Ko Aung',
+            account_number: '09421000630',
+            amount: 10_000,
+            password: player.password,
+          },
+        }),
+        house.call('POST', '/api/depositfinicial', {
+          token: player.token,
+          body: { agent_payment_type_id: account.id, amount: 10_000, refrence_no: '123456' },
+        }),
+        house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_000 } }),
+      ]),
+    ])
+    statuses.push(...replies.map((reply) => reply.status))
+  }
+
+  // 409: decided by another, claimed, or one waits already; 503: eight passwords are checked at a time.
+  for (const status of statuses) expect([200, 403, 409, 503]).toContain(status)
+  expect(await deadlocks()).toBe(before)
+})
