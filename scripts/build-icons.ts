@@ -74,7 +74,6 @@ const WANTED: Record<string, Weight[]> = {
   user: ['fill'],
   'users-three': ['regular', 'fill'],
   warning: ['fill'],
-  'pencil-simple': ['regular'],
   'arrow-counter-clockwise': ['bold'],
 }
 

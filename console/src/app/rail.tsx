@@ -1,6 +1,7 @@
 import { Blossom, Wordmark } from '#ui/brand.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
 import { signOutBold } from '#ui/icons/sign-out-bold.ts'
 import { showToast } from '#ui/toast.tsx'
 import { call, failureText } from '../platform/api.ts'
@@ -11,7 +12,7 @@ import styles from './shell.module.css'
 import { texts } from './texts.ts'
 import { useWaiting } from './use-waiting.ts'
 
-export function Rail({ items }: { items: NavItem[] }) {
+export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void }) {
   const { pathname } = useAddress()
   const waiting = useWaiting()
   return (
@@ -45,12 +46,12 @@ export function Rail({ items }: { items: NavItem[] }) {
           )
         })}
       </nav>
-      <WhoAmI />
+      <WhoAmI onSetUp={onSetUp} />
     </section>
   )
 }
 
-function WhoAmI() {
+function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
   const { user_name, role } = useMe()
   const signOut = async () => {
     try {
@@ -69,6 +70,15 @@ function WhoAmI() {
         <b>{user_name}</b>
         <small>{texts.roles[role]}</small>
       </span>
+      <button
+        type="button"
+        className={styles.out}
+        aria-label={texts.authenticator}
+        title={texts.authenticator}
+        onClick={onSetUp}
+      >
+        <Icon glyph={lockSimpleFill} size={18} />
+      </button>
       <button
         type="button"
         className={styles.out}

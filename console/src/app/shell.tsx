@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { AuthenticatorSheet } from '../features/account/index.tsx'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { useMe } from '../platform/me.ts'
 import { navigate, useAddress } from '../platform/navigation.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
   const { pathname } = useAddress()
   const items = NAV.filter(({ permission }) => permissions.includes(permission))
   const home = items[0]?.href
+  const [is_setting_up, setSettingUp] = useState(false)
 
   useEffect(() => {
     if (pathname === '/' && home) navigate(home, { replace: true })
@@ -24,10 +26,11 @@ export function Shell() {
 
   return (
     <div className={styles.shell}>
-      <Rail items={items} />
+      <Rail items={items} onSetUp={() => setSettingUp(true)} />
       <ErrorBoundary key={pathname}>
         <Screen pathname={pathname} />
       </ErrorBoundary>
+      {is_setting_up && <AuthenticatorSheet onClose={() => setSettingUp(false)} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const texts = {
   screens: 'Screens',
   waiting: 'waiting',
   signOut: 'Sign out',
+  authenticator: 'My authenticator',
   nothingHere: 'There is nothing here',
   nothingHereLine: 'This address does not exist, or your role does not include it.',
   roles: {

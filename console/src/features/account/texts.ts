@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'My authenticator',
+  line: 'With an authenticator app, your password alone opens nothing.',
+  replaceLine: 'Replace the app that makes your codes, for example after you changed your phone.',
+  password: 'Your password',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  oldCode: 'Code of the app you have now',
+  ask: 'Show the QR code',
+  scan: 'Scan this with the app, then enter the code that it shows.',
+  type: 'No camera? Type this key:',
+  qr: 'QR code for the authenticator app',
+  code: 'Code',
+  confirm: 'Confirm',
+  busy: 'Checking',
+  done: 'Your authenticator is set up. The next sign-in asks for its code.',
+}
