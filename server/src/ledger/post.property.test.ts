@@ -17,7 +17,7 @@ import { ledgerFindings } from './reconcile.ts'
 
 const MOVES = [demoGrant, exchangeMainToGame, exchangeGameToMain, digitBetStake, digitBetPrize]
 const PLAYERS = 3
-const RUNS = 1_000
+const RUNS = 2_000
 const FIRST_PLAYER = 500_000n
 
 let house: TestHouse
