@@ -69,7 +69,10 @@ function ToastCard({ toast, closeLabel }: { toast: Shown; closeLabel: string }) 
   const [held, setHeld] = useState(false)
   const kind = toast.kind ?? 'info'
 
-  useEffect(() => card.current?.showPopover?.(), [])
+  useEffect(() => {
+    // The dialog that it was put into may have closed in the same breath; it then comes again, on the page.
+    if (card.current?.isConnected) card.current.showPopover?.()
+  }, [])
 
   useEffect(() => {
     if (held) return
