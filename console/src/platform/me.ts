@@ -32,8 +32,10 @@ export function keepSession(state: SignInState | null): void {
 
 /** Forgets everything that somebody else may not see on this screen. */
 export function endSession(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   keepSession(null)
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' }
+  void queryClient.cancelQueries(others)
+  queryClient.removeQueries(others)
 }
 
 const MeContext = createContext<Me | null>(null)
