@@ -1,6 +1,11 @@
 import type { Language } from '#contract/language.ts'
 import { appTexts } from '#web/app/texts.ts'
 import { catalogTexts } from '#web/catalog/texts.ts'
+import { depositTexts } from '#web/features/cashier/deposit/texts.ts'
+import { cashierLogTexts } from '#web/features/cashier/log/texts.ts'
+import { cashierTexts } from '#web/features/cashier/texts.ts'
+import { walletPageTexts } from '#web/features/cashier/wallet/texts.ts'
+import { withdrawTexts } from '#web/features/cashier/withdraw/texts.ts'
 import { checkTexts } from '#web/features/digit-bet/fairness/check/texts.ts'
 import { fairnessTexts } from '#web/features/digit-bet/fairness/texts.ts'
 import { historyTexts } from '#web/features/digit-bet/history/texts.ts'
@@ -49,7 +54,14 @@ export async function wordsOf(language: Language) {
     ...(await catalog(multiplierTexts)),
   }
   const fairness = { ...(await catalog(fairnessTexts)), ...(await catalog(checkTexts)) }
-  return { app, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan }
+  const cashier = {
+    ...(await catalog(cashierTexts)),
+    ...(await catalog(depositTexts)),
+    ...(await catalog(withdrawTexts)),
+    ...(await catalog(walletPageTexts)),
+    ...(await catalog(cashierLogTexts)),
+  }
+  return { app, cashier, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>

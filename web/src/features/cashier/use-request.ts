@@ -51,11 +51,12 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
       await call<RequestAnswer>('POST', path, { body, requestId: wish.id })
       unanswered.current = null
       setFailure(null)
-      void cache.invalidateQueries({ queryKey: cashierKey })
       void cache.invalidateQueries({ queryKey: userQuery.queryKey })
       showToast({ text: done.text, kind: 'success' })
       // The button stays busy until the form has left: what was sent cannot be sent anew.
       await navigate(done.href)
+      // Not before: what changes with the request would change the form while it is still seen.
+      void cache.invalidateQueries({ queryKey: cashierKey })
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof NetworkFailure)) throw error
       // A no is final; a broken answer leaves open whether the house has taken the request.

@@ -17,7 +17,9 @@ interface ReferenceFieldProps {
 export function ReferenceField({ digits, value, error, onChange }: ReferenceFieldProps) {
   const texts = useTexts(depositTexts)
   const [is_left, setLeft] = useState(false)
-  const is_short = is_left && value.length > 0 && value.length < digits
+  const is_judged = is_left || error !== undefined
+  const is_short = is_judged && value.length > 0 && value.length < digits
+  const fault = is_short ? texts.reference_short(digits, value.length) : error
   return (
     <Field
       label={<StepLabel step={3}>{texts.reference(digits)}</StepLabel>}
@@ -26,12 +28,13 @@ export function ReferenceField({ digits, value, error, onChange }: ReferenceFiel
       autoComplete="off"
       className={styles.digits}
       value={value}
-      hint={texts.reference_hint}
-      error={is_short ? texts.reference_short(digits, value.length) : error}
+      hint={fault === undefined && texts.reference_hint}
+      error={fault}
       // What is pasted may be the whole number of the transaction.
       onChange={(event) => onChange(digitsOf(event.target.value).slice(-digits))}
       onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      // A line that appears while the button is pressed would push the button away from under the finger.
+      onBlur={({ relatedTarget }) => setLeft(!(relatedTarget instanceof HTMLButtonElement))}
     />
   )
 }

@@ -77,12 +77,9 @@ function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
         </time>
       </td>
       <th scope="row">
-        <button
-          type="button"
-          aria-label={texts.show_steps(formatMoney(row.amount))}
-          onClick={() => void openTimeline(way, row)}
-        >
+        <button type="button" onClick={() => void openTimeline(way, row)}>
           {row.account_name}
+          <span className="visually-hidden">. {texts.show_steps(formatMoney(row.amount))}</span>
         </button>
         <small>{row.payment_type.name}</small>
         <small className={styles.narrow}>

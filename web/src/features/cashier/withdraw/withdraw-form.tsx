@@ -17,7 +17,7 @@ import { WithdrawFields } from './withdraw-fields.tsx'
 export function WithdrawForm() {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(withdrawTexts)
-  const { is_member } = useSession()
+  const { is_member, user } = useSession()
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   const payments = useQuery({ ...userPaymentsQuery, enabled: is_member })
   if (rules.isError && !rules.data) {
@@ -45,7 +45,7 @@ export function WithdrawForm() {
     )
   }
   // All at once: a form that grows while it is filled in is filled in wrongly.
-  if (!rules.data || payments.isPending) return <WaitingFields />
+  if (!rules.data || payments.isPending || !user) return <WaitingFields />
   return <WithdrawFields rules={rules.data.withdrawal} payments={payments.data ?? []} />
 }
 

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { kyat } from '#contract/money.ts'
+import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { openSite } from './browser.ts'
+import { CASHIER_STATES } from './cashier-states.ts'
+import { faultsOf } from './read-states.ts'
+
+const site = openSite()
+let desk: TestConsole
+let account_id = 0
+beforeAll(async () => {
+  account_id = (await paymentAccount(site.house)).id
+  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
+  desk = await openConsoleOf(site.house)
+})
+afterAll(() => desk.close())
+
+const REFUSED = /^POST \/api\/(?:deposit|withdraw)finicial answered 422$/
+
+test.each(LANGUAGES)('the cashier fits, reads and is complete, in %s', { timeout: 180_000 }, async (language) => {
+  const player = await site.house.player({ main: kyat(123_456), game: kyat(54_321) })
+  await deposit(player, '482913')
+  await reject(await deposit(player, '482914'))
+  const page = await site.visit({ as: player, language, expects: [REFUSED] })
+
+  expect(await faultsOf(page, CASHIER_STATES, language)).toEqual([])
+})
+
+async function deposit(player: TestPlayer, refrence_no: string): Promise<string> {
+  const body = { agent_payment_type_id: account_id, amount: 50_000, refrence_no }
+  const reply = await site.house.call('POST', '/api/depositfinicial', { token: player.token, body })
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body as { data: { id: string } }).data.id
+}
+
+async function reject(id: string): Promise<void> {
+  const as = await desk.staff('owner')
+  const reply = await desk.call('POST', `/deposits/${id}/reject`, { as, body: { reason: 'reference_used' } })
+  expect(reply.status, reply.text).toBe(200)
+}
