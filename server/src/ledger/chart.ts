@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 
 /**
- * Every way money may move, one function each: who pays whom, named by what caused it.
+ * Every way money may move, one line each: who pays whom, named by what caused it.
  * Nothing else builds a Transfer.
  */
 export interface Transfer {
@@ -71,163 +71,64 @@ interface PlayerMove {
   amount: Money
 }
 
+type HouseMove = Omit<PlayerMove, 'player_id'>
+/** Where a way of money begins or ends: at an account of the player, or at one of the house. */
+type End = PlayerAccount | bigint
+
+const accountAt = (end: End, player_id: bigint) => (typeof end === 'bigint' ? end : playerAccountId(player_id, end))
+
+const way =
+  (kind: TransferKind, from: End, to: End) =>
+  ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
+    kind,
+    cause_id,
+    debit_account_id: accountAt(from, player_id),
+    credit_account_id: accountAt(to, player_id),
+    amount,
+  })
+
+/** Between two accounts of the house. */
+const wayOfHouse =
+  (kind: TransferKind, debit_account_id: bigint, credit_account_id: bigint) =>
+  ({ cause_id, amount }: HouseMove): Transfer => ({ kind, cause_id, debit_account_id, credit_account_id, amount })
+
 /** Play money for a new player of the demo. */
-export function demoGrant({ cause_id, player_id, amount }: PlayerMove): Transfer {
-  return {
-    kind: 'demo_grant',
-    cause_id,
-    debit_account_id: HOUSE.demo_grants,
-    credit_account_id: playerAccountId(player_id, 'main'),
-    amount,
-  }
-}
+export const demoGrant = way('demo_grant', HOUSE.demo_grants, 'main')
 
-export function exchangeMainToGame({ cause_id, player_id, amount }: PlayerMove): Transfer {
-  return {
-    kind: 'exchange_main_to_game',
-    cause_id,
-    debit_account_id: playerAccountId(player_id, 'main'),
-    credit_account_id: playerAccountId(player_id, 'game'),
-    amount,
-  }
-}
+export const exchangeMainToGame = way('exchange_main_to_game', 'main', 'game')
+export const exchangeGameToMain = way('exchange_game_to_main', 'game', 'main')
 
-export function exchangeGameToMain({ cause_id, player_id, amount }: PlayerMove): Transfer {
-  return {
-    kind: 'exchange_game_to_main',
-    cause_id,
-    debit_account_id: playerAccountId(player_id, 'game'),
-    credit_account_id: playerAccountId(player_id, 'main'),
-    amount,
-  }
-}
-
-export function digitBetStake({ cause_id, player_id, amount }: PlayerMove): Transfer {
-  return {
-    kind: 'digit_bet_stake',
-    cause_id,
-    debit_account_id: playerAccountId(player_id, 'game'),
-    credit_account_id: HOUSE.digit_bet,
-    amount,
-  }
-}
-
-export function digitBetPrize({ cause_id, player_id, amount }: PlayerMove): Transfer {
-  return {
-    kind: 'digit_bet_prize',
-    cause_id,
-    debit_account_id: HOUSE.digit_bet,
-    credit_account_id: playerAccountId(player_id, 'game'),
-    amount,
-  }
-}
-
-/** A transfer from the player's game balance to an account of the house. */
-const fromGame =
-  (kind: TransferKind, credit_account_id: bigint) =>
-  ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-    kind,
-    cause_id,
-    debit_account_id: playerAccountId(player_id, 'game'),
-    credit_account_id,
-    amount,
-  })
-
-const intoGame =
-  (kind: TransferKind, debit_account_id: bigint) =>
-  ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-    kind,
-    cause_id,
-    debit_account_id,
-    credit_account_id: playerAccountId(player_id, 'game'),
-    amount,
-  })
+export const digitBetStake = way('digit_bet_stake', 'game', HOUSE.digit_bet)
+export const digitBetPrize = way('digit_bet_prize', HOUSE.digit_bet, 'game')
 
 /** What the games of other makers take and give: stakes, tips, prizes, gifts, stakes given back, corrections. */
-export const seamlessBet = fromGame('seamless_bet', HOUSE.game_providers)
-export const seamlessTip = fromGame('seamless_tip', HOUSE.game_providers)
-export const seamlessWin = intoGame('seamless_win', HOUSE.game_providers)
-export const seamlessBonus = intoGame('seamless_bonus', HOUSE.game_providers)
-export const seamlessRefund = intoGame('seamless_refund', HOUSE.game_providers)
-export const seamlessAdded = intoGame('seamless_added', HOUSE.game_providers)
-export const seamlessTakenBack = fromGame('seamless_taken_back', HOUSE.game_providers)
-
+export const seamlessBet = way('seamless_bet', 'game', HOUSE.game_providers)
+export const seamlessTip = way('seamless_tip', 'game', HOUSE.game_providers)
+export const seamlessWin = way('seamless_win', HOUSE.game_providers, 'game')
+export const seamlessBonus = way('seamless_bonus', HOUSE.game_providers, 'game')
+export const seamlessRefund = way('seamless_refund', HOUSE.game_providers, 'game')
+export const seamlessAdded = way('seamless_added', HOUSE.game_providers, 'game')
+export const seamlessTakenBack = way('seamless_taken_back', 'game', HOUSE.game_providers)
 /** The rest of a correction that took more than there was: the house pays it for the player, who owes it. */
-export function seamlessOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>): Transfer {
-  return {
-    kind: 'seamless_owed',
-    cause_id,
-    debit_account_id: HOUSE.players_owed,
-    credit_account_id: HOUSE.game_providers,
-    amount,
-  }
-}
+export const seamlessOwed = wayOfHouse('seamless_owed', HOUSE.players_owed, HOUSE.game_providers)
 
 /** What a round at the Shan table brought or cost. */
-export const shanWin = intoGame('shan_win', HOUSE.shan)
-export const shanLoss = fromGame('shan_loss', HOUSE.shan)
-
+export const shanWin = way('shan_win', HOUSE.shan, 'game')
+export const shanLoss = way('shan_loss', 'game', HOUSE.shan)
 /** The part of a loss that the game balance did not hold: the house pays it for the player, who owes it. */
-export function shanOwed({ cause_id, amount }: Omit<PlayerMove, 'player_id'>): Transfer {
-  return {
-    kind: 'shan_owed',
-    cause_id,
-    debit_account_id: HOUSE.players_owed,
-    credit_account_id: HOUSE.shan,
-    amount,
-  }
-}
-
+export const shanOwed = wayOfHouse('shan_owed', HOUSE.players_owed, HOUSE.shan)
 /** Taken at the next launch of what he owes. */
-export const shanRepaid = fromGame('shan_repaid', HOUSE.players_owed)
+export const shanRepaid = way('shan_repaid', 'game', HOUSE.players_owed)
 
 /** Money that came from outside and was seen there. */
-export const deposit = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-  kind: 'deposit',
-  cause_id,
-  debit_account_id: HOUSE.cash,
-  credit_account_id: playerAccountId(player_id, 'main'),
-  amount,
-})
-
+export const deposit = way('deposit', HOUSE.cash, 'main')
 /** A withdrawal that is asked for: from then on the player cannot spend it, and the house has not paid it yet. */
-export const withdrawalHold = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-  kind: 'withdrawal_hold',
-  cause_id,
-  debit_account_id: playerAccountId(player_id, 'main'),
-  credit_account_id: playerAccountId(player_id, 'hold'),
-  amount,
-})
-
-export const withdrawalPaid = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-  kind: 'withdrawal_paid',
-  cause_id,
-  debit_account_id: playerAccountId(player_id, 'hold'),
-  credit_account_id: HOUSE.cash,
-  amount,
-})
-
-export const withdrawalReturned = ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
-  kind: 'withdrawal_returned',
-  cause_id,
-  debit_account_id: playerAccountId(player_id, 'hold'),
-  credit_account_id: playerAccountId(player_id, 'main'),
-  amount,
-})
+export const withdrawalHold = way('withdrawal_hold', 'main', 'hold')
+export const withdrawalPaid = way('withdrawal_paid', 'hold', HOUSE.cash)
+export const withdrawalReturned = way('withdrawal_returned', 'hold', 'main')
 
 /** A main or game balance that two people of the staff put right by hand. */
-export const correctionCredit = ({ cause_id, player_id, amount }: PlayerMove, account: 'main' | 'game'): Transfer => ({
-  kind: 'correction_credit',
-  cause_id,
-  debit_account_id: HOUSE.corrections,
-  credit_account_id: playerAccountId(player_id, account),
-  amount,
-})
-
-export const correctionDebit = ({ cause_id, player_id, amount }: PlayerMove, account: 'main' | 'game'): Transfer => ({
-  kind: 'correction_debit',
-  cause_id,
-  debit_account_id: playerAccountId(player_id, account),
-  credit_account_id: HOUSE.corrections,
-  amount,
-})
+export const correctionCredit = (move: PlayerMove, account: 'main' | 'game'): Transfer =>
+  way('correction_credit', HOUSE.corrections, account)(move)
+export const correctionDebit = (move: PlayerMove, account: 'main' | 'game'): Transfer =>
+  way('correction_debit', account, HOUSE.corrections)(move)

@@ -86,29 +86,15 @@ export async function openHouse(
     log: options.log ?? openLog('error'),
     dist_dir: options.dist_dir ?? null,
   })
-  let phones = 0
+  const call: TestHouse['call'] = (method, path, options = {}) => send(app, method, path, options)
 
-  const house: TestHouse = {
+  return {
     app,
     db,
     owner_db,
     key,
-    call: (method, path, call = {}) => send(app, method, path, call),
-
-    async player(money = {}) {
-      const phone = `0942${String(++phones).padStart(7, '0')}`
-      const body = { name: 'Ko Aung', phone, password: PASSWORD, password_confirmation: PASSWORD }
-      // Each from a network of its own: a test's players are not one person, and each registration counts.
-      const reply = await house.call('POST', '/api/register', {
-        body,
-        address: `10.${1 + (phones >> 8)}.${phones & 255}.1`,
-      })
-      expect(reply.status, reply.text).toBe(200)
-      const { token, user } = reply.body.data as { token: string; user: User }
-      const player = { id: BigInt(user.id), user, phone, password: PASSWORD, token }
-      await fund(owner_db, player.id, money)
-      return player
-    },
+    call,
+    player: playerMaker(call, owner_db),
 
     balancesOf: (player) => balancesOf(db, player.id),
 
@@ -122,7 +108,22 @@ export async function openHouse(
       await Promise.all([db.end(), hot_db.end(), owner_db.end()])
     },
   }
-  return house
+}
+
+/** Registers a player by the door, and funds him. */
+function playerMaker(call: TestHouse['call'], owner_db: Database): TestHouse['player'] {
+  let phones = 0
+  return async (money = {}) => {
+    const phone = `0942${String(++phones).padStart(7, '0')}`
+    const body = { name: 'Ko Aung', phone, password: PASSWORD, password_confirmation: PASSWORD }
+    // Each from a network of its own: a test's players are not one person, and each registration counts.
+    const address = `10.${1 + (phones >> 8)}.${phones & 255}.1`
+    const reply = await call('POST', '/api/register', { body, address })
+    expect(reply.status, reply.text).toBe(200)
+    const { token, user } = reply.body.data as { token: string; user: User }
+    await fund(owner_db, BigInt(user.id), money)
+    return { id: BigInt(user.id), user, phone, password: PASSWORD, token }
+  }
 }
 
 async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, call: CallOptions): Promise<Reply> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RequestAnswer } from '#contract/cashier.ts'
+import type { Language } from '#contract/language.ts'
 import { showToast } from '#ui/toast.tsx'
 import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -79,17 +80,29 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
     }
   }
 
-  const refusal = failure instanceof Refusal ? failure : null
-  const has_marked_fields = refusal?.code === 'invalid_fields' && Object.keys(refusal.errors).length > 0
-  const whole = refusal ? refusalText(refusal, language) || words.unexpected : words.unreachable
   return {
     form,
     is_sending,
     submit,
+    ...wordsOf(failure, { edited, language, words }),
+    edit: (field: string) => setEdited((before) => new Set(before).add(field)),
+  }
+}
+
+interface Spoken {
+  edited: ReadonlySet<string>
+  language: Language
+  words: RequestOptions['words']
+}
+
+function wordsOf(failure: Failure | null, { edited, language, words }: Spoken) {
+  const refusal = failure instanceof Refusal ? failure : null
+  const has_marked_fields = refusal?.code === 'invalid_fields' && Object.keys(refusal.errors).length > 0
+  const whole = refusal ? refusalText(refusal, language) || words.unexpected : words.unreachable
+  return {
     /** What stands under one field, until it is edited. */
     errorOf: (field: string) => (refusal && !edited.has(field) ? fieldText(refusal, field, language) : undefined),
     /** The sentence on the request as a whole. */
     error: failure === null || has_marked_fields || edited.size > 0 ? undefined : whole,
-    edit: (field: string) => setEdited((before) => new Set(before).add(field)),
   }
 }
