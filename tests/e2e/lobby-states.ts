@@ -145,7 +145,7 @@ export const LOBBY_MEMBER_STATES: State[] = [
   {
     name: 'game logs, none',
     async show(page, { gameLogs }) {
-      await open(page, '/information?tab=logs')
+      await open(page, '/information?tab=logs&type=game_logs')
       await page.getByText(gameLogs.none).waitFor()
     },
   },
