@@ -5,8 +5,8 @@ import { Picture, type PictureProps } from './picture.tsx'
 const NEAR = '400px'
 
 /**
- * A picture below the first view. A browser's own late loading reaches three screens down on a slow line, where fifty
- * kilobytes of marks that nobody looks at yet hold up the scripts.
+ * A picture below the first view, not asked for before the page has loaded. A browser's own late loading reaches three
+ * screens down on a slow line, where fifty kilobytes of marks that nobody looks at yet hold up the scripts.
  */
 export function LatePicture(props: PictureProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -19,8 +19,14 @@ export function LatePicture(props: PictureProps) {
       },
       { rootMargin: NEAR },
     )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    const spot = place.current
+    const watch = () => observer.observe(spot)
+    if (document.readyState === 'complete') watch()
+    else addEventListener('load', watch, { once: true })
+    return () => {
+      removeEventListener('load', watch)
+      observer.disconnect()
+    }
   }, [])
   return is_near ? <Picture {...props} /> : <Picture {...props} src={null} ref={place} />
 }
