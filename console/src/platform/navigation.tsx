@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from '#ui/store.ts'
 
 export interface Address {
   pathname: string

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { createStore } from '#ui/store.ts'
 import { askLogin } from './doors.ts'
 import { useFirstView } from './first-view.ts'
-import { createStore } from './store.ts'
 
 export interface Address {
   pathname: string

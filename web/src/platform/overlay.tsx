@@ -1,6 +1,6 @@
 import { type ComponentType, type JSX, useSyncExternalStore } from 'react'
+import { createStore } from '#ui/store.ts'
 import { currentLanguage } from './language.ts'
-import { createStore } from './store.ts'
 import type { TextsOf } from './texts.ts'
 
 /** What every overlay is given besides its own props. `open` turns false first, so that it can leave gently. */

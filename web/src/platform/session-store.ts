@@ -1,7 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { MEMBER_COOKIE } from '#contract/language.ts'
+import { createStore } from '#ui/store.ts'
 import { readStored, STORAGE_KEYS, writeCookie, writeStored } from './storage.ts'
-import { createStore } from './store.ts'
 
 export interface Session {
   is_member: boolean
