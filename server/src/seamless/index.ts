@@ -5,9 +5,9 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
 import type { Aggregator, Opened } from './aggregator.ts'
-import { openCounter } from './counter.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
 import { callbackRoutes } from './routes.ts'
+import { openTeller } from './teller.ts'
 
 export {
   type Aggregator,
@@ -43,7 +43,7 @@ export interface Seamless {
 
 export function openSeamless({ settings, ...house }: SeamlessHouse): Seamless {
   return {
-    callbacks: settings === null ? [] : callbackRoutes(openCounter({ ...house, settings })),
+    callbacks: settings === null ? [] : callbackRoutes(openTeller({ ...house, settings })),
     launch: (request) => launchGame(house, request),
   }
 }

@@ -1,10 +1,10 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { gather } from '../platform/gather.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from './callback-fields.ts'
-import type { Counter } from './counter.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
 import { factorOf, PAID_BY_PUSH, readAmount } from './rules.ts'
 import type { Taken } from './take-calls.ts'
+import type { Teller } from './teller.ts'
 import { type ToldWager, tellWagers } from './wager.ts'
 
 /** More in one call than any provider sends. */
@@ -20,31 +20,31 @@ type Take = (batches: AskedBatch[]) => Promise<Taken[]>
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
-export function openPushWagers(counter: Counter, take: Take): (fields: Fields) => Promise<CallbackCode> {
+export function openPushWagers(teller: Teller, take: Take): (fields: Fields) => Promise<CallbackCode> {
   const tell = gather(
     async (set: ToldWager[][]) => {
-      await tellWagers(counter.hot_db, set.flat())
+      await tellWagers(teller.hot_db, set.flat())
       return set.map(() => null)
     },
     { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
-  return (fields) => pushWagers({ counter, take, tell }, fields)
+  return (fields) => pushWagers({ teller, take, tell }, fields)
 }
 
 interface Push {
-  counter: Counter
+  teller: Teller
   take: Take
   tell: (wagers: ToldWager[]) => Promise<unknown>
 }
 
-async function pushWagers({ counter, take, tell }: Push, fields: Fields): Promise<CallbackCode> {
+async function pushWagers({ teller, take, tell }: Push, fields: Fields): Promise<CallbackCode> {
   // `transactions` was the name of the list in earlier versions of the protocol.
   const list = fields.wagers ?? fields.transactions
   if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
   const read = list.map(readWager)
   const told = read.flatMap((one) => one ?? [])
   if (told.length < list.length) return CALLBACK_CODE.internal
-  const ids = await counter.playerIds(namesIn(told.map(({ settlement }) => settlement)))
+  const ids = await teller.playerIds(namesIn(told.map(({ settlement }) => settlement)))
   const known = told.filter(({ wager }) => ids.has(wager.member_account))
 
   if (known.length > 0) await tell(known.map(({ wager }) => wager))

@@ -3,28 +3,28 @@ import type { Callback } from '../platform/callbacks.ts'
 import { writeAnswer, writeCode, writeRefusal } from './answer-call.ts'
 import { parseJson, readFields } from './callback-fields.ts'
 import { openCallbackReader } from './check-callback.ts'
-import type { Counter } from './counter.ts'
 import { openPushWagers } from './push-wagers.ts'
 import { readCall } from './read-call.ts'
 import { openShowBalances } from './show-balances.ts'
 import type { CallbackAction } from './sign.ts'
 import { openTakeCalls } from './take-calls.ts'
+import type { Teller } from './teller.ts'
 
 const PATH = '/v1/api/seamless'
 
 /** What the aggregator asks. Everybody may knock; the signature, the address and the time say whether it is he. */
-export function callbackRoutes(counter: Counter): Callback[] {
-  const reader = openCallbackReader(counter.settings)
-  const take = openTakeCalls(counter)
-  const show = openShowBalances(counter)
-  const push = openPushWagers(counter, take)
+export function callbackRoutes(teller: Teller): Callback[] {
+  const reader = openCallbackReader(teller.settings)
+  const take = openTakeCalls(teller)
+  const show = openShowBalances(teller)
+  const push = openPushWagers(teller, take)
 
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,
     handle: async (call) => {
       const asked = readCall(reader.open(action, call), action !== 'getbalance')
       if (asked.kind === 'asked') return writeAnswer(asked.batches, await verb(asked.batches))
-      counter.raiseAlarm(asked.reason, { action, address: call.address })
+      teller.raiseAlarm(asked.reason, { action, address: call.address })
       return writeRefusal(asked.batches, asked.code)
     },
     answerFault: (text) => {
@@ -41,7 +41,7 @@ export function callbackRoutes(counter: Counter): Callback[] {
       handle: async (call) => {
         const { fields, refused } = reader.open('pushbetdata', call)
         if (!refused) return writeCode(await push(fields))
-        counter.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
+        teller.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
         return writeCode(refused.code)
       },
       answerFault: () => writeCode(CALLBACK_CODE.internal),

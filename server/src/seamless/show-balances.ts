@@ -2,8 +2,8 @@ import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
 import { gather } from '../platform/gather.ts'
-import type { Counter } from './counter.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
+import type { Teller } from './teller.ts'
 
 const SET_MAX = 200
 const IN_FLIGHT_MAX = 2
@@ -15,18 +15,18 @@ interface Shown {
 }
 
 /** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
-export function openShowBalances(counter: Counter): (batches: AskedBatch[]) => Promise<Shown[]> {
-  return gather((set: AskedBatch[][]) => showSet(counter, set), {
+export function openShowBalances(teller: Teller): (batches: AskedBatch[]) => Promise<Shown[]> {
+  return gather((set: AskedBatch[][]) => showSet(teller, set), {
     set_max: SET_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function showSet(counter: Counter, set: AskedBatch[][]): Promise<Shown[][]> {
-  const ids = await counter.playerIds(namesIn(set.flat()))
+async function showSet(teller: Teller, set: AskedBatch[][]): Promise<Shown[][]> {
+  const ids = await teller.playerIds(namesIn(set.flat()))
   const balances = await accountBalances(
-    counter.hot_db,
+    teller.hot_db,
     [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
   )
   return set.map((batches) =>

@@ -1,7 +1,6 @@
 import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
-import type { Counter } from './counter.ts'
 import { type Decision, decideCalls, type Table } from './decide-calls.ts'
 import {
   doneBefore,
@@ -17,6 +16,7 @@ import {
 import { namedPlayers } from './named-player.ts'
 import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
 import { sortOf } from './rules.ts'
+import type { Teller } from './teller.ts'
 import { lastWords } from './wager.ts'
 
 const SET_MAX = 128
@@ -32,19 +32,19 @@ export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
  * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
-export function openTakeCalls(counter: Counter): (batches: AskedBatch[]) => Promise<Taken[]> {
-  return gather((set: AskedBatch[][]) => takeSet(counter, set), {
+export function openTakeCalls(teller: Teller): (batches: AskedBatch[]) => Promise<Taken[]> {
+  return gather((set: AskedBatch[][]) => takeSet(teller, set), {
     set_max: SET_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function takeSet(counter: Counter, set: AskedBatch[][]): Promise<Taken[][]> {
-  counter.observeSet(set.length)
+async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
+  teller.observeSet(set.length)
   for (let tries = 1; ; tries++) {
     try {
-      return await takeOnce(counter, set)
+      return await takeOnce(teller, set)
     } catch (error) {
       const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!met_itself || tries === TRIES_MAX) throw error
@@ -52,16 +52,16 @@ async function takeSet(counter: Counter, set: AskedBatch[][]): Promise<Taken[][]
   }
 }
 
-async function takeOnce(counter: Counter, set: AskedBatch[][]): Promise<Taken[][]> {
+async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
   const batches = set.flat()
-  const [products, ids] = await Promise.all([counter.products(), counter.playerIds(namesIn(batches))])
-  const decisions = await pipelined(counter.hot_db, async (tx, commitWith) => {
+  const [products, ids] = await Promise.all([teller.products(), teller.playerIds(namesIn(batches))])
+  const decisions = await pipelined(teller.hot_db, async (tx, commitWith) => {
     const read = await readTable(tx, batches, ids)
     const decided = decideCalls({ ...read, balances: new Map(read.balances), products }, batches)
     await commitWith(write(tx, decided, read.balances))
     return decided
   })
-  counter.observeDecisions(batches, decisions)
+  teller.observeDecisions(batches, decisions)
   let place = 0
   return set.map((call) => call.map(() => decisions[place++] as Decision))
 }

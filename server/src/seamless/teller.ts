@@ -1,4 +1,4 @@
-import { Counter as PrometheusCounter } from 'prom-client'
+import { Counter } from 'prom-client'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -11,7 +11,7 @@ import type { AskedBatch } from './read-call.ts'
 import type { Alarm } from './rules.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
-export interface Counter {
+export interface Teller {
   hot_db: Database
   settings: GscSettings
   products: () => Promise<Products>
@@ -25,7 +25,7 @@ export interface Counter {
 /** An alarm that is repeated thousands of times would bury the log. */
 const LINES_PER_ALARM = { burst: 10, per_second: 0.1 }
 
-interface CounterHouse {
+interface TellerHouse {
   db: Database
   hot_db: Database
   log: Log
@@ -33,22 +33,22 @@ interface CounterHouse {
   settings: GscSettings
 }
 
-export function openCounter({ db, hot_db, log, metrics, settings }: CounterHouse): Counter {
+export function openTeller({ db, hot_db, log, metrics, settings }: TellerHouse): Teller {
   const registers = [metrics.registry]
-  const answers = new PrometheusCounter({
+  const answers = new Counter({
     name: 'thazin_seamless_answers_total',
     help: 'Answers to callbacks of the game aggregator, by code',
     labelNames: ['code'],
     registers,
   })
-  const alarms = new PrometheusCounter({
+  const alarms = new Counter({
     name: 'thazin_seamless_alarms_total',
     help: 'Callbacks that no honest aggregator sends',
     labelNames: ['alarm'],
     registers,
   })
   const waitFor = openTokenBucket(LINES_PER_ALARM)
-  const raiseAlarm: Counter['raiseAlarm'] = (alarm, details) => {
+  const raiseAlarm: Teller['raiseAlarm'] = (alarm, details) => {
     alarms.inc({ alarm })
     if (waitFor(alarm) === 0) log.warn({ alarm, ...details }, 'a callback of the game aggregator is not believed')
   }
