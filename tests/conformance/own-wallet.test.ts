@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { reportTable, runConformance } from '../../sandbox/src/conformance/run.ts'
 import { type OwnWallet, openOwnWallet } from './own-wallet.ts'
 
@@ -12,12 +11,7 @@ let own: OwnWallet
 
 beforeAll(async () => {
   data_dir = mkdtempSync(join(tmpdir(), 'thazin-conformance-'))
-  const url = new URL(inject('postgres_url'))
-  const postgres = openDatabase(url.href, { connections: 1, role: 'owner' })
-  url.pathname = `/conformance_${randomUUID().slice(0, 8)}`
-  await postgres.unsafe(`create database ${url.pathname.slice(1)}`)
-  await postgres.end()
-  own = await openOwnWallet({ url: url.href, data_dir })
+  own = await openOwnWallet({ url: await freshDatabase(inject('postgres_url')), data_dir })
 })
 
 afterAll(async () => {

@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '#server/findings.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
 import { type Element, newId, signedBody, TEST_GSC } from '#server/testing/aggregator-calls.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
+import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
 import { startServer } from '#server/testing/server-process.ts'
 
 const PLAYERS = 20
@@ -20,30 +12,13 @@ const PLAYING_MS = 1_000
 const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
 const START = kyat(1_000_000)
 
-let data_dir: string
-let url: string
-let db: Database
-let members: string[]
+let house: CrowdedHouse
 
 beforeAll(async () => {
-  data_dir = mkdtempSync(join(tmpdir(), 'thazin-kill-'))
-  const made = new URL(inject('postgres_url'))
-  const server = openDatabase(made.href, { connections: 1, role: 'owner' })
-  made.pathname = `/kill_${randomUUID().slice(0, 8)}`
-  await server.unsafe(`create database ${made.pathname.slice(1)}`)
-  await server.end()
-  url = made.href
-  db = openDatabase(url, { connections: 2, role: 'owner' })
-  await migrate(db)
-  await openCrowd(db, { size: PLAYERS, game: START })
-  const rows = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
-  members = rows.map((row) => row.user_name)
+  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: START })
 })
 
-afterAll(async () => {
-  await db.end()
-  rmSync(data_dir, { recursive: true, force: true })
-})
+afterAll(() => house.close())
 
 /** What the aggregator knows of a transaction: noted before it is sent, and its answer when one came. */
 interface Intent {
@@ -56,9 +31,9 @@ interface Intent {
 test('a server killed under callbacks keeps what it acknowledged, and does nothing twice that is asked again', async () => {
   const journal: Intent[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const { child, port } = await startServer({ url, data_dir, log_level: 'fatal', env: GSC })
+    const { child, port } = await startServer({ ...house, log_level: 'fatal', env: GSC })
     const is_over = { yet: false }
-    const games = members.map((member) => playUntil(is_over, { member, port, journal }))
+    const games = house.members.map((member) => playUntil(is_over, { member, port, journal }))
     await sleep(PLAYING_MS)
     child.kill('SIGKILL')
     is_over.yet = true
@@ -68,7 +43,7 @@ test('a server killed under callbacks keeps what it acknowledged, and does nothi
   expect(journal.length - unknown.length).toBeGreaterThan(PLAYERS)
   expect(unknown.length).toBeGreaterThan(0)
 
-  const { child, port } = await startServer({ url, data_dir, log_level: 'fatal', env: GSC })
+  const { child, port } = await startServer({ ...house, log_level: 'fatal', env: GSC })
   // As an aggregator does it: the same transaction until it is answered.
   for (const intent of [...journal.filter(({ code }) => code !== null).slice(-200), ...unknown]) {
     const code = await send(intent, port)
@@ -82,13 +57,12 @@ test('a server killed under callbacks keeps what it acknowledged, and does nothi
   for (const { member, name, movement } of journal) {
     moved.set(member, (moved.get(member) ?? 0) + (name === 'withdraw' ? -movement.amount : movement.amount))
   }
-  const balances = await db<{ user_name: string; balance: bigint }[]>`
+  const balances = await house.db<{ user_name: string; balance: bigint }[]>`
     select user_name, balance from identity.player p join ledger.account a on a.player_id = p.id and a.name = 'game'`
   expect(new Map(balances.map((row) => [row.user_name, row.balance]))).toEqual(
-    new Map(members.map((member) => [member, START + kyat(moved.get(member) ?? 0)])),
+    new Map(house.members.map((member) => [member, START + kyat(moved.get(member) ?? 0)])),
   )
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
-  expect(findings.flatMap((finding) => finding.differences)).toEqual([])
+  expect(await house.differences()).toEqual([])
 }, 120_000)
 
 async function playUntil(

@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '#server/findings.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
+import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { GAMES } from '../../sandbox/src/games/index.ts'
 import { openLog } from '../../sandbox/src/log.ts'
@@ -30,31 +22,20 @@ const CHAOS = 'seed=2026,duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0
 const ANSWERED_WITHIN_MS = 90_000
 const LATE_COPIES_MS = 3_500
 
-let folder: string
-let url: string
-let db: Database
+let house: CrowdedHouse
 let gate: Gate
 let sandbox: Sandbox
 let server: ServerProcess | null = null
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thazin-play-'))
-  const made = new URL(inject('postgres_url'))
-  const postgres = openDatabase(made.href, { connections: 1, role: 'owner' })
-  made.pathname = `/play_${randomUUID().slice(0, 8)}`
-  await postgres.unsafe(`create database ${made.pathname.slice(1)}`)
-  await postgres.end()
-  url = made.href
-  db = openDatabase(url, { connections: 2, role: 'owner' })
-  await migrate(db)
-  await openCrowd(db, { size: PLAYERS, game: kyat(100_000) })
+  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: PARTNER.operator_code,
     GSC_SECRET_KEY: PARTNER.secret_key,
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
     SANDBOX_CHAOS: CHAOS,
-    DATA_DIR: folder,
+    DATA_DIR: house.data_dir,
   })
   sandbox = await openSandbox({ settings, games: GAMES, log: openLog('silent') })
 })
@@ -63,14 +44,11 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await sandbox.close()
   gate.server.close()
-  await db.end()
-  rmSync(folder, { recursive: true, force: true })
+  await house.close()
 })
 
 test('house and game maker agree to the last digit after the house was killed in the middle of play', async () => {
-  const members = (await db<{ user_name: string }[]>`select user_name from identity.player order by id`).map(
-    ({ user_name }) => user_name,
-  )
+  const { members } = house
   const seats = await Promise.all(members.flatMap((member) => TITLES.map((game_code) => launch(member, game_code))))
   let rounds = 0
   const play = async (path: string) => {
@@ -103,8 +81,7 @@ test('house and game maker agree to the last digit after the house was killed in
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir: folder }))
-  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  expect(await house.differences()).toEqual([])
   expect(gate.passed).toBeGreaterThan(ROUNDS * 3)
 }, 600_000)
 
@@ -114,7 +91,7 @@ async function openServer() {
     GSC_OPERATOR_CODE: PARTNER.operator_code,
     GSC_SECRET_KEY: PARTNER.secret_key,
   }
-  server = await startServer({ url, data_dir: folder, log_level: 'fatal', env })
+  server = await startServer({ ...house, log_level: 'fatal', env })
   gate.leadsTo = server.port
   return server
 }
@@ -152,7 +129,7 @@ async function untold(members: string[]): Promise<number> {
 
 /** In kyat; the slot's prizes are whole. */
 async function balanceOf(member: string): Promise<number> {
-  const [row] = await db<{ balance: bigint }[]>`
+  const [row] = await house.db<{ balance: bigint }[]>`
     select balance from ledger.account
     where id = (select id * 10 + 2 from identity.player where user_name = ${member})`
   return Number(row?.balance ?? 0n) / 10_000

@@ -1,44 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '#server/findings.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
+import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
 import { startServer } from '#server/testing/server-process.ts'
 
 const PLAYERS = 20
 const KILLS = 3
 const BETTING_MS = 1_000
 
-let data_dir: string
-let url: string
-let db: Database
-let tokens: string[]
+let house: CrowdedHouse
 
 beforeAll(async () => {
-  data_dir = mkdtempSync(join(tmpdir(), 'thazin-kill-'))
-  const made = new URL(inject('postgres_url'))
-  const server = openDatabase(made.href, { connections: 1, role: 'owner' })
-  made.pathname = `/kill_${randomUUID().slice(0, 8)}`
-  await server.unsafe(`create database ${made.pathname.slice(1)}`)
-  await server.end()
-  url = made.href
-  db = openDatabase(url, { connections: 2, role: 'owner' })
-  await migrate(db)
-  tokens = await openCrowd(db, { size: PLAYERS, game: kyat(1_000_000) })
+  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(1_000_000) })
 })
 
-afterAll(async () => {
-  await db.end()
-  rmSync(data_dir, { recursive: true, force: true })
-})
+afterAll(() => house.close())
 
 /** What a player knows of a bet: its id and body are noted before it is sent, its answer when it came. */
 interface Intent {
@@ -51,9 +29,9 @@ interface Intent {
 test('a server killed while bets are under way loses none that it acknowledged, and does none twice', async () => {
   const journal: Intent[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const { child, port } = await startServer({ url, data_dir, log_level: 'fatal' })
+    const { child, port } = await startServer({ ...house, log_level: 'fatal' })
     const is_over = { yet: false }
-    const players = tokens.map((token) => betUntil(is_over, { token, port, journal }))
+    const players = house.tokens.map((token) => betUntil(is_over, { token, port, journal }))
     await sleep(BETTING_MS)
     child.kill('SIGKILL')
     is_over.yet = true
@@ -64,7 +42,7 @@ test('a server killed while bets are under way loses none that it acknowledged, 
   expect(acknowledged.length).toBeGreaterThan(PLAYERS)
   expect(unknown.length).toBeGreaterThan(0)
 
-  const { child, port } = await startServer({ url, data_dir, log_level: 'fatal' })
+  const { child, port } = await startServer({ ...house, log_level: 'fatal' })
   // The same id again: an acknowledged bet gets its first answer, an unknown one happens now or happened then.
   for (const intent of [...acknowledged.slice(-200), ...unknown]) {
     const again = await send(intent, port)
@@ -74,10 +52,9 @@ test('a server killed while bets are under way loses none that it acknowledged, 
   child.kill('SIGTERM')
   await once(child, 'exit')
 
-  const rows = await db<{ request_id: string }[]>`select request_id from digit_bet.bet`
+  const rows = await house.db<{ request_id: string }[]>`select request_id from digit_bet.bet`
   expect(rows.map((row) => row.request_id).toSorted()).toEqual(journal.map((intent) => intent.request_id).toSorted())
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
-  expect(findings.flatMap((finding) => finding.differences)).toEqual([])
+  expect(await house.differences()).toEqual([])
 }, 120_000)
 
 async function betUntil(

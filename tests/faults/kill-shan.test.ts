@@ -1,20 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from '#server/findings.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
 import { compareRounds, openProvider } from '#server/shan/index.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
+import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
@@ -29,25 +23,13 @@ const ROUNDS = Number(process.env.KILL_SHAN_ROUNDS ?? 300)
 const LOST = { before: 8, after: 8 }
 const BET = 1_000 * 10_000
 
-let folder: string
-let url: string
-let db: Database
-let tokens: string[]
+let house: CrowdedHouse
 let gate: Gate
 let sandbox: Sandbox
 let shan_url: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thazin-shan-'))
-  const made = new URL(inject('postgres_url'))
-  const postgres = openDatabase(made.href, { connections: 1, role: 'owner' })
-  made.pathname = `/shan_${randomUUID().slice(0, 8)}`
-  await postgres.unsafe(`create database ${made.pathname.slice(1)}`)
-  await postgres.end()
-  url = made.href
-  db = openDatabase(url, { connections: 2, role: 'owner' })
-  await migrate(db)
-  tokens = await openCrowd(db, { size: PLAYERS, game: kyat(START_KYAT) })
+  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: 'THZN',
@@ -55,7 +37,7 @@ beforeAll(async () => {
     SHAN_AGENT_CODE: AGENT.agent_code,
     SHAN_SECRET_KEY: AGENT.secret_key,
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
-    DATA_DIR: folder,
+    DATA_DIR: house.data_dir,
   })
   sandbox = await openSandbox({ settings, games: [], log: openLog('silent') })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,20 +47,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox.close()
   gate.server.close()
-  await db.end()
-  rmSync(folder, { recursive: true, force: true })
+  await house.close()
 })
 
 test('house and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
   let server = await openServer()
-  const seats = await Promise.all(tokens.map(launch))
+  const seats = await Promise.all(house.tokens.map(launch))
   let rounds = 0
   const play = async (path: string) => {
     while (rounds < ROUNDS) await playRound(path, `round-of-shan-${rounds++}`)
   }
   const rolls = { are_over: false }
   const playing = Promise.all(seats.map(play))
-  const rolling = Promise.all(tokens.map((token) => rollUntil(rolls, token)))
+  const rolling = Promise.all(house.tokens.map((token) => rollUntil(rolls, token)))
   for (let kill = 1; kill <= KILLS; kill++) {
     while (rounds < (ROUNDS * kill) / (KILLS + 1)) await sleep(20)
     server.child.kill('SIGKILL')
@@ -91,9 +72,9 @@ test('house and Shan table agree to the last digit after kills, lost callbacks, 
 
   expect(gate.lost).toBeGreaterThan(ROUNDS / 20)
   await letTimePass()
-  const compared = await compareRounds(db, openProvider({ url: shan_url, ...AGENT }))
+  const compared = await compareRounds(house.db, openProvider({ url: shan_url, ...AGENT }))
   expect(compared).toMatchObject({ players: PLAYERS, differences: [] })
-  expect((await compareRounds(db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
+  expect((await compareRounds(house.db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
 
   for (const member of await members()) {
     const books = await booksOf(member.user_name)
@@ -106,13 +87,12 @@ test('house and Shan table agree to the last digit after kills, lost callbacks, 
   }
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir: folder }))
-  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  expect(await house.differences()).toEqual([])
 }, 300_000)
 
 async function openServer(): Promise<ServerProcess> {
   const env = { SHAN_URL: shan_url, SHAN_AGENT_CODE: AGENT.agent_code, SHAN_SECRET_KEY: AGENT.secret_key }
-  const server = await startServer({ url, data_dir: folder, log_level: 'fatal', env })
+  const server = await startServer({ ...house, log_level: 'fatal', env })
   gate.leads_to = server.port
   return server
 }
@@ -147,10 +127,10 @@ async function rollUntil(rolls: { are_over: boolean }, token: string): Promise<v
 
 /** Callbacks may still come for rounds of just now, so the comparison leaves those alone: here all were long ago. */
 async function letTimePass(): Promise<void> {
-  const books = new DatabaseSync(join(folder, 'sandbox', 'books.sqlite'))
+  const books = new DatabaseSync(join(house.data_dir, 'sandbox', 'books.sqlite'))
   books.exec('update shan_round set settled_at_ms = settled_at_ms - 600000')
   books.close()
-  await db`update shan.session set launched_at = launched_at - interval '10 minutes'`
+  await house.db`update shan.session set launched_at = launched_at - interval '10 minutes'`
 }
 
 interface Member {
@@ -164,7 +144,7 @@ interface Member {
 
 /** What the house knows of each player, in kyat. */
 async function members(): Promise<Member[]> {
-  return db<Member[]>`
+  return house.db<Member[]>`
     select user_name, (balance / 10000.0)::float as game,
            (coalesce((select sum(win_amount - bet_amount * multiplier) from digit_bet.bet where player_id = p.id), 0)
              / 10000.0)::float as rolled,

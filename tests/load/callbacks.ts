@@ -1,19 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { kyat } from '#contract/money.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { removeLodging } from '#server/platform/postgres-lodging.ts'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
 import { startServer } from '#server/testing/server-process.ts'
-import { booksHold } from './books-hold.ts'
+import { type BenchHouse, runBench } from './bench-house.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
-import { runTpcB, type TpcB } from './tpc-b.ts'
+import type { TpcB } from './tpc-b.ts'
 
 const MEMBERS = 1_000
 const CONNECTIONS = 256
@@ -25,25 +17,12 @@ const REPEATED_EVERY = 10
 
 /** Callbacks per second over HTTP against TPC-B on the same PostgreSQL, fsync on. Answers whether all held. */
 export async function run(): Promise<boolean> {
-  const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
-  chmodSync(dir, 0o755)
-  const server = await startPostgres({ dir })
-  const owner_db = openDatabase(server.url, { connections: 4, role: 'owner' })
-  try {
-    console.log(`Opening a house with ${MEMBERS} members …`)
-    await migrate(owner_db)
-    await openCrowd(owner_db, { size: MEMBERS, game: kyat(1_000_000) })
-    const members = await owner_db<{ user_name: string }[]>`select user_name from identity.player order by id`
-    const measured = await measureCallbacks({ url: server.url, dir, members: members.map((each) => each.user_name) })
-    console.log('Running TPC-B on the same PostgreSQL …')
-    const tpc_b = await runTpcB(server.url, DURATION_MS / 1_000)
-    const do_books_hold = await booksHold(owner_db, dir)
-    return report(measured, tpc_b, do_books_hold)
-  } finally {
-    await owner_db.end()
-    await server.stop()
-    removeLodging(dir)
-  }
+  const { measured, tpc_b, do_books_hold } = await runBench({
+    crowd: { size: MEMBERS, game: kyat(1_000_000) },
+    measure: measureCallbacks,
+    tpc_b_seconds: DURATION_MS / 1_000,
+  })
+  return report(measured, tpc_b, do_books_hold)
 }
 
 interface Measured extends LoadResult {
@@ -51,10 +30,11 @@ interface Measured extends LoadResult {
   codes: Map<string, number>
 }
 
-async function measureCallbacks(house: { url: string; dir: string; members: string[] }): Promise<Measured> {
+async function measureCallbacks(house: BenchHouse): Promise<Measured> {
+  const members = await house.db<{ user_name: string }[]>`select user_name from identity.player order by id`
   const codes = new Map<string, number>()
   const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
-  const { child, port } = await startServer({ url: house.url, data_dir: house.dir, log_level: 'error', env: gsc })
+  const { child, port } = await startServer({ ...house, log_level: 'error', env: gsc })
   try {
     console.log(`Calling over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     const result = await runLoad({
@@ -62,7 +42,10 @@ async function measureCallbacks(house: { url: string; dir: string; members: stri
       connections: CONNECTIONS,
       warm_up_ms: WARM_UP_MS,
       duration_ms: DURATION_MS,
-      nextRequest: callbackMaker(port, house.members),
+      nextRequest: callbackMaker(
+        port,
+        members.map((member) => member.user_name),
+      ),
       onAnswer: (_status, body) => {
         const code = body.slice(body.indexOf('"code":') + 7, body.indexOf(',"message"'))
         codes.set(code, (codes.get(code) ?? 0) + 1)

@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { removeLodging } from '#server/platform/postgres-lodging.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
 import { startServer } from '#server/testing/server-process.ts'
-import { booksHold } from './books-hold.ts'
+import { type BenchHouse, runBench } from './bench-house.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
-import { runTpcB, type TpcB } from './tpc-b.ts'
+import type { TpcB } from './tpc-b.ts'
 
 const PLAYERS = 1_000
 const CONNECTIONS = 256
@@ -25,28 +17,16 @@ const RATIO_MIN = 4
 
 /** Bets per second over HTTP against TPC-B on the same PostgreSQL, fsync on. Answers whether all held. */
 export async function run(): Promise<boolean> {
-  const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
-  chmodSync(dir, 0o755)
-  const server = await startPostgres({ dir })
-  const owner_db = openDatabase(server.url, { connections: 4, role: 'owner' })
-  try {
-    console.log(`Opening a house with ${PLAYERS} players …`)
-    await migrate(owner_db)
-    const tokens = await openCrowd(owner_db, { size: PLAYERS, game: kyat(1_000_000_000) })
-    const bets = await measureBets({ url: server.url, dir, tokens })
-    console.log('Running TPC-B on the same PostgreSQL …')
-    const tpc_b = await runTpcB(server.url, DURATION_MS / 1_000)
-    const do_books_hold = await booksHold(owner_db, dir)
-    return report(bets, tpc_b, do_books_hold)
-  } finally {
-    await owner_db.end()
-    await server.stop()
-    removeLodging(dir)
-  }
+  const { measured, tpc_b, do_books_hold } = await runBench({
+    crowd: { size: PLAYERS, game: kyat(1_000_000_000) },
+    measure: measureBets,
+    tpc_b_seconds: DURATION_MS / 1_000,
+  })
+  return report(measured, tpc_b, do_books_hold)
 }
 
-async function measureBets(house: { url: string; dir: string; tokens: string[] }): Promise<LoadResult> {
-  const { child, port } = await startServer({ url: house.url, data_dir: house.dir, log_level: 'error' })
+async function measureBets(house: BenchHouse): Promise<LoadResult> {
+  const { child, port } = await startServer({ ...house, log_level: 'error' })
   try {
     const nextRequest = betMaker(port, house.tokens)
     await runLoad({ port, connections: CONNECTIONS, warm_up_ms: 0, duration_ms: OPENING_MS, nextRequest })

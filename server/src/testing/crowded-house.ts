@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Money } from '#contract/money.ts'
+import { findingsOf } from '../findings.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { openSecretKey } from '../platform/secret-key.ts'
+import { openCrowd } from './crowd.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/** What a real server process is started on: a database with players in it, and a folder. */
+export interface CrowdedHouse {
+  url: string
+  data_dir: string
+  db: Database
+  /** Of the players' sessions; `members` are their user names, in the same order. */
+  tokens: string[]
+  members: string[]
+  /** What the books do not agree in. */
+  differences(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openCrowdedHouse(
+  server_url: string,
+  crowd: { size: number; game: Money },
+): Promise<CrowdedHouse> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'thazin-crowd-'))
+  const url = await freshDatabase(server_url)
+  const db = openDatabase(url, { connections: 2, role: 'owner' })
+  const tokens = await openCrowd(db, crowd)
+  const players = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
+  return {
+    url,
+    data_dir,
+    db,
+    tokens,
+    members: players.map((player) => player.user_name),
+
+    async differences() {
+      const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
+      return findings.flatMap((finding) => finding.differences)
+    },
+
+    async close() {
+      await db.end()
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Money } from '#contract/money.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { removeLodging } from '#server/platform/postgres-lodging.ts'
+import { openCrowd } from '#server/testing/crowd.ts'
+import { booksHold } from './books-hold.ts'
+import { runTpcB, type TpcB } from './tpc-b.ts'
+
+export interface BenchHouse {
+  url: string
+  data_dir: string
+  db: Database
+  /** Of the players' sessions. */
+  tokens: string[]
+}
+
+export interface Bench<Measured> {
+  crowd: { size: number; game: Money }
+  /** Loads a server of its own, and stops it. */
+  measure: (house: BenchHouse) => Promise<Measured>
+  tpc_b_seconds: number
+}
+
+/** A load on a house of its own, with fsync; then TPC-B on the same PostgreSQL, and the books. */
+export async function runBench<Measured>({
+  crowd,
+  measure,
+  tpc_b_seconds,
+}: Bench<Measured>): Promise<{ measured: Measured; tpc_b: TpcB; do_books_hold: boolean }> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(data_dir, 0o755)
+  const server = await startPostgres({ dir: data_dir })
+  const db = openDatabase(server.url, { connections: 4, role: 'owner' })
+  try {
+    console.log(`Opening a house with ${crowd.size} players …`)
+    await migrate(db)
+    const tokens = await openCrowd(db, crowd)
+    const measured = await measure({ url: server.url, data_dir, db, tokens })
+    console.log('Running TPC-B on the same PostgreSQL …')
+    const tpc_b = await runTpcB(server.url, tpc_b_seconds)
+    return { measured, tpc_b, do_books_hold: await booksHold(db, data_dir) }
+  } finally {
+    await db.end()
+    await server.stop()
+    removeLodging(data_dir)
+  }
+}
