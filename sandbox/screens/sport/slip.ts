@@ -89,7 +89,7 @@ export class Slip {
     this.show()
   }
 
-  /** Takes off what cannot be bet on any more; answers whether there was any. */
+  /** Takes off what is closed by now; answers whether something was. */
   keepOpen(matches: readonly Match[]): boolean {
     const open = new Set(matches.filter(({ phase }) => phase === 'open').map(({ match }) => match))
     const kept = this.legs.filter(({ leg }) => open.has(leg.match))

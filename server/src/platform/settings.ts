@@ -42,9 +42,9 @@ export interface GscSettings {
   operator_code: string
   /** GSC_SECRET_KEY: signs both directions. */
   secret_key: string
-  /** GSC_CALLBACK_ADDRESSES: addresses or networks that callbacks may come from; empty: any. */
+  /** GSC_CALLBACK_ADDRESSES: addresses or networks that callbacks may come from; when empty, from everywhere. */
   callback_addresses: string[]
-  /** GSC_CALLBACK_WINDOW_SECONDS: a callback older or newer than this is not believed; 0: any. */
+  /** GSC_CALLBACK_WINDOW_SECONDS: a callback older or newer than this is not believed; 0 believes all. */
   callback_window_seconds: number
   /** GSC_PICTURE_HOSTS: further hosts whose pictures of games are fetched, besides the aggregator's own. */
   picture_hosts: string[]
