@@ -34,7 +34,13 @@ export function readMoney(amount: unknown, decimals: 0 | 2 | 4): Money | null {
   return BigInt(match[1] ?? '0') * UNITS_PER_KYAT + BigInt(fraction.padEnd(DECIMALS_INSIDE, '0'))
 }
 
-/** Writes Money for the wire, as a number in kyat. Exact up to 900 billion kyat. */
+/** Writes Money for the wire, as a number in kyat: the one that reads as this amount again. */
 export function writeMoney(amount: Money): number {
-  return Number(amount) / Number(UNITS_PER_KYAT)
+  const units = Number(amount)
+  if (Number.isSafeInteger(units)) return units / Number(UNITS_PER_KYAT)
+  // Beyond 900 billion kyat the units themselves are no exact number any more, while the amount's decimal text still
+  // names the nearest one.
+  const text = String(amount < 0n ? -amount : amount).padStart(DECIMALS_INSIDE + 1, '0')
+  const written = Number(`${text.slice(0, -DECIMALS_INSIDE)}.${text.slice(-DECIMALS_INSIDE)}`)
+  return amount < 0n ? -written : written
 }
