@@ -26,8 +26,15 @@ const REFUSALS = {
   no_bet_placed: [422, 'Please place a bet first!'],
   stake_too_small: [422, 'The smallest stake is {min} Ks.'],
   stake_too_large: [422, 'The largest stake is {max} Ks.'],
+  two_d_draw_closed: [403, 'Betting for this draw is closed.'],
+  two_d_no_draw: [403, 'There is no draw to bet on at the moment.'],
+  two_d_total_differs: [422, 'The total is not the sum of the stakes.'],
+  two_d_over_limit: [422, 'Over-limit digits: {digits}'],
+  only_players: [403, 'Only players can view winners.'],
   rolling_too_fast: [429, 'Please wait {seconds} seconds before the next roll.'],
   game_closed: [403, 'This game is closed at the moment.'],
+  deposits_closed: [403, 'Deposits are closed at the moment. Please try again later.'],
+  withdrawals_closed: [403, 'Withdrawals are closed at the moment. Please try again later.'],
   game_unknown: [404, 'This game is not offered any more.'],
   game_in_maintenance: [403, 'This game is under maintenance. Please try again later.'],
   launch_failed: [502, 'Failed to launch game.'],
@@ -75,6 +82,7 @@ const FIELD_FAULTS = {
   multiplier_unknown: 'Choose one of the offered multipliers.',
   operator_unknown: 'Invalid operator code',
   account_not_yours: 'This is not your account.',
+  two_digits_invalid: 'Choose numbers from 00 to 99.',
   digit_invalid: 'Choose a digit from 0 to 9.',
   amount_invalid: 'Please enter a valid amount',
   amount_not_whole: 'Enter whole kyat.',
@@ -88,6 +96,7 @@ const FIELD_FAULTS = {
   receipt_invalid: 'Send a JPEG, PNG or WebP picture of at most 2 MB.',
   account_number_invalid: 'Enter the account number, 5 to 20 digits.',
   password_wrong: 'This password is not correct.',
+  reset_code_wrong: 'This code is not right, or its time is over. Ask us for a new one.',
 } as const satisfies Record<string, string>
 
 const STAFF_FIELD_FAULTS = {

@@ -1,0 +1,199 @@
+/** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer } from './answer.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const Time = Type.String()
+/** YYYY-MM-DD */
+const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+/** '00' to '99' */
+const TwoDigits = Type.String({ pattern: '^[0-9]{2}$' })
+
+/** `morning` is drawn at 12:01 and `evening` at 16:30; the other two only where the operator has switched them on. */
+const Session = Type.Unsafe<TwoDSession>({ type: 'string', enum: ['early', 'morning', 'afternoon', 'evening'] })
+export type TwoDSession = 'early' | 'morning' | 'afternoon' | 'evening'
+
+/**
+ * POST /twod-bet, with an `Idempotency-Key`. What is not an amount or a number is refused with its own sentence. A
+ * number named twice adds up. Without `session` it is for the next draw that is open.
+ */
+export const TwoDBetBody = Type.Object(
+  { totalAmount: Type.Unknown(), amounts: Type.Unknown(), session: Type.Optional(Session) },
+  { additionalProperties: false },
+)
+export type TwoDBetBody = Static<typeof TwoDBetBody>
+
+/** One entry of `amounts`: the number as text of two digits, and whole kyat. */
+export interface TwoDBetLine {
+  num: string
+  amount: number
+}
+
+/** What decided a draw, and where it was read: anybody can compare. `version` above 1 is a corrected result. */
+export const TwoDSlipResult = Type.Object({
+  number: TwoDigits,
+  version: Type.Integer(),
+  /** The SET index and the value traded, as the source wrote them. */
+  set: Nullable(Type.String()),
+  value: Nullable(Type.String()),
+  source: Type.String(),
+  read_at: Time,
+  /** SHA-256 of what was read, byte by byte, in hex. */
+  reading_hash: Type.String(),
+})
+export type TwoDSlipResult = Static<typeof TwoDSlipResult>
+
+/** One number of a slip. `win_lose` is null until the draw is settled. */
+export const TwoDBet = Type.Object({
+  id: Type.String(),
+  bet_number: TwoDigits,
+  bet_amount: Type.Number(),
+  win_lose: Nullable(Type.Boolean()),
+  potential_payout: Type.Number(),
+  /** How many times the stake it pays, fixed when the bet was placed. */
+  odds: Type.Number(),
+  /** What it paid. */
+  win_amount: Type.Number(),
+})
+export type TwoDBet = Static<typeof TwoDBet>
+
+/** `pending` until the draw is settled; `refunded` when the draw was called off. */
+export const TwoDSlipStatus = Type.Unsafe<'pending' | 'won' | 'lost' | 'refunded'>({
+  type: 'string',
+  enum: ['pending', 'won', 'lost', 'refunded'],
+})
+export type TwoDSlipStatus = Static<typeof TwoDSlipStatus>
+
+export const TwoDSlip = Type.Object({
+  /** Read aloud over the telephone: `M-261121-000042`. */
+  slip_no: Type.String(),
+  player_name: Type.String(),
+  total_bet_amount: Type.Number(),
+  session: Session,
+  status: TwoDSlipStatus,
+  game_date: Day,
+  before_balance: Type.Number(),
+  after_balance: Type.Number(),
+  two_bets: Type.Array(TwoDBet),
+  created_at: Time,
+  closes_at: Time,
+  draws_at: Time,
+  /** What the slip paid, all its numbers together. */
+  win_amount: Type.Number(),
+  result: Nullable(TwoDSlipResult),
+})
+export type TwoDSlip = Static<typeof TwoDSlip>
+
+export const TwoDBetAnswer = Answer(TwoDSlip)
+export type TwoDBetAnswer = Static<typeof TwoDBetAnswer>
+
+/** How much a number can still take of this player, in kyat; 0 for a closed one. */
+export interface TwoDOverLimit {
+  num: string
+  remaining: number
+}
+
+/**
+ * A slip over a limit is refused whole (422, code `two_d_over_limit`): `message` is then the array of its digits that
+ * are over it, as the spec has it, and `over_limit` says what each could still take.
+ */
+export interface TwoDOverLimitBody {
+  status: string
+  code: 'two_d_over_limit'
+  message: string[]
+  over_limit: TwoDOverLimit[]
+}
+
+/** GET /twod-bet-slips and /evening-twod-bet-slips: of one day, or the newest of all; `before` is the last slip of the page before. */
+export const TwoDSlipsQuery = Type.Object({
+  date: Type.Optional(Day),
+  before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),
+})
+export type TwoDSlipsQuery = Static<typeof TwoDSlipsQuery>
+export const TWO_D_SLIPS_PAGE_SIZE = 20
+/** An array as the spec says, without an envelope; newest first, at most TWO_D_SLIPS_PAGE_SIZE. */
+export const TwoDSlipsAnswer = Type.Array(TwoDSlip)
+export type TwoDSlipsAnswer = Static<typeof TwoDSlipsAnswer>
+
+/** GET /two-d-daily-winners. Without a session: both. Without a date: today in Yangon. */
+export const TwoDWinnersQuery = Type.Object({
+  date: Type.Optional(Day),
+  session: Type.Optional(Session),
+})
+export type TwoDWinnersQuery = Static<typeof TwoDWinnersQuery>
+
+/** One slip that won; the name is masked. */
+export const TwoDWinner = Type.Object({
+  member_name: Type.String(),
+  bet_amount: Type.Number(),
+  win_amount: Type.Number(),
+})
+export type TwoDWinner = Static<typeof TwoDWinner>
+
+const winnersOf = <T extends TSchema>(win_digit: T) => ({
+  session: Session,
+  date: Day,
+  win_digit,
+  /** The largest prizes first, at most TWO_D_WINNERS_MAX. */
+  winners: Type.Array(TwoDWinner),
+  /** All of them, also those that are not listed. */
+  winners_count: Type.Integer(),
+})
+export const TWO_D_WINNERS_MAX = 100
+/** Rows of `latest_results`, each with at most TWO_D_LATEST_WINNERS_MAX winners. */
+export const TWO_D_LATEST_RESULTS_MAX = 10
+export const TWO_D_LATEST_WINNERS_MAX = 10
+
+/**
+ * With a session, its draw of that day; without, the day's last one that has a result. `win_digit` is null while there
+ * is none. `latest_results` goes back from that day, newest first, over one session or all of them.
+ */
+export const TwoDWinners = Type.Object({
+  ...winnersOf(Nullable(TwoDigits)),
+  session: Type.Unsafe<TwoDSession | 'all'>({
+    type: 'string',
+    enum: ['early', 'morning', 'afternoon', 'evening', 'all'],
+  }),
+  latest_results: Type.Array(Type.Object(winnersOf(TwoDigits))),
+})
+export type TwoDWinners = Static<typeof TwoDWinners>
+/** 401 without a session, 403 (code `only_players`) for the staff. */
+export const TwoDWinnersAnswer = Answer(TwoDWinners)
+export type TwoDWinnersAnswer = Static<typeof TwoDWinnersAnswer>
+
+/** GET /twod-capacity, for everybody; half a second old at most. Without a session: the next draw that is open, else the last of today. */
+export const TwoDCapacityQuery = Type.Object({ session: Type.Optional(Session) })
+export type TwoDCapacityQuery = Static<typeof TwoDCapacityQuery>
+
+export const TwoDNumberCapacity = Type.Object({
+  two_digit: TwoDigits,
+  over_all_remaining: Type.Number(),
+  /** Closed by the house, alone or with all numbers of its head. */
+  is_closed: Type.Boolean(),
+  /** What it takes of all players together: the draw's `default_break`, unless the house set another. */
+  cap: Type.Number(),
+})
+export type TwoDNumberCapacity = Static<typeof TwoDNumberCapacity>
+
+export const TwoDCapacity = Type.Object({
+  session: Session,
+  /** 1 to 4, in the order of the day: the `time` of the bet page's address. */
+  session_number: Type.Integer(),
+  game_date: Day,
+  closes_at: Time,
+  draws_at: Time,
+  /** The house's clock, for the countdown. */
+  server_time: Time,
+  is_open: Type.Boolean(),
+  default_break: Type.Number(),
+  odds: Type.Number(),
+  stake_min: Type.Number(),
+  /** Of one player on one number, all his slips of this draw together. */
+  stake_max: Type.Number(),
+  /** Of different numbers on one slip. */
+  lines_max: Type.Integer(),
+  two_digits: Type.Array(TwoDNumberCapacity),
+})
+export type TwoDCapacity = Static<typeof TwoDCapacity>
+export const TwoDCapacityAnswer = Answer(TwoDCapacity)
+export type TwoDCapacityAnswer = Static<typeof TwoDCapacityAnswer>
