@@ -1,0 +1,77 @@
+import type { Money } from '#contract/money.ts'
+import type { TwoDSession } from '#contract/two-d.ts'
+import type { TwoDDrawStatus } from '#contract/two-d-draw.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database.ts'
+
+/** One drawing of one session of one day, with everything that was fixed when it was opened. */
+export interface Draw {
+  id: number
+  /** YYYY-MM-DD, the market's day. */
+  game_date: string
+  session: TwoDSession
+  session_number: number
+  closes_at: Date
+  draws_at: Date
+  shown_until: Date
+  odds: number
+  stake_min: Money
+  stake_max: Money
+  default_break: Money
+  lines_max: number
+  status: TwoDDrawStatus
+  closed_at: Date | null
+  /** Of the result that counts; 0 before there is one. */
+  version: number
+  void_reason: string | null
+  /** Status `open`, and closes_at still to come by the database's clock. */
+  is_open: boolean
+}
+
+/** Draws that fulfil a condition on `d`, in the order of their day. */
+export async function draws(db: Queryable, where: Fragment): Promise<Draw[]> {
+  return db<Draw[]>`
+    select ${columns(db)}
+    from two_d.draw d join two_d.session s on s.number = d.session_number
+    where ${where} order by d.draws_at, d.id`
+}
+
+/** What a session's name means now: its draw of today, and from the evening on that of the next trading day. */
+export async function currentDraws(db: Queryable): Promise<Draw[]> {
+  return db<Draw[]>`
+    select * from (
+      select distinct on (d.session_number) ${columns(db)}
+      from two_d.draw d join two_d.session s on s.number = d.session_number
+      where d.status <> 'void' and d.shown_until > clock_timestamp()
+      order by d.session_number, d.shown_until
+    ) current order by session_number`
+}
+
+/** Of a session, or without one the next of today that still takes bets, if any. */
+export async function currentDraw(db: Queryable, session: TwoDSession | null): Promise<Draw | null> {
+  const current = await currentDraws(db)
+  if (session !== null) return current.find((draw) => draw.session === session) ?? null
+  return current.find(({ is_open }) => is_open) ?? null
+}
+
+/** Under its lock: whatever changes a draw waits here for whoever else does. */
+export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null> {
+  const [draw] = await tx<Draw[]>`
+    select ${columns(tx)}
+    from two_d.draw d join two_d.session s on s.number = d.session_number
+    where d.id = ${id} for update of d`
+  return draw ?? null
+}
+
+/** Whoever first sees that a draw's time is over writes it down, for good: a clock that goes back reopens nothing. */
+export async function latchClosed(db: Queryable, where: Fragment): Promise<number[]> {
+  const closed = await db<{ id: number }[]>`
+    update two_d.draw d set status = 'closed', closed_at = clock_timestamp()
+    where d.status = 'open' and d.closes_at <= clock_timestamp() and ${where} returning d.id`
+  return closed.map(({ id }) => id)
+}
+
+const columns = (db: Queryable) => db`
+  d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.closes_at,
+  d.draws_at, d.shown_until, d.odds::integer as odds, d.stake_min, d.stake_max, d.default_break,
+  d.lines_max::integer as lines_max, d.status, d.closed_at, d.version::integer as version, d.void_reason,
+  d.status = 'open' and d.closes_at > clock_timestamp() as is_open`

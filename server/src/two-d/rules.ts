@@ -1,0 +1,13 @@
+/** What decides about numbers, and touches nothing. */
+
+/** As the market writes it: thousands apart, two decimals. */
+export const MARKET_FIGURE = /^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/
+
+/**
+ * The two digits of a draw: the last decimal of the SET index, and the last digit of the whole million baht that were
+ * traded. Both are read from the text: a number would lose the zero at the end. Null for what is no figure.
+ */
+export function numberOf(set: string, value: string): string | null {
+  if (!MARKET_FIGURE.test(set) || !MARKET_FIGURE.test(value)) return null
+  return `${set.at(-1)}${value.at(-4)}`
+}
