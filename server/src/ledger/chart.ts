@@ -19,6 +19,11 @@ export type TransferKind =
   | 'exchange_game_to_main'
   | 'digit_bet_stake'
   | 'digit_bet_prize'
+  | 'two_d_stake'
+  | 'two_d_prize'
+  | 'two_d_prize_reversed'
+  | 'two_d_owed'
+  | 'two_d_refund'
   | 'seamless_bet'
   | 'seamless_tip'
   | 'seamless_win'
@@ -32,21 +37,28 @@ export type TransferKind =
   | 'shan_owed'
   | 'shan_repaid'
   | 'deposit'
+  | 'deposit_from_float'
   | 'withdrawal_hold'
   | 'withdrawal_paid'
   | 'withdrawal_returned'
   | 'correction_credit'
   | 'correction_debit'
+  | 'agent_commission'
+  | 'agent_payout'
+  | 'agent_float_in'
+  | 'agent_float_out'
 
 /** The house's accounts, as created by the migrations. */
 const HOUSE = {
   demo_grants: 100n,
   digit_bet: 200n,
+  two_d: 220n,
   game_providers: 300n,
   players_owed: 310n,
   shan: 400n,
   cash: 500n,
   corrections: 510n,
+  agent_commissions: 520n,
 } as const
 
 /** Below it the house's accounts, which carry no balance. */
@@ -63,6 +75,17 @@ export function playerAccountId(player_id: bigint, account: PlayerAccount): bigi
 /** Whose a player's account is. */
 export function ownerOfAccount(account_id: bigint): bigint {
   return account_id / 10n
+}
+
+/** Above it the agents' accounts, beyond every player's: see migrations/0018_agent.sql. */
+const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
+
+const AGENT_SLOTS = { commission: 1n, float: 2n } as const
+export type AgentAccount = keyof typeof AGENT_SLOTS
+
+/** An agent's account number follows from his number in the staff. */
+export function agentAccountId(agent_id: bigint, account: AgentAccount): bigint {
+  return FIRST_AGENT_ACCOUNT + agent_id * 10n + AGENT_SLOTS[account]
 }
 
 interface PlayerMove {
@@ -101,6 +124,15 @@ export const exchangeGameToMain = way('exchange_game_to_main', 'game', 'main')
 export const digitBetStake = way('digit_bet_stake', 'game', HOUSE.digit_bet)
 export const digitBetPrize = way('digit_bet_prize', HOUSE.digit_bet, 'game')
 
+export const twoDStake = way('two_d_stake', 'main', HOUSE.two_d)
+export const twoDPrize = way('two_d_prize', HOUSE.two_d, 'main')
+/** A prize of a result that was corrected, as far as it is still there. */
+export const twoDPrizeReversed = way('two_d_prize_reversed', 'main', HOUSE.two_d)
+/** The rest of it: the house stands in for the player, who owes it. */
+export const twoDOwed = wayOfHouse('two_d_owed', HOUSE.players_owed, HOUSE.two_d)
+/** The stake of a draw that was called off. */
+export const twoDRefund = way('two_d_refund', HOUSE.two_d, 'main')
+
 /** What the games of other makers take and give: stakes, tips, prizes, gifts, stakes given back, corrections. */
 export const seamlessBet = way('seamless_bet', 'game', HOUSE.game_providers)
 export const seamlessTip = way('seamless_tip', 'game', HOUSE.game_providers)
@@ -132,3 +164,25 @@ export const correctionCredit = (move: PlayerMove, account: 'main' | 'game'): Tr
   way('correction_credit', HOUSE.corrections, account)(move)
 export const correctionDebit = (move: PlayerMove, account: 'main' | 'game'): Transfer =>
   way('correction_debit', account, HOUSE.corrections)(move)
+
+interface AgentMove extends HouseMove {
+  agent_id: bigint
+}
+
+const wayOfAgent =
+  (kind: TransferKind, from: AgentAccount | bigint, to: AgentAccount | bigint) =>
+  ({ agent_id, ...move }: AgentMove): Transfer => {
+    const at = (end: AgentAccount | bigint) => (typeof end === 'bigint' ? end : agentAccountId(agent_id, end))
+    return wayOfHouse(kind, at(from), at(to))(move)
+  }
+
+/** What an agent earned by his players' games on one day, and what he is paid of it. */
+export const agentCommission = wayOfAgent('agent_commission', HOUSE.agent_commissions, 'commission')
+export const agentPayout = wayOfAgent('agent_payout', 'commission', HOUSE.cash)
+
+/** What an agent pays in before, so that his players' deposits come out of it, and what he is given back. */
+export const agentFloatIn = wayOfAgent('agent_float_in', HOUSE.cash, 'float')
+export const agentFloatOut = wayOfAgent('agent_float_out', 'float', HOUSE.cash)
+/** Money that came to the agent from outside; the house had it from him before. */
+export const depositFromFloat = ({ agent_id, ...move }: PlayerMove & { agent_id: bigint }): Transfer =>
+  way('deposit_from_float', agentAccountId(agent_id, 'float'), 'main')(move)
