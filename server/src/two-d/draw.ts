@@ -30,7 +30,7 @@ export interface Draw {
 /** Draws that fulfil a condition on `d`, in the order of their day. */
 export async function draws(db: Queryable, where: Fragment): Promise<Draw[]> {
   return db<Draw[]>`
-    select ${columns(db)}
+    select ${drawColumns(db)}
     from two_d.draw d join two_d.session s on s.number = d.session_number
     where ${where} order by d.draws_at, d.id`
 }
@@ -39,7 +39,7 @@ export async function draws(db: Queryable, where: Fragment): Promise<Draw[]> {
 export async function currentDraws(db: Queryable): Promise<Draw[]> {
   return db<Draw[]>`
     select * from (
-      select distinct on (d.session_number) ${columns(db)}
+      select distinct on (d.session_number) ${drawColumns(db)}
       from two_d.draw d join two_d.session s on s.number = d.session_number
       where d.status <> 'void' and d.shown_until > clock_timestamp()
       order by d.session_number, d.shown_until
@@ -56,7 +56,7 @@ export async function currentDraw(db: Queryable, session: TwoDSession | null): P
 /** Under its lock: whatever changes a draw waits here for whoever else does. */
 export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null> {
   const [draw] = await tx<Draw[]>`
-    select ${columns(tx)}
+    select ${drawColumns(tx)}
     from two_d.draw d join two_d.session s on s.number = d.session_number
     where d.id = ${id} for update of d`
   return draw ?? null
@@ -70,7 +70,8 @@ export async function latchClosed(db: Queryable, where: Fragment): Promise<numbe
   return closed.map(({ id }) => id)
 }
 
-const columns = (db: Queryable) => db`
+/** Of `d`, joined with its session `s`. */
+export const drawColumns = (db: Queryable) => db`
   d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.closes_at,
   d.draws_at, d.shown_until, d.odds::integer as odds, d.stake_min, d.stake_max, d.default_break,
   d.lines_max::integer as lines_max, d.status, d.closed_at, d.version::integer as version, d.void_reason,
