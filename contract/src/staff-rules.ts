@@ -22,6 +22,11 @@ export const PERMISSIONS = [
   'catalog.write',
   'settings.read',
   'settings.write',
+  'two_d.read',
+  /** Draws, their times, and the calendar. */
+  'two_d.write',
+  /** To say what a draw came to, which two people have to, or to call it off. */
+  'two_d.declare',
   'staff.read',
   'staff.write',
   'audit.read',
@@ -61,6 +66,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'players.reset_password',
     'players.correct',
     'payment_accounts.read',
+    // The second person, where the feed is dead and one has read the market.
+    'two_d.read',
+    'two_d.declare',
   ],
   editor: ['content.read', 'content.write', 'catalog.read', 'catalog.write'],
   auditor: PERMISSIONS.filter((permission) => permission.endsWith('.read')),

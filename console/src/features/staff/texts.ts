@@ -65,5 +65,8 @@ export const texts = {
     'staff.read': 'See the staff',
     'staff.write': 'Manage the staff',
     'audit.read': 'Read the audit trail',
+    'two_d.read': 'See the 2D draws',
+    'two_d.write': 'Open 2D draws, change their times and the calendar',
+    'two_d.declare': 'Declare 2D results and call draws off',
   } satisfies Record<Permission, string>,
 }
