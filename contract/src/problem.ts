@@ -29,6 +29,8 @@ const REFUSALS = {
   two_d_draw_closed: [403, 'Betting for this draw is closed.'],
   two_d_no_draw: [403, 'There is no draw to bet on at the moment.'],
   two_d_total_differs: [422, 'The total is not the sum of the stakes.'],
+  // The spec's words.
+  two_d_feed_silent: [503, 'Failed to load live data'],
   two_d_over_limit: [422, 'Over-limit digits: {digits}'],
   only_players: [403, 'Only players can view winners.'],
   rolling_too_fast: [429, 'Please wait {seconds} seconds before the next roll.'],
@@ -60,6 +62,12 @@ const STAFF_REFUSALS = {
   correction_pending: [409, 'A correction of this player waits. The next one can follow when it is decided.'],
   correction_decided: [409, 'This correction was decided already.'],
   correction_over_balance: [409, 'The balance is smaller than this by now. Reject it, and ask anew.'],
+  two_d_draw_in_other_state: [409, 'This draw is {status} now.'],
+  two_d_not_drawn_yet: [409, 'This draw has not been drawn yet.'],
+  two_d_result_unchanged: [409, 'This is its result already.'],
+  two_d_draw_exists: [409, 'There is such a draw already.'],
+  two_d_no_time_for_a_draw: [409, 'Bets end at a moment to come, before the draw, and on a day with trade.'],
+  two_d_day_is_over: [409, 'This day is over.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }

@@ -27,6 +27,7 @@ export default {
     two_d_draw_closed: 'ปิดรับแทงงวดนี้แล้ว',
     two_d_no_draw: 'ขณะนี้ไม่มีงวดที่เปิดรับแทง',
     two_d_total_differs: 'ยอดรวมไม่ตรงกับผลรวมของเงินเดิมพัน',
+    two_d_feed_silent: 'โหลดข้อมูลสดไม่สำเร็จ',
     two_d_over_limit: 'เลขที่เกินวงเงิน: {digits}',
     only_players: 'เฉพาะผู้เล่นเท่านั้นที่ดูรายชื่อผู้ถูกรางวัลได้',
     rolling_too_fast: 'กรุณารอ {seconds} วินาทีก่อนทอยครั้งถัดไป',

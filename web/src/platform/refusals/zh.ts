@@ -27,6 +27,7 @@ export default {
     two_d_draw_closed: '本期投注已截止。',
     two_d_no_draw: '目前没有可投注的期次。',
     two_d_total_differs: '总额与各注金额之和不符。',
+    two_d_feed_silent: '实时数据加载失败。',
     two_d_over_limit: '超出限额的号码：{digits}',
     only_players: '只有玩家可以查看中奖名单。',
     rolling_too_fast: '请等待 {seconds} 秒后再开。',
