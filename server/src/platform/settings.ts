@@ -32,6 +32,10 @@ export interface Settings {
   gsc: GscSettings | null
   /** SHAN_*: the maker of the Shan table, or null where none is set. */
   shan: ShanSettings | null
+  /** TWO_D_FEED_URL: the live feed of the market, in the public format (docs/two-d.md); without it people enter results. */
+  two_d_feed_url: string | null
+  /** TWO_D_SECOND_FEED_URL: another source in the same format, whose word confirms the feed's. */
+  two_d_second_feed_url: string | null
 }
 
 /** How the house and the game aggregator know each other (docs/seamless.md). */
@@ -93,6 +97,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret_key: text('SECRET_KEY', '') || null,
     gsc: readGsc(text, check),
     shan: readShan(text, check),
+    two_d_feed_url: readFeed('TWO_D_FEED_URL', text, check),
+    two_d_second_feed_url: readFeed('TWO_D_SECOND_FEED_URL', text, check),
   }
 
   // A misspelt `production` would open a demo, with play money for everybody.
@@ -163,6 +169,14 @@ function readShan(text: (name: string, fallback: string) => string, check: Check
   check(/^[A-Za-z0-9_-]{1,50}$/.test(shan.agent_code), 'SHAN_AGENT_CODE', 'letters, digits, dashes or underscores')
   check(shan.secret_key !== '', 'SHAN_SECRET_KEY', 'the key that the provider gave')
   return shan
+}
+
+/** Its whole address: feeds differ in where on their host they speak. */
+function readFeed(name: string, text: (name: string, fallback: string) => string, check: Check): string | null {
+  const url = text(name, '')
+  if (url === '') return null
+  check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), name, 'an http:// or https:// address')
+  return url
 }
 
 function isNetwork(value: string): boolean {
