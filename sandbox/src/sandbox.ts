@@ -4,6 +4,7 @@ import { bookRoutes } from './books/routes.ts'
 import { openStore } from './books/store.ts'
 import type { Game, Session } from './game.ts'
 import type { Log } from './log.ts'
+import { marketControl, marketRoutes, openMarket } from './market/routes.ts'
 import { adminRoutes } from './operator/admin-routes.ts'
 import { openWeather } from './operator/chaos.ts'
 import { openOperator } from './operator/operator.ts'
@@ -54,7 +55,15 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   fileRoutes(app)
   bookRoutes(app, store)
   if (settings.shan) shanRoutes(app, { store, agent: settings.shan, operator_url, public_url, port, log })
-  if (settings.is_demo) await app.register(async (scope) => adminRoutes(scope, weather))
+  const market = openMarket()
+  marketRoutes(app, market)
+  if (settings.is_demo) {
+    await app.register(async (scope) => {
+      adminRoutes(scope, weather)
+      // Behind the same hook.
+      marketControl(scope, market)
+    })
+  }
   app.get('/healthz', () => ({ status: 'ok' }))
 
   return {
