@@ -169,23 +169,24 @@ create trigger result_is_final before update or delete or truncate on two_d.resu
 create trigger reading_is_final before update or delete or truncate on two_d.reading
   for each statement execute function two_d.refuse_change();
 
--- One row: what the feed said last, for every process; and how often it was asked today.
-create table two_d.live (
-  is_single boolean primary key default true check (is_single),
+-- What each source said last, for every process; and how often it was asked today. Whoever moves asked_at on may ask it.
+create table two_d.feed (
+  source text primary key check (source in ('feed', 'second_feed')),
   -- Null until it was read once.
   reading jsonb,
   read_at timestamptz,
-  -- Of the failures since then.
+  asked_at timestamptz not null default '-infinity',
+  -- Of the failures since it was read.
   failures integer not null default 0,
   failure text,
   calls_on date,
   calls integer not null default 0
 ) with (fillfactor = 50);
-insert into two_d.live default values;
+insert into two_d.feed (source) values ('feed'), ('second_feed');
 
 revoke all on function two_d.keep_to_the_way, two_d.refuse_change from public;
 grant usage on schema two_d to thazin_server;
-grant select, update on two_d.session, two_d.setting, two_d.live to thazin_server;
+grant select, update on two_d.session, two_d.setting, two_d.feed to thazin_server;
 grant select, insert, update, delete on two_d.special_day to thazin_server;
 grant select, insert on two_d.draw, two_d.reading, two_d.witness, two_d.result to thazin_server;
 grant update (closes_at, draws_at, shown_until, odds, stake_min, stake_max, default_break, lines_max, status, closed_at,

@@ -25,6 +25,8 @@ export interface Draw {
   void_reason: string | null
   /** Status `open`, and closes_at still to come by the database's clock. */
   is_open: boolean
+  /** draws_at is over by that clock. */
+  is_drawn: boolean
 }
 
 /** Draws that fulfil a condition on `d`, in the order of their day. */
@@ -75,4 +77,5 @@ export const drawColumns = (db: Queryable) => db`
   d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.closes_at,
   d.draws_at, d.shown_until, d.odds::integer as odds, d.stake_min, d.stake_max, d.default_break,
   d.lines_max::integer as lines_max, d.status, d.closed_at, d.version::integer as version, d.void_reason,
-  d.status = 'open' and d.closes_at > clock_timestamp() as is_open`
+  d.status = 'open' and d.closes_at > clock_timestamp() as is_open,
+  d.draws_at <= clock_timestamp() as is_drawn`

@@ -1,3 +1,5 @@
+import type { FieldFault } from '#contract/problem.ts'
+
 /** What decides about numbers, and touches nothing. */
 
 /** As the market writes it: thousands apart, two decimals. */
@@ -10,4 +12,24 @@ export const MARKET_FIGURE = /^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/
 export function numberOf(set: string, value: string): string | null {
   if (!MARKET_FIGURE.test(set) || !MARKET_FIGURE.test(value)) return null
   return `${set.at(-1)}${value.at(-4)}`
+}
+
+/** Whether it is a day of the calendar: 2026-02-31 is none. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What is said in words is neither empty nor an essay. */
+export function reasonFault(reason: string): FieldFault | null {
+  const letters = reason.trim().length
+  return letters === 0 || letters > REASON_LENGTH_MAX || !reason.isWellFormed() ? 'note_required' : null
+}
+const REASON_LENGTH_MAX = 300
+
+/** Figures as people type them: with or without commas. Null for what is none. */
+export function readFigure(text: string): string | null {
+  const [whole = '', decimals = ''] = text.trim().replaceAll(',', '').split('.')
+  if (!/^[0-9]{1,9}$/.test(whole) || !/^[0-9]{2}$/.test(decimals)) return null
+  return `${Number(whole).toLocaleString('en-US')}.${decimals}`
 }

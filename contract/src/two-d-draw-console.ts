@@ -1,0 +1,194 @@
+/** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './two-d-draw.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+/** ISO 8601, UTC. */
+const Time = Type.String()
+/** With an offset or in UTC, to the second. */
+const GivenTime = Type.String({
+  pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+})
+const Reason = Type.String({ maxLength: 300 })
+/** As the market writes it: 1,441.11 */
+const Figure = Type.String({ maxLength: 20 })
+const Id = '^[1-9][0-9]{0,8}$'
+export const TwoDDrawParams = Type.Object({ id: Type.String({ pattern: Id }) })
+
+/** Somebody, or a source, that said what a draw came to. */
+const Witness = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  source: TwoDSource,
+  /** Null for a source that is nobody. */
+  user_name: Nullable(Type.String()),
+  is_me: Type.Boolean(),
+  number: TwoDNumber,
+  set: Type.String(),
+  value: Type.String(),
+  reading_hash: Type.String(),
+  reason: Nullable(Type.String()),
+  said_at: Time,
+  /** He said something else later. */
+  is_withdrawn: Type.Boolean(),
+})
+export type TwoDWitness = Static<typeof Witness>
+
+const DeclaredResult = Type.Object({
+  version: Type.Integer(),
+  number: TwoDNumber,
+  declared_at: Time,
+  /** Who said so, the first and the second. */
+  witnesses: Type.Array(Type.String()),
+})
+
+export const TwoDDrawRow = Type.Object({
+  id: Type.Integer(),
+  game_date: TwoDDay,
+  session: TwoDSessionSchema,
+  session_number: Type.Integer(),
+  closes_at: Time,
+  draws_at: Time,
+  status: TwoDDrawStatusSchema,
+  is_open: Type.Boolean(),
+  /** Of the result that counts; 0 before there is one. */
+  version: Type.Integer(),
+  number: Nullable(TwoDNumber),
+  /** Drawn, and nobody has the number yet. */
+  is_waiting: Type.Boolean(),
+  void_reason: Nullable(Type.String()),
+})
+export type TwoDDrawRow = Static<typeof TwoDDrawRow>
+
+/** GET /two-d/draws, newest first. */
+export const TwoDDrawsQuery = Type.Object({
+  status: Type.Optional(TwoDDrawStatusSchema),
+  after: Type.Optional(Type.String({ pattern: Id })),
+})
+export type TwoDDrawsQuery = Static<typeof TwoDDrawsQuery>
+export const TWO_D_DRAWS_PAGE_SIZE = 30
+export const TwoDDrawsAnswer = Type.Object({
+  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+  message: Type.String(),
+  data: Type.Array(TwoDDrawRow),
+  next: Nullable(Type.String()),
+})
+export type TwoDDrawsAnswer = Static<typeof TwoDDrawsAnswer>
+
+/** GET /two-d/draws/:id. Amounts in kyat. */
+export const TwoDDrawDetail = Type.Object({
+  ...TwoDDrawRow.properties,
+  odds: Type.Integer(),
+  stake_min: Type.Number(),
+  stake_max: Type.Number(),
+  default_break: Type.Number(),
+  /** What was said of the version that counts and of the one that may follow, oldest first. */
+  witnesses: Type.Array(Witness),
+  results: Type.Array(DeclaredResult),
+})
+export type TwoDDrawDetail = Static<typeof TwoDDrawDetail>
+export const TwoDDrawAnswer = Answer(TwoDDrawDetail)
+export type TwoDDrawAnswer = Static<typeof TwoDDrawAnswer>
+
+/** POST /two-d/draws: a draw that the rule would not open, or at other times. Without times those of the settings. */
+export const TwoDNewDrawBody = Type.Object(
+  {
+    game_date: TwoDDay,
+    session: TwoDSessionSchema,
+    closes_at: Type.Optional(GivenTime),
+    draws_at: Type.Optional(GivenTime),
+  },
+  { additionalProperties: false },
+)
+export type TwoDNewDrawBody = Static<typeof TwoDNewDrawBody>
+
+/** POST /two-d/draws/:id/times */
+export const TwoDTimesBody = Type.Object(
+  { closes_at: GivenTime, draws_at: GivenTime, reason: Reason },
+  { additionalProperties: false },
+)
+export type TwoDTimesBody = Static<typeof TwoDTimesBody>
+
+/** POST /two-d/draws/:id/results: what the market closed with, read by a person. The number follows from it. */
+export const TwoDResultBody = Type.Object(
+  {
+    /** Of the result that this is to be: one above the draw's own. */
+    version: Type.Integer({ minimum: 1, maximum: 1000 }),
+    set: Figure,
+    value: Figure,
+    /** Of a correction. */
+    reason: Type.Optional(Reason),
+  },
+  { additionalProperties: false },
+)
+export type TwoDResultBody = Static<typeof TwoDResultBody>
+
+/** POST /two-d/draws/:id/confirm: the word of somebody else, taken over as one's own. */
+export const TwoDConfirmBody = Type.Object(
+  { witness_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) },
+  { additionalProperties: false },
+)
+export type TwoDConfirmBody = Static<typeof TwoDConfirmBody>
+
+/** POST /two-d/draws/:id/void */
+export const TwoDVoidBody = Type.Object({ reason: Reason }, { additionalProperties: false })
+export type TwoDVoidBody = Static<typeof TwoDVoidBody>
+
+const DayName = Type.String({ maxLength: 80 })
+export const TwoDSpecialDay = Type.Object(
+  {
+    day: TwoDDay,
+    /** A day with trade where the rule has none; otherwise a holiday. */
+    is_trading: Type.Boolean(),
+    name_en: DayName,
+    name_mm: Nullable(DayName),
+    name_zh: Nullable(DayName),
+    name_th: Nullable(DayName),
+    is_provisional: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type TwoDSpecialDay = Static<typeof TwoDSpecialDay>
+
+/** GET /two-d/calendar */
+export const TwoDCalendarQuery = Type.Object({ year: Type.Optional(Type.String({ pattern: '^2[0-9]{3}$' })) })
+export type TwoDCalendarQuery = Static<typeof TwoDCalendarQuery>
+export const TwoDCalendarAnswer = Answer(Type.Object({ year: Type.Integer(), days: Type.Array(TwoDSpecialDay) }))
+export type TwoDCalendarAnswer = Static<typeof TwoDCalendarAnswer>
+
+/** POST /two-d/calendar writes a day anew; POST /two-d/calendar/remove leaves it to the rule. */
+export const TwoDRemoveDayBody = Type.Object({ day: TwoDDay }, { additionalProperties: false })
+export type TwoDRemoveDayBody = Static<typeof TwoDRemoveDayBody>
+
+/** HH:MM in Yangon. */
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+export const TwoDSessionSetting = Type.Object(
+  { session: TwoDSessionSchema, is_on: Type.Boolean(), closes_at: TimeOfDay, draws_at: TimeOfDay },
+  { additionalProperties: false },
+)
+export type TwoDSessionSetting = Static<typeof TwoDSessionSetting>
+
+/** GET and POST /two-d/sessions: the four of the day, all of them. They count for draws opened afterwards. */
+export const TwoDSessionsBody = Type.Object(
+  { sessions: Type.Array(TwoDSessionSetting, { minItems: 4, maxItems: 4 }) },
+  { additionalProperties: false },
+)
+export type TwoDSessionsBody = Static<typeof TwoDSessionsBody>
+export const TwoDSessionsAnswer = Answer(TwoDSessionsBody)
+export type TwoDSessionsAnswer = Static<typeof TwoDSessionsAnswer>
+
+/** GET /two-d/feeds: whether the sources of the market's figures speak. */
+export const TwoDFeedState = Type.Object({
+  source: TwoDSource,
+  /** What it said last; null before it said anything. */
+  live: Nullable(Type.Object({ twod: Type.String(), set: Type.String(), value: Type.String(), time: Type.String() })),
+  read_at: Nullable(Time),
+  /** In a row, since then. */
+  failures: Type.Integer(),
+  failure: Nullable(Type.String()),
+  calls_today: Type.Integer(),
+})
+export type TwoDFeedState = Static<typeof TwoDFeedState>
+export const TwoDFeedsAnswer = Answer(Type.Array(TwoDFeedState))
+export type TwoDFeedsAnswer = Static<typeof TwoDFeedsAnswer>

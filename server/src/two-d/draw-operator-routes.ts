@@ -1,0 +1,123 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  TwoDCalendarAnswer,
+  TwoDCalendarQuery,
+  TwoDConfirmBody,
+  TwoDDrawAnswer,
+  TwoDDrawParams,
+  TwoDDrawsAnswer,
+  TwoDDrawsQuery,
+  TwoDFeedsAnswer,
+  TwoDNewDrawBody,
+  TwoDRemoveDayBody,
+  TwoDResultBody,
+  TwoDSessionsAnswer,
+  TwoDSessionsBody,
+  TwoDSpecialDay,
+  TwoDTimesBody,
+  TwoDVoidBody,
+} from '#contract/two-d-draw-console.ts'
+import { type ConsoleRoute, forStaff, type StaffCaller } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { changeDay, removeDay, showCalendar } from './change-calendar.ts'
+import { changeTimes, openDraw } from './change-draw.ts'
+import { changeSessions, showSessions } from './change-sessions.ts'
+import { listDraws, showDraw } from './list-draws.ts'
+import { confirmResult, sayResult } from './say-result.ts'
+import { showFeeds } from './show-feeds.ts'
+import { voidDraw } from './void-draw.ts'
+
+export const drawOperatorRoutes = (db: Database): ConsoleRoute[] => [
+  ...readRoutes(db),
+  ...declareRoutes(db),
+  ...settingRoutes(db),
+]
+
+const READ = 'two_d.read'
+const WRITE = 'two_d.write'
+const DECLARE = 'two_d.declare'
+const drawId = (params: Record<string, string | undefined>) => Number(params.id)
+
+const readRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<unknown, TwoDDrawsQuery>(
+    READ,
+    'GET /two-d/draws',
+    { query: TwoDDrawsQuery, answer: TwoDDrawsAnswer },
+    ({ query }) => listDraws(db, query),
+  ),
+  forStaff(
+    READ,
+    'GET /two-d/draws/:id',
+    { params: TwoDDrawParams, answer: TwoDDrawAnswer },
+    async ({ params }, staff) => success(await showDraw(db, staff, drawId(params))),
+  ),
+  forStaff<unknown, TwoDCalendarQuery>(
+    READ,
+    'GET /two-d/calendar',
+    { query: TwoDCalendarQuery, answer: TwoDCalendarAnswer },
+    async ({ query }) => success(await showCalendar(db, query.year === undefined ? null : Number(query.year))),
+  ),
+  forStaff(READ, 'GET /two-d/sessions', { answer: TwoDSessionsAnswer }, async () => success(await showSessions(db))),
+  forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await showFeeds(db))),
+]
+
+/** What decides about players' money. */
+function declareRoutes(db: Database): ConsoleRoute[] {
+  const deed = <Body>(
+    place: `POST /two-d/draws/:id/${string}`,
+    body: ConsoleRoute['body'],
+    act: (staff: StaffCaller, asked: { id: number; body: Body }) => Promise<unknown>,
+  ) =>
+    forStaff<Body>(
+      DECLARE,
+      place,
+      { params: TwoDDrawParams, body, answer: TwoDDrawAnswer },
+      async ({ params, body }, staff) => success(await act(staff, { id: drawId(params), body })),
+    )
+  return [
+    deed<TwoDResultBody>('POST /two-d/draws/:id/results', TwoDResultBody, (staff, asked) =>
+      sayResult(db, staff, asked),
+    ),
+    deed<TwoDConfirmBody>('POST /two-d/draws/:id/confirm', TwoDConfirmBody, (staff, { id, body }) =>
+      confirmResult(db, staff, { id, witness_id: BigInt(body.witness_id) }),
+    ),
+    deed<TwoDVoidBody>('POST /two-d/draws/:id/void', TwoDVoidBody, (staff, { id, body }) =>
+      voidDraw(db, staff, { id, reason: body.reason }),
+    ),
+  ]
+}
+
+const settingRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<TwoDNewDrawBody>(
+    WRITE,
+    'POST /two-d/draws',
+    { body: TwoDNewDrawBody, answer: TwoDDrawAnswer },
+    async ({ body }, staff) => success(await openDraw(db, staff, body)),
+  ),
+  forStaff<TwoDTimesBody>(
+    WRITE,
+    'POST /two-d/draws/:id/times',
+    { params: TwoDDrawParams, body: TwoDTimesBody, answer: TwoDDrawAnswer },
+    async ({ params, body }, staff) => success(await changeTimes(db, staff, { id: drawId(params), body })),
+  ),
+  forStaff<TwoDSpecialDay>(
+    WRITE,
+    'POST /two-d/calendar',
+    { body: TwoDSpecialDay, answer: TwoDCalendarAnswer },
+    async ({ body }, staff) => success(await changeDay(db, staff, body)),
+  ),
+  forStaff<TwoDRemoveDayBody>(
+    WRITE,
+    'POST /two-d/calendar/remove',
+    { body: TwoDRemoveDayBody, answer: TwoDCalendarAnswer },
+    async ({ body }, staff) => success(await removeDay(db, staff, body.day)),
+  ),
+  forStaff<TwoDSessionsBody>(
+    WRITE,
+    'POST /two-d/sessions',
+    { body: TwoDSessionsBody, answer: TwoDSessionsAnswer },
+    async ({ body }, staff) => success(await changeSessions(db, staff, body.sessions)),
+  ),
+]
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

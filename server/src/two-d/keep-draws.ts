@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, transaction } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { type Asked, askFeed } from './ask-feed.ts'
+import { latchClosed, lockDraw } from './draw.ts'
+import type { Feed } from './feed.ts'
+import { type Doubt, judgeRow } from './judge-row.ts'
+import { openDraws } from './open-draws.ts'
+import { testify, waitingDraws } from './witness.ts'
+
+/** A draw is written down as closed within a second of its time; bets look at the clock themselves. */
+const TURN_MS = 1_000
+/** As often as the screens ask for the live number. */
+const BUSY_MS = 2_000
+/** When nothing is to be drawn. */
+const IDLE_MS = 30_000
+/** A second source is asked for results alone. */
+const SECOND_MS = 5_000
+const OPEN_EVERY_MS = 60_000
+/** By then people have to say what the draw came to. */
+const OVERDUE_MS = 10 * 60_000
+
+interface Keeper {
+  db: Database
+  log: Log
+  /** The public feed, and another source that confirms it; null where none is set. */
+  feed: Feed | null
+  second_feed: Feed | null
+}
+
+/**
+ * Opens draws, closes them, reads the market and takes its word for results, until told to stop. Any number of workers
+ * may do so at once: each step is one that only one of them can take.
+ */
+export async function keepDraws(keeper: Keeper, signal: AbortSignal): Promise<void> {
+  await Promise.all([keepClock(keeper, signal), keepReading(keeper, signal)])
+}
+
+async function keepClock(keeper: Keeper, signal: AbortSignal): Promise<void> {
+  const { db, log } = keeper
+  let opened_at = Number.NEGATIVE_INFINITY
+  await everyTurn(keeper, signal, async () => {
+    for (const draw of await latchClosed(db, db`true`)) log.info({ draw }, 'a draw is closed')
+    if (performance.now() - opened_at < OPEN_EVERY_MS) return
+    opened_at = performance.now()
+    const opened = await openDraws(db)
+    if (opened > 0) log.info({ opened }, 'draws are open')
+  })
+}
+
+async function keepReading(keeper: Keeper, signal: AbortSignal): Promise<void> {
+  const told = openDoubts(keeper.log)
+  await everyTurn(keeper, signal, async () => {
+    const { db, feed, second_feed } = keeper
+    const waiting = await waitingDraws(db)
+    told.overdue(waiting)
+    const every_ms = waiting.length > 0 || (await isMarketNear(db)) ? BUSY_MS : IDLE_MS
+    if (feed) await hear(keeper, feed, await askFeed(db, feed, every_ms), told)
+    if (second_feed && waiting.length > 0) {
+      await hear(keeper, second_feed, await askFeed(db, second_feed, SECOND_MS), told)
+    }
+  })
+}
+
+/** A database that is away comes back; the next turn begins where this one ended. */
+async function everyTurn({ log }: Keeper, signal: AbortSignal, turn: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    await turn().catch((error: unknown) => log.warn({ err: error }, 'draws of the 2D lottery could not be kept'))
+    await sleep(TURN_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Takes a feed's word for every draw that waits, as far as it can be believed. */
+async function hear(keeper: Keeper, feed: Feed, asked: Asked | null, told: Doubts): Promise<void> {
+  if (asked === null) return
+  for (const waiting of await waitingDraws(keeper.db)) {
+    const judged = judgeRow(waiting, asked.told, asked.before, asked.now)
+    if (typeof judged === 'string') {
+      told.doubt(feed, waiting.id, judged)
+      continue
+    }
+    const became = await transaction(keeper.db, async (tx) => {
+      const draw = await lockDraw(tx, waiting.id)
+      if (draw?.status !== 'closed') return 'waits'
+      const { source } = feed
+      return testify(tx, draw, { ...judged, version: 1, source, staff_id: null, raw: asked.raw, reason: null })
+    })
+    if (became === 'declared') keeper.log.info({ draw: waiting.id, number: judged.number }, 'a draw is declared')
+  }
+}
+
+/** Hours around a draw, in which the live number moves. */
+async function isMarketNear(db: Database): Promise<boolean> {
+  const near = await db`
+    select from two_d.draw
+    where status in ('open', 'closed')
+      and draws_at between clock_timestamp() - interval '3 hours' and clock_timestamp() + interval '3 hours' limit 1`
+  return near.length > 0
+}
+
+interface Doubts {
+  doubt(feed: Feed, draw_id: number, doubt: Doubt): void
+  overdue(waiting: { id: number; draws_at: Date }[]): void
+}
+
+/** What is wrong is said once, and not every two seconds. */
+function openDoubts(log: Log): Doubts {
+  const said = new Map<string, string>()
+  const isNew = (about: string, what: string) => {
+    if (said.get(about) === what) return false
+    if (said.size >= DOUBTS_MAX) said.clear()
+    said.set(about, what)
+    return true
+  }
+  return {
+    doubt({ source }, draw, doubt) {
+      if (isNew(`${source} ${draw}`, doubt)) log.warn({ draw, source, doubt }, 'a reading decides nothing')
+    },
+    overdue(waiting) {
+      for (const { id, draws_at } of waiting) {
+        const is_overdue = Date.now() - draws_at.getTime() > OVERDUE_MS
+        if (is_overdue && isNew(`${id}`, 'overdue')) {
+          log.error({ draw: id }, 'a draw has no result: two people have to say it (docs/runbook.md)')
+        }
+      }
+    },
+  }
+}
+const DOUBTS_MAX = 100

@@ -1,0 +1,23 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type { Language } from '#contract/language.ts'
+import type { TwoDHolidaysAnswer } from '#contract/two-d-draw.ts'
+import type { Database } from '../platform/database.ts'
+import { nameIn, specialDays } from './calendar.ts'
+
+/** The weekdays of a year without draws; without a year, of this one in Yangon. */
+export async function showHolidays(
+  db: Database,
+  { year, language }: { year: string | undefined; language: Language },
+): Promise<TwoDHolidaysAnswer> {
+  const days = await specialDays(db, year === undefined ? await thisYear(db) : Number(year))
+  const data = days
+    .filter(({ is_trading }) => !is_trading)
+    .map((day) => ({ date: day.day, name: nameIn(language, day), is_provisional: day.is_provisional }))
+  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data }
+}
+
+async function thisYear(db: Database): Promise<number> {
+  const [now] = await db<{ year: number }[]>`select extract(year from two_d.today())::integer as year`
+  if (!now) throw new Error('no row of a select without a table')
+  return now.year
+}
