@@ -39,6 +39,11 @@ export function demoPartners(
 
   const host = ['0.0.0.0', '::', 'localhost'].includes(settings.host) ? '127.0.0.1' : settings.host
   const sandbox_url = `http://${inUrl(host)}:${settings.sandbox_port}`
+  // In production figures that somebody made up decide nothing, whatever else the sandbox is there for.
+  const feeds = {
+    TWO_D_FEED_URL: env.TWO_D_FEED_URL || `${sandbox_url}/market/live`,
+    TWO_D_SECOND_FEED_URL: env.TWO_D_SECOND_FEED_URL || (env.TWO_D_FEED_URL ? '' : `${sandbox_url}/market/second`),
+  }
   const secret = keptSecret(join(settings.data_dir, 'sandbox'))
   const gsc = { GSC_OPERATOR_CODE: OPERATOR_CODE, GSC_SECRET_KEY: `gsc-${secret}` }
   const shan = { SHAN_AGENT_CODE: AGENT_CODE, SHAN_SECRET_KEY: `shan-${secret}` }
@@ -46,6 +51,7 @@ export function demoPartners(
     house: {
       ...(needs.gsc && { ...gsc, GSC_URL: sandbox_url, GSC_CALLBACK_ADDRESSES: env.GSC_CALLBACK_ADDRESSES || host }),
       ...(needs.shan && { ...shan, SHAN_URL: sandbox_url }),
+      ...(settings.is_demo && feeds),
     },
     sandbox: { ...gsc, ...shan, SANDBOX_OPERATOR_URL: `http://${inUrl(host)}:${settings.port}/api` },
   }

@@ -19,6 +19,7 @@ import type { Settings } from './platform/settings.ts'
 import { screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openShan } from './shan/index.ts'
+import { drawRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
@@ -58,6 +59,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, catalog.routes, callerOf)
   const external_games = openExternalGames(db)
   mount(app, API, external_games.routes, callerOf)
+  mount(app, API, drawRoutes(db), callerOf)
   const content = openContent(db)
   mount(app, API, content.routes, callerOf)
   pictureRoutes(app, db)

@@ -15,6 +15,7 @@ import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
 import { listRounds } from './seamless/index.ts'
 import { listRounds as listShanRounds } from './shan/index.ts'
+import { drawOperatorRoutes } from './two-d/index.ts'
 
 export interface ConsoleHouse {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
@@ -64,6 +65,7 @@ function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
   return [
     ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }),
     ...cashierConsoleRoutes(db),
+    ...drawOperatorRoutes(db),
     ...counterRoutes(db, {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),

@@ -11,6 +11,7 @@ import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
+import { keepDraws, openFeed } from './two-d/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -85,6 +86,17 @@ await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 // A job comes once a minute at most; deeds of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()
 const sealing = keepSealing(db, log, end_of_sealing.signal)
+// Nor is a minute soon enough for what a draw came to.
+const draws = keepDraws(
+  {
+    db,
+    log,
+    feed: settings.two_d_feed_url === null ? null : openFeed('feed', settings.two_d_feed_url),
+    second_feed:
+      settings.two_d_second_feed_url === null ? null : openFeed('second_feed', settings.two_d_second_feed_url),
+  },
+  end_of_sealing.signal,
+)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 
@@ -93,7 +105,7 @@ async function close(): Promise<void> {
   if (is_closing) return
   is_closing = true
   end_of_sealing.abort()
-  await Promise.all([runner.stop(), sealing])
+  await Promise.all([runner.stop(), sealing, draws])
   await db.end({ timeout: 5 })
 }
 await runner.promise

@@ -1,3 +1,4 @@
-export { currentDraw, currentDraws, type Draw, draws, latchClosed, lockDraw } from './draw.ts'
-export { openDraws } from './open-draws.ts'
-export { numberOf } from './rules.ts'
+export { drawOperatorRoutes } from './draw-operator-routes.ts'
+export { drawRoutes } from './draw-routes.ts'
+export { openFeed } from './feed.ts'
+export { keepDraws } from './keep-draws.ts'
