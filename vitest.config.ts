@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['{contract,server,ui,web,console,sandbox,art,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/dist/**', 'tests/e2e/**'],
           globalSetup: POSTGRES,
+          // Half of a test's time is waiting for PostgreSQL and partners: a core kept back would idle.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -20,8 +22,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: POSTGRES,
-          // One browser at a time: timings and polls of one page must not starve another's.
-          fileParallelism: false,
+          // More browsers at once would starve each other's polls and animations on a small machine.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

@@ -30,6 +30,8 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   const texts = useTexts(withdrawTexts)
   const { user } = useSession()
   const [typed, setTyped] = useState(EMPTY)
+  // A row that came while the form stands, such as the account just used, would push its fields from under the thumb.
+  const [used_before] = useState(payments)
   const amount = readKyat(typed.amount)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/withdrawfinicial',
@@ -43,7 +45,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <UsedBefore payments={payments} chosen={typed.account_number} onPick={change} />
+      <UsedBefore payments={used_before} chosen={typed.account_number} onPick={change} />
       <MethodField
         types={rules.payment_types}
         chosen={typed.payment_type_id}
