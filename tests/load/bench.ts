@@ -1,3 +1,5 @@
+import { areScreensBuilt, buildScreens } from '../../scripts/build-screens.ts'
+
 /** `npm run bench -- NAME`: measures one thing side by side with its reference, in the same run. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   'digit-bet': () => import('./digit-bet.ts'),
@@ -10,6 +12,11 @@ const load = name === undefined ? undefined : BENCHES[name]
 if (!load) {
   console.error(`Say which: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
   process.exit(2)
+}
+// A server without screens does not open its doors.
+if (!areScreensBuilt()) {
+  console.log('Building the screens …')
+  await buildScreens()
 }
 const { run } = await load()
 process.exitCode = (await run()) ? 0 : 1

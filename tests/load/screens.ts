@@ -1,5 +1,4 @@
 import { type Browser, chromium } from 'playwright-core'
-import { areScreensBuilt, buildScreens } from '../../scripts/build-screens.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, scriptBytes } from './screen-bytes.ts'
@@ -25,10 +24,6 @@ interface Line {
 
 /** The budgets of the screens, measured; answers whether those hold that depend on no machine. */
 export async function run(): Promise<boolean> {
-  if (!areScreensBuilt()) {
-    console.log('Building the screens …')
-    await buildScreens()
-  }
   const house = await openBenchHouse()
   const empty = await openEmptyPage()
   const browser = await chromium.launch({ executablePath: findChromium(console.log), args: ARGS })
