@@ -67,6 +67,9 @@ const STAFF_REFUSALS = {
   two_d_result_unchanged: [409, 'This is its result already.'],
   two_d_draw_exists: [409, 'There is such a draw already.'],
   two_d_no_time_for_a_draw: [409, 'Bets end at a moment to come, before the draw, and on a day with trade.'],
+  two_d_change_pending: [409, 'A change of this draw waits. The next one can follow when it is decided.'],
+  two_d_change_decided: [409, 'This change was decided already.'],
+  two_d_cap_passed: [409, 'More than that was taken on {numbers}. Close these numbers instead.'],
   two_d_day_is_over: [409, 'This day is over.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
 } as const satisfies Record<string, readonly [number, string]>

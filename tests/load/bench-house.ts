@@ -1,12 +1,11 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Money } from '#contract/money.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { removeLodging } from '#server/platform/postgres-lodging.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
+import { type Crowd, openCrowd } from '#server/testing/crowd.ts'
 import { booksHold } from './books-hold.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
@@ -19,7 +18,7 @@ export interface BenchHouse {
 }
 
 export interface Bench<Measured> {
-  crowd: { size: number; game: Money }
+  crowd: Crowd
   /** Loads a server of its own, and stops it. */
   measure: (house: BenchHouse) => Promise<Measured>
   tpc_b_seconds: number

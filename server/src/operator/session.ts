@@ -65,6 +65,10 @@ export async function liveSession(db: Queryable, token_hash: Buffer): Promise<Li
   return session ?? null
 }
 
+/** Whether a token is of somebody of the staff, who has come to the players' door with it. */
+export const isStaffToken = async (db: Queryable, token: string): Promise<boolean> =>
+  (await liveSession(db, hashToken(token))) !== null
+
 export async function touchSession(db: Queryable, token_hash: Buffer): Promise<void> {
   await db`
     update operator.session set seen_at = now()

@@ -90,11 +90,11 @@ export function forEverybody<Query = unknown>(
 }
 
 /** Like forAnyone, for a verb that checks the caller's token itself. */
-export function forTokenHolder<Body = unknown>(
+export function forTokenHolder<Body = unknown, Query = unknown>(
   method: Route['method'],
   path: string,
   shape: RouteShape,
-  handle: (call: Call<Body>) => Promise<unknown>,
+  handle: (call: Call<Body, Query>) => Promise<unknown>,
 ): Route {
   return { method, path, caller: 'player_by_verb', ...shape, handle: handle as Route['handle'] }
 }

@@ -5,11 +5,18 @@ import { balancesOf, demoGrant, exchangeMainToGame, openPlayerAccounts, post } f
 import { type Database, transaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 
+export interface Crowd {
+  size: number
+  game: Money
+  /** Without it nothing. */
+  main?: Money
+}
+
 /** Players with a live session and money in the game balance, without the cost of their passwords. Answers their tokens. */
-export async function openCrowd(db: Database, crowd: { size: number; game: Money }): Promise<string[]> {
+export async function openCrowd(db: Database, crowd: Crowd): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < crowd.size; index++) {
-    tokens.push(await transaction(db, (tx) => openCrowdPlayer(tx, index, crowd.game)))
+    tokens.push(await transaction(db, (tx) => openCrowdPlayer(tx, index, crowd)))
   }
   return tokens
 }
@@ -17,7 +24,7 @@ export async function openCrowd(db: Database, crowd: { size: number; game: Money
 async function openCrowdPlayer(
   tx: Parameters<Parameters<typeof transaction>[1]>[0],
   index: number,
-  game: Money,
+  { game, main = 0n }: Crowd,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const phone = `+95943${String(index).padStart(7, '0')}`
@@ -32,7 +39,7 @@ async function openCrowdPlayer(
   await openPlayerAccounts(tx, player_id)
   const exchange_id = uuidV7()
   await post(tx, [
-    demoGrant({ cause_id: uuidV7(), player_id, amount: game }),
+    demoGrant({ cause_id: uuidV7(), player_id, amount: game + main }),
     exchangeMainToGame({ cause_id: exchange_id, player_id, amount: game }),
   ])
   const after = await balancesOf(tx, player_id)

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Money } from '#contract/money.ts'
 import { findingsOf } from '../findings.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { openSecretKey } from '../platform/secret-key.ts'
-import { openCrowd } from './crowd.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** What a real server process is started on: a database with players in it, and a folder. */
@@ -21,10 +20,7 @@ export interface CrowdedHouse {
   close(): Promise<void>
 }
 
-export async function openCrowdedHouse(
-  server_url: string,
-  crowd: { size: number; game: Money },
-): Promise<CrowdedHouse> {
+export async function openCrowdedHouse(server_url: string, crowd: Crowd): Promise<CrowdedHouse> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-crowd-'))
   const url = await freshDatabase(server_url)
   const db = openDatabase(url, { connections: 2, role: 'owner' })

@@ -1,0 +1,54 @@
+import { kyat } from '#contract/money.ts'
+import type { TwoDLimitChange, TwoDLimitChangeBody } from '#contract/two-d-limit-console.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { type Draw, lockDraw } from './draw.ts'
+import { drawObject, readLimitChange, wantedOf } from './limit-change.ts'
+import { reasonFault } from './rules.ts'
+
+/**
+ * Asks for other limits of one draw; nothing changes until another person approves. One at a time for a draw.
+ * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_change_pending
+ */
+export function askLimitChange(
+  db: Database,
+  staff: StaffCaller,
+  { draw_id, body }: { draw_id: number; body: TwoDLimitChangeBody },
+): Promise<TwoDLimitChange> {
+  const { odds = null, stake_max = null, default_break = null, caps = {} } = body
+  const is_empty = odds === null && stake_max === null && default_break === null && Object.keys(caps).length === 0
+  refuseFields({ reason: reasonFault(body.reason), odds: is_empty ? 'required' : null })
+  const amounts = {
+    stake_max: stake_max === null ? null : kyat(stake_max),
+    default_break: default_break === null ? null : kyat(default_break),
+  }
+  return transaction(db, async (tx) => {
+    const draw = await lockDraw(tx, draw_id)
+    refuseUnlessOpen(draw)
+    refuseFields({
+      stake_max: isBelow(amounts.stake_max, draw.stake_min) ? 'invalid' : null,
+      default_break: isBelow(amounts.default_break, draw.stake_min) ? 'invalid' : null,
+    })
+    const inserted = await tx<{ id: string }[]>`
+      insert into two_d.limit_change (id, draw_id, odds, stake_max, default_break, caps, reason, asked_by)
+      values (uuidv7(), ${draw_id}, ${odds}, ${amounts.stake_max}, ${amounts.default_break},
+              ${JSON.stringify(caps)}::text::jsonb, ${body.reason.trim()}, ${staff.staff_id})
+      on conflict (draw_id) where status = 'pending' do nothing returning id`
+    const [row] = inserted
+    if (!row) throw new Problem('two_d_change_pending')
+    const change = await readLimitChange(tx, staff, row.id)
+    const after = { change: change.number, status: 'pending', ...wantedOf(change) }
+    const object = drawObject(draw_id)
+    await audit(tx, { staff, action: 'two_d.ask_limits', object, after, reason: change.reason })
+    return change
+  })
+}
+
+const isBelow = (amount: bigint | null, least: bigint) => amount !== null && amount < least
+
+/** @throws Problem not_found, two_d_draw_in_other_state */
+export function refuseUnlessOpen(draw: Draw | null): asserts draw is Draw {
+  if (!draw) throw new Problem('not_found')
+  if (!draw.is_open) throw new Problem('two_d_draw_in_other_state', { values: { status: draw.status } })
+}

@@ -1,0 +1,85 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
+import { column, type Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import { currentDraws, type Draw } from './draw.ts'
+
+interface Room {
+  draw_id: number
+  digits: string
+  cap: Money
+  staked: Money
+  is_closed: boolean
+}
+
+/** The draws that sessions mean now, and what their numbers take, as they stood at one moment. */
+interface Board {
+  now: Date
+  draws: Draw[]
+  rooms: Room[]
+}
+
+export interface Capacity {
+  /** Which draw a session means now; without one the next that is open. Null where there is none. */
+  drawFor(session: TwoDSession | null): Promise<number | null>
+  /** @throws Problem two_d_no_draw */
+  show(session: TwoDSession | null): Promise<TwoDCapacity>
+}
+
+/** Every phone on the bet page asks every few seconds; the database is asked twice a second. */
+export function openCapacity(db: Database): Capacity {
+  const board = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
+  return {
+    async drawFor(session) {
+      const { draws } = await board()
+      return drawOf(draws, session)?.id ?? null
+    },
+
+    async show(session) {
+      const { draws, rooms, now } = await board()
+      const draw = drawOf(draws, session) ?? (session === null ? draws.at(-1) : undefined)
+      if (!draw) throw new Problem('two_d_no_draw')
+      const own = rooms.filter(({ draw_id }) => draw_id === draw.id)
+      return writeCapacity(draw, own, now)
+    },
+  }
+}
+
+const drawOf = (draws: Draw[], session: TwoDSession | null) =>
+  draws.find((draw) => (session === null ? draw.is_open : draw.session === session))
+
+async function readBoard(db: Database): Promise<Board> {
+  const draws = await currentDraws(db)
+  const ids = column(draws.map(({ id }) => id))
+  const [rooms, [clock]] = await Promise.all([
+    db<Room[]>`
+      select draw_id, digits, cap, staked, is_closed from two_d.cap
+      where draw_id = any (${ids}::text::integer[]) order by draw_id, digits`,
+    db<{ now: Date }[]>`select clock_timestamp() as now`,
+  ])
+  return { draws, rooms, now: clock?.now ?? new Date(Number.NaN) }
+}
+
+function writeCapacity(draw: Draw, rooms: Room[], now: Date): TwoDCapacity {
+  return {
+    session: draw.session,
+    session_number: draw.session_number,
+    game_date: draw.game_date,
+    closes_at: draw.closes_at.toISOString(),
+    draws_at: draw.draws_at.toISOString(),
+    server_time: now.toISOString(),
+    is_open: draw.status === 'open' && now < draw.closes_at,
+    default_break: writeMoney(draw.default_break),
+    odds: draw.odds,
+    stake_min: writeMoney(draw.stake_min),
+    stake_max: writeMoney(draw.stake_max),
+    lines_max: draw.lines_max,
+    two_digits: rooms.map(({ digits, cap, staked, is_closed }) => ({
+      two_digit: digits,
+      over_all_remaining: writeMoney(is_closed ? 0n : cap - staked),
+      is_closed,
+      cap: writeMoney(cap),
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { REQUEST_HAS_FAILED, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  TwoDBetAnswer,
+  TwoDBetBody,
+  TwoDCapacityAnswer,
+  TwoDCapacityQuery,
+  type TwoDOverLimitBody,
+  type TwoDSession,
+  TwoDSlipsAnswer,
+  TwoDSlipsQuery,
+  TwoDWinnersAnswer,
+  TwoDWinnersQuery,
+} from '#contract/two-d.ts'
+import { forPlayer, openAuthentication, openTokens } from '../identity/index.ts'
+import { isStaffToken } from '../operator/index.ts'
+import { StatusAnswer } from '../platform/answer-problem.ts'
+import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
+import { OverLimit } from './decide-slips.ts'
+import { openPlaceSlip } from './place-slip.ts'
+import { openCapacity } from './show-capacity.ts'
+import { showSlips } from './show-slips.ts'
+import { showWinners } from './show-winners.ts'
+import type { SlipDesk } from './slip-desk.ts'
+import { readStakes } from './slip-rules.ts'
+
+/** Bets, slips, capacity and winners, for players. */
+export function slipRoutes(desk: SlipDesk): Route[] {
+  const ownerOf = openTokens(desk.hot_db)
+  const placeSlip = openPlaceSlip(desk)
+  const capacity = openCapacity(desk.db)
+  const requirePlayer = openPlayersOnly(desk)
+  const slips = (path: string, session: TwoDSession) =>
+    forPlayer<unknown, TwoDSlipsQuery>(
+      'GET',
+      path,
+      { query: TwoDSlipsQuery, answer: TwoDSlipsAnswer },
+      ({ query }, { player_id }) => showSlips(desk.db, { player_id, session, ...query }),
+    )
+
+  return [
+    // Hot: its verb checks the session under the lock that it takes anyway.
+    forTokenHolder<TwoDBetBody>(
+      'POST',
+      '/twod-bet',
+      { body: TwoDBetBody, answer: TwoDBetAnswer },
+      async ({ token, body, request_id }) => {
+        const owner = await ownerOf(token)
+        const session = body.session ?? null
+        const draw_id = await capacity.drawFor(session)
+        const asked = { ...owner, ...readStakes(body), session, draw_id, request_id }
+        return placeSlip(asked).catch(answerOverLimit)
+      },
+    ),
+    slips('/twod-bet-slips', 'morning'),
+    slips('/evening-twod-bet-slips', 'evening'),
+    forAnyone<unknown, TwoDCapacityQuery>(
+      'GET',
+      '/twod-capacity',
+      { query: TwoDCapacityQuery, answer: TwoDCapacityAnswer },
+      async ({ query }) => success(await capacity.show(query.session ?? null)),
+    ),
+    forTokenHolder<unknown, TwoDWinnersQuery>(
+      'GET',
+      '/two-d-daily-winners',
+      { query: TwoDWinnersQuery, answer: TwoDWinnersAnswer },
+      async ({ token, query }) => {
+        await requirePlayer(token)
+        return success(await showWinners(desk.db, query))
+      },
+    ),
+  ]
+}
+
+/** @throws Problem unauthenticated, or only_players for somebody of the staff */
+function openPlayersOnly({ db, hot_db }: SlipDesk): (token: string | null) => Promise<void> {
+  const authenticate = openAuthentication(hot_db)
+  return async (token) => {
+    try {
+      await authenticate(token)
+    } catch (error) {
+      if (token !== null && (await isStaffToken(db, token))) throw new Problem('only_players')
+      throw error
+    }
+  }
+}
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+
+/** The message is then the list of the numbers, as the spec has it. */
+function answerOverLimit(error: unknown): StatusAnswer {
+  if (!(error instanceof OverLimit)) throw error
+  const body: TwoDOverLimitBody = {
+    status: REQUEST_HAS_FAILED,
+    code: 'two_d_over_limit',
+    message: error.over_limit.map(({ num }) => num),
+    over_limit: error.over_limit,
+  }
+  return new StatusAnswer(error.http, body)
+}

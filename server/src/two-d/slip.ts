@@ -1,0 +1,120 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { TwoDSession, TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
+import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import type { Draw } from './draw.ts'
+import type { Result } from './result.ts'
+import { type Stake, slipNo } from './slip-rules.ts'
+
+export interface Line extends Stake {
+  /** As they stood when the slip was accepted. */
+  odds: number
+}
+
+type DrawOfSlip = Pick<Draw, 'session' | 'game_date' | 'draws_at'>
+
+/** A slip as it stands in the database, with what belongs to it. */
+export interface PlacedSlip extends DrawOfSlip {
+  id: string
+  number: bigint
+  draw_id: number
+  player_id: bigint
+  player_name: string
+  total: Money
+  before_balance: Money
+  after_balance: Money
+  request_id: string | null
+  accepted_at: Date
+  closes_at: Date
+  /** In the order of the numbers. */
+  lines: Line[]
+}
+
+interface SlipRow extends Omit<PlacedSlip, 'lines'> {
+  digits: string[]
+  stakes: Money[]
+  odds: number[]
+}
+
+/** Those that fulfil a condition on `slip`, newest first. */
+export async function placedSlips(
+  db: Queryable,
+  { where, limit }: { where: Fragment; limit: number },
+): Promise<PlacedSlip[]> {
+  const rows = await db<SlipRow[]>`
+    select slip.id, slip.number, slip.draw_id, slip.player_id, p.name as player_name, slip.total, slip.before_balance,
+           slip.after_balance, slip.request_id, slip.accepted_at, slip.closes_at, s.session,
+           d.game_date::text as game_date, d.draws_at, line.*
+    from two_d.slip
+    join two_d.draw d on d.id = slip.draw_id
+    join two_d.session s on s.number = d.session_number
+    join identity.player p on p.id = slip.player_id
+    cross join lateral (
+      select array_agg(digits order by digits) as digits, array_agg(stake order by digits) as stakes,
+             array_agg(odds::integer order by digits) as odds
+      from two_d.line where slip_id = slip.id
+    ) line
+    where ${where} order by slip.number desc limit ${limit}`
+  return rows.map(({ digits, stakes, odds, ...slip }) => ({
+    ...slip,
+    lines: digits.map((number, place) => ({
+      digits: number,
+      stake: stakes[place] as Money,
+      odds: odds[place] as number,
+    })),
+  }))
+}
+
+export async function slipsById(db: Queryable, ids: string[]): Promise<PlacedSlip[]> {
+  if (ids.length === 0) return []
+  return placedSlips(db, { where: db`slip.id = any (${column(ids)}::text::uuid[])`, limit: ids.length })
+}
+
+/** How a draw stands for those who bet on it. */
+export interface Outcome {
+  status: Extract<TwoDSlipStatus, 'pending' | 'refunded'> | 'settled'
+  result: Result | null
+}
+
+export const PENDING: Outcome = { status: 'pending', result: null }
+
+export const prizeOf = ({ stake, odds }: Line): Money => stake * BigInt(odds)
+
+/** A slip in the spec's spelling. */
+export function writeSlip(slip: PlacedSlip, { status, result }: Outcome): TwoDSlip {
+  const slip_no = slipNo(slip)
+  const hit = status === 'settled' ? slip.lines.find(({ digits }) => digits === result?.number) : undefined
+  return {
+    slip_no,
+    player_name: slip.player_name,
+    total_bet_amount: writeMoney(slip.total),
+    session: slip.session as TwoDSession,
+    status: status === 'settled' ? (hit ? 'won' : 'lost') : status,
+    game_date: slip.game_date,
+    before_balance: writeMoney(slip.before_balance),
+    after_balance: writeMoney(slip.after_balance),
+    two_bets: slip.lines.map((line) => ({
+      id: `${slip_no}-${line.digits}`,
+      bet_number: line.digits,
+      bet_amount: writeMoney(line.stake),
+      win_lose: status === 'settled' ? line === hit : null,
+      potential_payout: writeMoney(prizeOf(line)),
+      odds: line.odds,
+      win_amount: line === hit ? writeMoney(prizeOf(line)) : 0,
+    })),
+    created_at: slip.accepted_at.toISOString(),
+    closes_at: slip.closes_at.toISOString(),
+    draws_at: slip.draws_at.toISOString(),
+    win_amount: hit ? writeMoney(prizeOf(hit)) : 0,
+    result: result && writeResult(result),
+  }
+}
+
+const writeResult = ({ number, version, set, value, source, read_at, reading_hash }: Result): TwoDSlipResult => ({
+  number,
+  version,
+  set,
+  value,
+  source,
+  read_at: read_at.toISOString(),
+  reading_hash: reading_hash.toString('hex'),
+})
