@@ -15,10 +15,13 @@ export class Refusal extends Error {
   readonly error_codes: Record<string, FieldFault>
   /** What a partner said, where the call passes it on; in the partner's own language. */
   readonly error_detail: string
+  /** The whole answer, for what only one call says besides. */
+  readonly body: unknown
 
   constructor(http: number, body: (Partial<ProblemBody> & { error_detail?: unknown }) | null) {
     super(typeof body?.message === 'string' ? body.message : '')
     this.http = http
+    this.body = body
     this.code = body?.code ?? null
     this.values = body?.values ?? {}
     this.errors = body?.errors ?? {}

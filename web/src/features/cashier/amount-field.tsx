@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
+import { readKyat } from '../../platform/latin-digits.ts'
 import styles from './cashier.module.css'
-import { readKyat } from './typed.ts'
 
 interface AmountFieldProps {
   label: ReactNode

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { digitsOf, groupsOf, readKyat } from './typed.ts'
+import { readKyat } from '../../platform/latin-digits.ts'
+import { digitsOf, groupsOf } from './typed.ts'
 
 describe('an amount as it is typed', () => {
   test.each([

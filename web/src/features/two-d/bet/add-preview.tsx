@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TwoDSession } from '#contract/two-d.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { addStakes, totalOf, useDraft } from '../draft.ts'
+import { NumberTile } from '../number-tile.tsx'
+import { capacityQuery } from '../queries.ts'
+import type { Stakes } from '../rules/read-list.ts'
+import styles from './add-preview.module.css'
+import { roomsOf, splitByRoom } from './capacity.ts'
+import { betTexts } from './texts.ts'
+
+interface AddPreviewProps {
+  session: TwoDSession | null
+  stakes: Stakes
+  onAdded: () => void
+}
+
+/** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
+export function AddPreview({ session, stakes, onAdded }: AddPreviewProps) {
+  const texts = useTexts(betTexts)
+  const chosen = useDraft()
+  const { data } = useQuery(capacityQuery(session))
+  const { fits, left_out } = useMemo(() => splitByRoom(stakes, data ? roomsOf(data) : new Map()), [stakes, data])
+  const again = [...fits.keys()].filter((num) => chosen.has(num)).length
+  return (
+    <div className={styles.preview}>
+      <ul className={styles.numbers} aria-label={texts.would_add}>
+        {[...fits].map(([num, stake]) => (
+          <li key={num}>
+            <NumberTile num={num} size="sm" />
+            <small className="num">{formatMoney(stake)}</small>
+          </li>
+        ))}
+      </ul>
+      {left_out.length > 0 && (
+        <p className={styles.out}>
+          <Icon glyph={lockSimpleFill} size={14} />
+          {texts.left_out} <span className="num">{left_out.join(' ')}</span>
+        </p>
+      )}
+      {again > 0 && <p className={styles.out}>{texts.adds_up(again)}</p>}
+      <Button
+        wide
+        disabled={fits.size === 0}
+        onClick={() => {
+          addStakes(fits)
+          onAdded()
+        }}
+      >
+        {fits.size === 0 ? texts.add_nothing : texts.add(fits.size, formatMoney(totalOf(fits)))}
+      </Button>
+    </div>
+  )
+}

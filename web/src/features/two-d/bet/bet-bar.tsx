@@ -1,0 +1,59 @@
+import { Button } from '#ui/button.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { navigate } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { totalOf } from '../draft.ts'
+import { LacquerBar } from '../lacquer-bar.tsx'
+import { NumberTile } from '../number-tile.tsx'
+import { confirmHref } from '../session.ts'
+import { TOAST_MS } from '../toast-time.ts'
+import styles from './bet-bar.module.css'
+import { betTexts } from './texts.ts'
+import type { Bet } from './use-bet.ts'
+
+/** More would push the button aside. */
+const SHOWN_MAX = 4
+
+/** What is chosen so far, what it comes to, and the way on. */
+export function BetBar({ bet: { stakes, session, is_closed } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  const total = totalOf(stakes)
+  const shown = [...stakes.keys()].slice(-SHOWN_MAX)
+  const hidden = stakes.size - shown.length
+  const is_off = stakes.size === 0 || is_closed
+  const bet = () => {
+    if (is_closed) return
+    if (stakes.size === 0) return showToast({ text: texts.choose_first, kind: 'info', ms: TOAST_MS })
+    void navigate(confirmHref(session))
+  }
+  return (
+    <LacquerBar
+      label={texts.your_bet}
+      words={
+        stakes.size === 0 ? (
+          <>
+            {texts.title}
+            <b>{texts.choose}</b>
+          </>
+        ) : (
+          <>
+            <span role="status">
+              {texts.count(stakes.size)} · <Money amount={total} />
+            </span>
+            <span className={styles.picks}>
+              {hidden > 0 && <small className="num">+{hidden}</small>}
+              {shown.map((num) => (
+                <NumberTile key={num} num={num} size="sm" />
+              ))}
+            </span>
+          </>
+        )
+      }
+    >
+      <Button kind="gold" className={is_off ? styles.off : undefined} aria-disabled={is_off || undefined} onClick={bet}>
+        {is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
+      </Button>
+    </LacquerBar>
+  )
+}

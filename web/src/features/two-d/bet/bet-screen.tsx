@@ -1,0 +1,99 @@
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { nextDraw } from '../draws.ts'
+import { houseNow } from '../house-clock.ts'
+import { betHref, sessionLabel } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
+import page from '../two-d.module.css'
+import { BetBar } from './bet-bar.tsx'
+import styles from './bet-screen.module.css'
+import { ClosingSelect } from './closing-select.tsx'
+import { NumberGrid } from './number-grid.tsx'
+import { StakeField } from './stake-field.tsx'
+import { betTexts } from './texts.ts'
+import { Tools } from './tools.tsx'
+import { type Bet, useBet } from './use-bet.ts'
+
+/** /2d/bet */
+export function BetScreen() {
+  const texts = useTexts(betTexts)
+  usePageTitle(texts.title)
+  const bet = useBet()
+  return (
+    <div className={`${page.page} ${page.above_bar}`}>
+      <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<TimeLeft bet={bet} />} />
+      <div className={page.block}>
+        <div className={styles.fields}>
+          <StakeField bet={bet} />
+          <ClosingSelect bet={bet} />
+        </div>
+        <Tools bet={bet} />
+        <State bet={bet} />
+        <Legend />
+        <NumberGrid bet={bet} />
+      </div>
+      <BetBar bet={bet} />
+    </div>
+  )
+}
+
+function TimeLeft({ bet: { left, is_closed } }: { bet: Bet }) {
+  const { closed } = useTexts(twoDTexts)
+  if (!left && !is_closed) return null
+  return (
+    <span className={`num ${styles.left}`} data-closed={is_closed}>
+      <Icon glyph={hourglassMediumRegular} size={16} />
+      {is_closed ? closed : left?.words}
+    </span>
+  )
+}
+
+/** Why nothing can be chosen, where nothing can. */
+function State({ bet }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  const { try_again } = useTexts(twoDTexts)
+  const other = nextDraw(bet.draws, houseNow())
+  if (bet.has_failed) {
+    return (
+      <Note kind="error">
+        {texts.capacity_failed}{' '}
+        <Button kind="link" size="sm" onClick={bet.retry}>
+          {try_again}
+        </Button>
+      </Note>
+    )
+  }
+  if (!bet.is_closed) return null
+  return (
+    <Note kind="info">
+      <p>{texts.draw_closed}</p>
+      {other && other.session !== bet.session && (
+        <Link className={buttonClass({ kind: 'link', size: 'sm' })} href={betHref(other.session)}>
+          {texts.bet_on(sessionLabel(other.session))}
+        </Link>
+      )}
+    </Note>
+  )
+}
+
+function Legend() {
+  const texts = useTexts(betTexts)
+  return (
+    <div className={`card ${styles.legend}`}>
+      <ul>
+        <li data-band="open">{texts.band_open}</li>
+        <li data-band="mid">{texts.band_mid}</li>
+        <li data-band="high">{texts.band_high}</li>
+        <li data-band="full">{texts.band_full}</li>
+      </ul>
+      <p>{texts.legend_line}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TwoDCapacity } from '#contract/two-d.ts'
+import type { Stakes } from '../rules/read-list.ts'
+
+/** How full a number is, as the legend has it. */
+export type Band = 'open' | 'mid' | 'high' | 'full'
+
+export interface Room {
+  /** What is taken of all that the number takes, in whole per cent. */
+  percent: number
+  band: Band
+  /** Kyat that it still takes, of all players together. */
+  remaining: number
+}
+
+const MID_FROM = 50
+const HIGH_ABOVE = 90
+
+export function roomsOf({ two_digits, stake_min }: TwoDCapacity): ReadonlyMap<string, Room> {
+  return new Map(
+    two_digits.map(({ two_digit, over_all_remaining, is_closed, cap }) => {
+      const taken = cap > 0 ? ((cap - over_all_remaining) * 100) / cap : 100
+      const percent = Math.min(100, Math.max(0, Math.floor(taken)))
+      const is_full = is_closed || over_all_remaining < stake_min
+      const band = is_full ? 'full' : taken > HIGH_ABOVE ? 'high' : taken >= MID_FROM ? 'mid' : 'open'
+      return [two_digit, { percent, band, remaining: is_closed ? 0 : over_all_remaining }]
+    }),
+  )
+}
+
+/** Parts stakes that a list or a set would bring into those that there is room for, and numbers that are left out. */
+export function splitByRoom(stakes: Stakes, rooms: ReadonlyMap<string, Room>): { fits: Stakes; left_out: string[] } {
+  const hasRoom = ([num, stake]: [string, number]) => {
+    const room = rooms.get(num)
+    return room === undefined || (room.band !== 'full' && room.remaining >= stake)
+  }
+  return {
+    fits: new Map([...stakes].filter(hasRoom)),
+    left_out: [...stakes].filter((line) => !hasRoom(line)).map(([num]) => num),
+  }
+}

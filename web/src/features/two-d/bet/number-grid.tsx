@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { checkBold } from '#ui/icons/check-bold.ts'
+import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { toggleNumber } from '../draft.ts'
+import { NUMBERS } from '../rules/numbers.ts'
+import type { Band } from './capacity.ts'
+import styles from './number-grid.module.css'
+import { betTexts } from './texts.ts'
+import type { Bet } from './use-bet.ts'
+
+/** All hundred, five in a row, each with what is taken of it. */
+export function NumberGrid({ bet: { rooms, stakes, stake, is_closed } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  return (
+    <div className={styles.grid} role="group" aria-label={texts.numbers}>
+      {NUMBERS.map((num) => {
+        const room = rooms.get(num)
+        return (
+          <Cell
+            key={num}
+            num={num}
+            percent={room?.percent ?? 0}
+            band={room?.band ?? 'open'}
+            chosen={stakes.get(num) ?? null}
+            stake={stake}
+            is_closed={is_closed}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface CellProps {
+  num: string
+  percent: number
+  band: Band
+  /** What is staked on it, or null. */
+  chosen: number | null
+  stake: number
+  is_closed: boolean
+}
+
+/** Drawn anew only when its own figures change: a tap on one of a hundred must not draw them all. */
+const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }: CellProps) {
+  const texts = useTexts(betTexts)
+  const is_full = band === 'full'
+  const taken = is_full ? texts.cell_full(num) : texts.cell_taken(num, percent)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cell, styles[band])}
+      aria-pressed={chosen !== null}
+      aria-label={chosen === null ? taken : texts.cell_chosen(taken, formatMoney(chosen))}
+      disabled={(is_full || is_closed) && chosen === null}
+      onClick={() => toggleNumber(num, stake)}
+    >
+      <b className="num">{num}</b>
+      {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
+      <i className={styles.bar} style={{ '--taken': `${percent}%` }} />
+      {chosen !== null && (
+        <i className={styles.check}>
+          <Icon glyph={checkBold} size={11} />
+        </i>
+      )}
+      {is_full && (
+        <i className={styles.lock}>
+          <Icon glyph={lockSimpleFill} size={12} />
+        </i>
+      )}
+    </button>
+  )
+})

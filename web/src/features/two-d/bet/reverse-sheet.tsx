@@ -1,0 +1,24 @@
+import type { TwoDSession } from '#contract/two-d.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import type { Stakes } from '../rules/read-list.ts'
+import { twoDTexts } from '../texts.ts'
+import { AddPreview } from './add-preview.tsx'
+import { betTexts } from './texts.ts'
+
+/** The reverse of each number that is chosen, with its stake. */
+export function ReverseSheet({
+  open,
+  onClose,
+  session,
+  stakes,
+}: OverlayProps & { session: TwoDSession | null; stakes: Stakes }) {
+  const texts = useTexts(betTexts)
+  const { close } = useTexts(twoDTexts)
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.reverse} closeLabel={close}>
+      <AddPreview session={session} stakes={stakes} onAdded={onClose} />
+    </Sheet>
+  )
+}

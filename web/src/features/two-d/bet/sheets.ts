@@ -1,0 +1,28 @@
+import type { TwoDSession } from '#contract/two-d.ts'
+import { defineOverlay } from '../../../platform/overlay.tsx'
+import type { Stakes } from '../rules/read-list.ts'
+import { twoDTexts } from '../texts.ts'
+import { listTexts } from './list/texts.ts'
+import { quickTexts } from './quick/texts.ts'
+import { betTexts } from './texts.ts'
+
+interface ForDraw {
+  /** Whose numbers are full or closed is the draw's. */
+  session: TwoDSession | null
+}
+
+export const quickOverlay = defineOverlay<ForDraw & { stake: number }>({
+  load: async () => (await import('./quick/quick-sheet.tsx')).QuickSheet,
+  texts: [twoDTexts, betTexts, quickTexts],
+})
+
+export const listOverlay = defineOverlay<ForDraw & { stake: number }>({
+  load: async () => (await import('./list/list-sheet.tsx')).ListSheet,
+  texts: [twoDTexts, betTexts, listTexts],
+})
+
+/** Shows the reverses of what is chosen before they are added. */
+export const reverseOverlay = defineOverlay<ForDraw & { stakes: Stakes }>({
+  load: async () => (await import('./reverse-sheet.tsx')).ReverseSheet,
+  texts: [twoDTexts, betTexts],
+})

@@ -1,0 +1,40 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const mm: Texts<typeof en> = {
+  title: '2D ထိုးရန်',
+  stake: 'ထိုးကြေး',
+  stake_all: (count, stake) => `${count} ကွက်လုံး ${stake} Ks ထားမည်`,
+  closing_time: 'ပိတ်ချိန်',
+  quick_bet: 'အမြန်ထိုး',
+  reverse: 'R ပတ်လည်',
+  list: 'စာရင်းရိုက်',
+  clear: 'ဂဏန်းအားလုံး ဖျက်ရန်',
+  choose_first: 'ဂဏန်း အရင်ရွေးပါ',
+  no_reverse: 'ပတ်လည်ဂဏန်းအားလုံး ရွေးပြီးသားဖြစ်ပါသည်',
+  capacity_failed: 'ကျန်ရှိသည့် ပမာဏကို ရယူ၍ မရပါ။',
+  draw_closed: 'ဤပွဲအတွက် ထိုးချိန် ပိတ်ပြီးပါပြီ။',
+  bet_on: (time) => `${time} အတွက် ထိုးမည်`,
+  band_open: '50% အောက်',
+  band_mid: '50–90%',
+  band_high: '90% အထက်',
+  band_full: 'ပြည့်ပြီး',
+  legend_line: 'ထိုးငွေ 100% ပြည့်လျှင် ထိုဂဏန်း ပိတ်ပါမည်။',
+  numbers: 'ဂဏန်း 00 မှ 99 အထိ',
+  cell_taken: (num, percent) => `${num}၊ ${percent}% ထိုးပြီး`,
+  cell_full: (num) => `${num}၊ ပြည့်ပြီး`,
+  cell_chosen: (cell, stake) => `${cell}၊ ${stake} Ks ထိုးထားသည်`,
+  your_bet: 'သင့်ထိုးကြေး',
+  choose: 'ဂဏန်းများ ရွေးပါ',
+  count: (count) => `${count} ကွက်`,
+  bet: 'ထိုးမည်',
+  bet_total: (total) => `${total} Ks ထိုးမည်`,
+  closed: 'ပိတ်ပြီး',
+  would_add: 'ထည့်မည့် ဂဏန်းများ',
+  left_out: 'ပြည့်ပြီး သို့မဟုတ် ပိတ်ထား၍ ချန်ထားသည် -',
+  adds_up: (count) => `${count} ကွက်မှာ ရွေးပြီးသားဖြစ်၍ ထိုးကြေး ပေါင်းထည့်ပါမည်။`,
+  add_nothing: 'ထည့်စရာ မရှိသေးပါ',
+  add: (count, total) => `${count} ကွက် ထည့်မည် · ${total} Ks`,
+}
+
+export default mm

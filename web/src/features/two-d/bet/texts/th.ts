@@ -1,0 +1,40 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  title: 'แทง 2D',
+  stake: 'เงินแทง',
+  stake_all: (count, stake) => `ใส่ ${stake} Ks ทั้ง ${count} เลข`,
+  closing_time: 'เวลาปิดรับ',
+  quick_bet: 'แทงด่วน',
+  reverse: 'กลับเลข',
+  list: 'พิมพ์โพย',
+  clear: 'ล้างเลขทั้งหมด',
+  choose_first: 'เลือกเลขก่อน',
+  no_reverse: 'เลือกเลขกลับครบแล้ว',
+  capacity_failed: 'โหลดยอดคงเหลือของเลขไม่สำเร็จ',
+  draw_closed: 'งวดนี้ปิดรับแทงแล้ว',
+  bet_on: (time) => `แทงรอบ ${time}`,
+  band_open: 'ต่ำกว่า 50%',
+  band_mid: '50–90%',
+  band_high: 'เกิน 90%',
+  band_full: 'เต็มแล้ว',
+  legend_line: 'เลขจะปิดรับเมื่อยอดแทงถึง 100%',
+  numbers: 'เลข 00 ถึง 99',
+  cell_taken: (num, percent) => `${num} แทงแล้ว ${percent}%`,
+  cell_full: (num) => `${num} เต็มแล้ว`,
+  cell_chosen: (cell, stake) => `${cell} เลือกไว้ ${stake} Ks`,
+  your_bet: 'รายการแทงของคุณ',
+  choose: 'เลือกเลขของคุณ',
+  count: (count) => `${count} เลข`,
+  bet: 'แทง',
+  bet_total: (total) => `แทง ${total} Ks`,
+  closed: 'ปิดแล้ว',
+  would_add: 'เลขที่จะเพิ่ม',
+  left_out: 'เต็มหรือปิดรับ จึงไม่รวม:',
+  adds_up: (count) => `${count} เลขเลือกไว้แล้ว ยอดแทงจะรวมกัน`,
+  add_nothing: 'ยังไม่มีเลขให้เพิ่ม',
+  add: (count, total) => `เพิ่ม ${count} เลข · ${total} Ks`,
+}
+
+export default th

@@ -1,0 +1,40 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  title: '2D 投注',
+  stake: '注额',
+  stake_all: (count, stake) => `${count} 个号码都下 ${stake} Ks`,
+  closing_time: '截止时间',
+  quick_bet: '快捷投注',
+  reverse: '反号',
+  list: '输入清单',
+  clear: '清除所有号码',
+  choose_first: '请先选择号码',
+  no_reverse: '所有反号都已选择',
+  capacity_failed: '无法加载各号码的剩余额度。',
+  draw_closed: '本场投注已截止。',
+  bet_on: (time) => `投注 ${time} 场`,
+  band_open: '低于 50%',
+  band_mid: '50–90%',
+  band_high: '高于 90%',
+  band_full: '已满',
+  legend_line: '号码的注额达到 100% 时停止受注。',
+  numbers: '号码 00 至 99',
+  cell_taken: (num, percent) => `${num}，已下 ${percent}%`,
+  cell_full: (num) => `${num}，已满`,
+  cell_chosen: (cell, stake) => `${cell}，已选 ${stake} Ks`,
+  your_bet: '您的投注',
+  choose: '请选择号码',
+  count: (count) => `${count} 个号码`,
+  bet: '投注',
+  bet_total: (total) => `投注 ${total} Ks`,
+  closed: '已截止',
+  would_add: '将要添加的号码',
+  left_out: '已满或停止受注，未列入：',
+  adds_up: (count) => `其中 ${count} 个已选择，注额将相加。`,
+  add_nothing: '还没有可添加的号码',
+  add: (count, total) => `添加 ${count} 个号码 · ${total} Ks`,
+}
+
+export default zh

@@ -1,0 +1,56 @@
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { clipboardTextRegular } from '#ui/icons/clipboard-text-regular.ts'
+import { lightningFill } from '#ui/icons/lightning-fill.ts'
+import { trashRegular } from '#ui/icons/trash-regular.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { clearDraft } from '../draft.ts'
+import { reversed } from '../rules/numbers.ts'
+import { TOAST_MS } from '../toast-time.ts'
+import { listOverlay, quickOverlay, reverseOverlay } from './sheets.ts'
+import { betTexts } from './texts.ts'
+import styles from './tools.module.css'
+import type { Bet } from './use-bet.ts'
+
+/** Ways to choose many numbers at once. */
+export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  const reverse = () => {
+    const missing = new Map(
+      [...stakes].map(([num, each]) => [reversed(num), each] as const).filter(([num]) => !stakes.has(num)),
+    )
+    if (missing.size > 0) return reverseOverlay.open({ session, stakes: missing })
+    showToast({ text: stakes.size === 0 ? texts.choose_first : texts.no_reverse, kind: 'info', ms: TOAST_MS })
+  }
+  return (
+    <div className={styles.tools}>
+      <Chip
+        pressed={false}
+        aria-haspopup="dialog"
+        onPointerDown={() => void quickOverlay.preload()}
+        onClick={() => quickOverlay.open({ session, stake })}
+      >
+        <Icon glyph={lightningFill} size={16} />
+        {texts.quick_bet}
+      </Chip>
+      <Chip pressed={false} aria-haspopup="dialog" onClick={reverse}>
+        <Icon glyph={arrowsLeftRightBold} size={16} />
+        {texts.reverse}
+      </Chip>
+      <Chip
+        pressed={false}
+        aria-haspopup="dialog"
+        onPointerDown={() => void listOverlay.preload()}
+        onClick={() => listOverlay.open({ session, stake })}
+      >
+        <Icon glyph={clipboardTextRegular} size={18} />
+        {texts.list}
+      </Chip>
+      <Chip pressed={false} aria-label={texts.clear} disabled={stakes.size === 0} onClick={clearDraft}>
+        <Icon glyph={trashRegular} size={18} />
+      </Chip>
+    </div>
+  )
+}

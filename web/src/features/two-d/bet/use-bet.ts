@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { readKyat } from '../../../platform/latin-digits.ts'
+import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
+import { toggleNumber, useDraft } from '../draft.ts'
+import { useDraws } from '../draws.ts'
+import { capacityQuery } from '../queries.ts'
+import { readSession } from '../session.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { roomsOf } from './capacity.ts'
+
+const STAKE_DEFAULT = 100
+/** What the field takes; the least that the house takes is asked for when bets are confirmed. */
+const STAKE_MIN = 1
+const NO_ROOMS: ReturnType<typeof roomsOf> = new Map()
+
+/** The draw that the address names, what its numbers still take, and what is staked on them. */
+export function useBet() {
+  const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  const capacity = useQuery(capacityQuery(asked))
+  const rooms = useMemo(() => (capacity.data ? roomsOf(capacity.data) : NO_ROOMS), [capacity.data])
+  const draws = useDraws()
+  const left = useCountdown(capacity.data?.closes_at)
+  const stakes = useDraft()
+  const [stake, setStake] = useState(STAKE_DEFAULT)
+
+  const typeStake = (text: string) => {
+    const kyat = readKyat(text)
+    if (kyat !== null && kyat >= STAKE_MIN) setStake(kyat)
+  }
+
+  return {
+    session: capacity.data?.session ?? asked,
+    draw: capacity.data,
+    draws,
+    has_failed: capacity.isError && !capacity.data,
+    retry: () => void capacity.refetch(),
+    rooms,
+    left,
+    /** Closed by the house's word, or by its clock before the word has come. */
+    is_closed: capacity.data !== undefined && (!capacity.data.is_open || left?.seconds === 0),
+    stakes,
+    stake,
+    typeStake,
+    toggle: (num: string) => toggleNumber(num, stake),
+  }
+}
+
+export type Bet = ReturnType<typeof useBet>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { forgetAttempt, requestIdOf } from './attempt.ts'
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const wish = {
+  player_id: '7',
+  game_date: '2026-11-23',
+  body: { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' as const },
+}
+
+test('a slip that was not answered keeps its id, and an answered one does not', () => {
+  const kept = shelf()
+  const first = requestIdOf(wish, kept)
+
+  expect(requestIdOf({ ...wish }, kept)).toBe(first)
+  forgetAttempt(kept)
+  expect(requestIdOf(wish, kept)).not.toBe(first)
+})
+
+test.each([
+  ['another stake', { ...wish, body: { ...wish.body, amounts: [{ num: '07', amount: 200 }] } }],
+  ['another session', { ...wish, body: { ...wish.body, session: 'evening' as const } }],
+  ['another day', { ...wish, game_date: '2026-11-24' }],
+  ['another player', { ...wish, player_id: '8' }],
+])('%s is another slip', (_what, other) => {
+  const kept = shelf()
+
+  expect(requestIdOf(other, kept)).not.toBe(requestIdOf(wish, kept))
+})

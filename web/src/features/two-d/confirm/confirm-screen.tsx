@@ -1,0 +1,111 @@
+import { BalanceCard } from '#ui/balance-card.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { plusBold } from '#ui/icons/plus-bold.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link, navigate } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { draft, removeNumber } from '../draft.ts'
+import { noonOf } from '../figures.ts'
+import { LacquerBar } from '../lacquer-bar.tsx'
+import { betHref, sessionLabel } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
+import page from '../two-d.module.css'
+import styles from './confirm-screen.module.css'
+import { FailureNote } from './failure-note.tsx'
+import { StakeRow } from './stake-row.tsx'
+import { confirmTexts } from './texts.ts'
+import { type Confirm, useConfirm } from './use-confirm.ts'
+
+/** /2d/confirm */
+export function ConfirmScreen() {
+  const texts = useTexts(confirmTexts)
+  const { user } = useSession()
+  const confirm = useConfirm()
+  usePageTitle(texts.title)
+  const { stakes, asked, draw, stake_min } = confirm
+  const remove = (num: string) => {
+    removeNumber(num)
+    if (draft().size === 0) void navigate(betHref(asked))
+  }
+  return (
+    <div className={`${page.page} ${page.above_bar}`}>
+      <PageHead title={texts.title} back={<BackLink href={betHref(asked)} />} />
+      <div className={page.block}>
+        <BalanceCard main={{ label: texts.main_balance, amount: user?.main_balance }} />
+        <FailureNote confirm={confirm} />
+        <section className={`card ${styles.slip}`}>
+          <Facts confirm={confirm} />
+          <ul className={styles.rows} aria-label={texts.numbers}>
+            {[...stakes].map(([num, stake]) => (
+              <StakeRow key={num} num={num} stake={stake} stake_min={stake_min} odds={draw?.odds} onRemove={remove} />
+            ))}
+          </ul>
+        </section>
+        <Link href={betHref(asked)} className={buttonClass({ kind: 'secondary', wide: true })}>
+          <Icon glyph={plusBold} size={16} />
+          {texts.add_more}
+        </Link>
+      </div>
+      <Bar confirm={confirm} />
+    </div>
+  )
+}
+
+/** Which draw it is for, until when, and what it pays. */
+function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
+  const shared = useTexts(twoDTexts)
+  const texts = useTexts(confirmTexts)
+  const language = useLanguage()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{draw ? shared[draw.session] : ' '}</dt>
+        <dd className="num">{draw && `${sessionLabel(draw.session)} · ${dateOf(noonOf(draw.game_date), language)}`}</dd>
+      </div>
+      <div>
+        <dt>{shared.closing}</dt>
+        <dd className="num">{is_closed ? shared.closed : left?.words}</dd>
+      </div>
+      <div>
+        <dt>{texts.pays}</dt>
+        <dd className="num">{draw && `× ${draw.odds}`}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Bar({ confirm }: { confirm: Confirm }) {
+  const texts = useTexts(confirmTexts)
+  const shared = useTexts(twoDTexts)
+  const { stakes, total, stake_min, has_small, is_closed, is_sending, draw } = confirm
+  return (
+    <LacquerBar
+      label={texts.total}
+      words={
+        <>
+          {has_small ? texts.stake_min(formatMoney(stake_min)) : texts.total_of(stakes.size)}
+          <b>
+            <Money amount={total} />
+          </b>
+        </>
+      }
+    >
+      <Button
+        kind="gold"
+        disabled={stakes.size === 0 || has_small || is_closed || draw === undefined}
+        busy={is_sending}
+        busyLabel={texts.sending}
+        onClick={() => void confirm.place(stakes)}
+      >
+        {is_closed ? shared.closed : texts.confirm}
+      </Button>
+    </LacquerBar>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Note } from '#ui/note.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { totalOf } from '../draft.ts'
+import { twoDTexts } from '../texts.ts'
+import styles from './failure-note.module.css'
+import { restOf } from './place-slip.ts'
+import { confirmTexts } from './texts.ts'
+import type { Confirm, Failure } from './use-confirm.ts'
+
+/** Why the slip was not placed. Over a limit, what can still be placed is one press away. */
+export function FailureNote({ confirm }: { confirm: Confirm }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { failure } = confirm
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  if (!failure) return null
+  return (
+    <div ref={place}>
+      <Note kind="error">
+        {failure.kind === 'over_limit' ? (
+          <OverLimit confirm={confirm} failure={failure} />
+        ) : (
+          <Plain failure={failure} />
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function Plain({ failure }: { failure: Exclude<Failure, { kind: 'over_limit' }> }) {
+  const texts = useTexts(confirmTexts)
+  const { network_or_server } = useTexts(twoDTexts)
+  const language = useLanguage()
+  if (failure.kind === 'unanswered') return network_or_server
+  return refusalText(failure.refusal, language) || texts.failed
+}
+
+function OverLimit({ confirm, failure }: { confirm: Confirm; failure: Failure & { kind: 'over_limit' } }) {
+  const texts = useTexts(confirmTexts)
+  const rest = restOf(confirm.stakes, failure.over_limit, confirm.stake_min)
+  return (
+    <div className={styles.over}>
+      <p>
+        {texts.over_limit}
+        <b className="num">{failure.digits.join(', ')}</b>
+      </p>
+      <ul>
+        {failure.over_limit.map(({ num, remaining }) => (
+          <li key={num} className="num">
+            {remaining >= confirm.stake_min ? texts.still_takes(num, formatMoney(remaining)) : texts.takes_nothing(num)}
+          </li>
+        ))}
+      </ul>
+      {rest.size > 0 && (
+        <Button size="sm" busy={confirm.is_sending} onClick={() => void confirm.place(rest)}>
+          {texts.place_rest(formatMoney(totalOf(rest)))}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const mm: Texts<typeof en> = {
+  title: 'ထိုးကြေး အတည်ပြုရန်',
+  main_balance: 'ပင်မ လက်ကျန်ငွေ',
+  numbers: 'သင့်ဂဏန်းများ',
+  pays: 'လျော်ကြေး',
+  stake_on: (num) => `${num} အတွက် ထိုးကြေး`,
+  remove: (num) => `${num} ဖျက်ရန်`,
+  stake_min: (min) => `အနည်းဆုံး ${min} ကျပ် ထိုးရပါမည်`,
+  add_more: 'ထပ်ထည့်မည်',
+  total: 'စုစုပေါင်း',
+  total_of: (count) => `${count} ကွက် စုစုပေါင်း`,
+  confirm: 'အတည်ပြုမည်',
+  sending: 'ပို့နေသည်',
+  placed: 'ထိုးခြင်း အောင်မြင်ပါသည်',
+  failed: 'ထိုး၍ မရပါ။',
+  over_limit: 'သတ်မှတ်ချက်ကျော်သော ဂဏန်းများ - ',
+  still_takes: (num, amount) => `${num} တွင် ${amount} Ks သာ ထိုးနိုင်ပါသေးသည်`,
+  takes_nothing: (num) => `${num} ထပ်ထိုး၍ မရတော့ပါ`,
+  place_rest: (total) => `ကျန်သည်ကို ထိုးမည် · ${total} Ks`,
+}
+
+export default mm

@@ -1,0 +1,25 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  title: 'ยืนยันการแทง',
+  main_balance: 'ยอดเงินหลัก',
+  numbers: 'เลขของคุณ',
+  pays: 'อัตราจ่าย',
+  stake_on: (num) => `เงินแทงเลข ${num}`,
+  remove: (num) => `ลบเลข ${num}`,
+  stake_min: (min) => `แทงขั้นต่ำ ${min} Ks`,
+  add_more: 'เพิ่มเลข',
+  total: 'รวม',
+  total_of: (count) => `รวม ${count} เลข`,
+  confirm: 'ยืนยัน',
+  sending: 'กำลังส่ง',
+  placed: 'แทงสำเร็จ',
+  failed: 'แทงไม่สำเร็จ!',
+  over_limit: 'เลขที่เกินวงเงิน: ',
+  still_takes: (num, amount) => `${num} รับได้อีก ${amount} Ks`,
+  takes_nothing: (num) => `${num} ไม่รับเพิ่มแล้ว`,
+  place_rest: (total) => `แทงที่เหลือ · ${total} Ks`,
+}
+
+export default th

@@ -1,0 +1,25 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  title: '确认投注',
+  main_balance: '主余额',
+  numbers: '您的号码',
+  pays: '赔率',
+  stake_on: (num) => `${num} 的注额`,
+  remove: (num) => `删除 ${num}`,
+  stake_min: (min) => `最低注额为 ${min} Ks`,
+  add_more: '继续添加',
+  total: '合计',
+  total_of: (count) => `${count} 个号码合计`,
+  confirm: '确认',
+  sending: '提交中',
+  placed: '投注成功',
+  failed: '投注失败！',
+  over_limit: '超出限额的号码：',
+  still_takes: (num, amount) => `${num} 还可投 ${amount} Ks`,
+  takes_nothing: (num) => `${num} 不再受注`,
+  place_rest: (total) => `投注其余 · ${total} Ks`,
+}
+
+export default zh

@@ -1,0 +1,33 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { TwoDSession } from '#contract/two-d.ts'
+import { capacityQuery, liveQuery } from './queries.ts'
+
+/** Draws come and go with the hours; the live page asks more often by itself. */
+const DRAWS_POLL_MS = 30_000
+
+/** Sold on every trading day; the other two only where the live answer names them. */
+const USUAL: readonly TwoDSession[] = ['morning', 'evening']
+
+export interface Draw {
+  session: TwoDSession
+  game_date: string
+  closes_at: string
+  is_open: boolean
+}
+
+/** The draws that can be bet on now, or closed today. While the feed is down their capacity tells of them. */
+export function useDraws(): readonly Draw[] | undefined {
+  const live = useQuery({ ...liveQuery, refetchInterval: DRAWS_POLL_MS })
+  const usual = useQueries({
+    queries: USUAL.map((session) => ({ ...capacityQuery(session), enabled: live.isError && !live.data })),
+  })
+  if (live.data) return live.data.draws
+  const known = usual.flatMap(({ data }) => data ?? [])
+  return known.length > 0 ? known : undefined
+}
+
+/** The one that closes first among those that are open, by the house's clock. */
+export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | undefined {
+  const open = draws?.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now) ?? []
+  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0]
+}

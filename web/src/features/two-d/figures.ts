@@ -1,0 +1,53 @@
+import type { Language } from '#contract/language.ts'
+
+/** Figures of the market as its feed writes them, before the first digit of the number is known. */
+export const PENDING = '--'
+
+/** "12:01:00" as people say it: "12:01 PM". Anything else stays as it is. */
+export function twelveHours(time: string): string {
+  const [, hour, minutes, seconds] = /^(\d{1,2}):(\d{2})(:\d{2})?/.exec(time) ?? []
+  if (hour === undefined) return time
+  const half = Number(hour) < 12 ? 'AM' : 'PM'
+  const shown = String(Number(hour) % 12 || 12).padStart(2, '0')
+  return `${shown}:${minutes}${seconds ?? ''} ${half}`
+}
+
+/** The text around the one digit that makes the number. */
+interface Marked {
+  before: string
+  digit: string
+  after: string
+}
+
+/** Of the index its last decimal is the first digit of the number. */
+export function markedIndex(set: string): Marked {
+  return { before: set.slice(0, -1), digit: set.slice(-1), after: '' }
+}
+
+/** Of the value the last whole million is the second digit. */
+export function markedValue(value: string): Marked {
+  const point = value.includes('.') ? value.indexOf('.') : value.length
+  return { before: value.slice(0, point - 1), digit: value.slice(point - 1, point), after: value.slice(point) }
+}
+
+const WEEKDAYS: Record<Language, Intl.DateTimeFormat | readonly string[]> = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+  mm: ['တနင်္ဂနွေ', 'တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ'],
+  zh: new Intl.DateTimeFormat('zh-CN', { weekday: 'short', timeZone: 'UTC' }),
+  th: new Intl.DateTimeFormat('th-TH', { weekday: 'short', timeZone: 'UTC' }),
+}
+
+/** "Mon", of a day written YYYY-MM-DD. */
+export function weekdayOf(day: string, language: Language): string {
+  const names = WEEKDAYS[language]
+  const at = new Date(`${day}T00:00:00Z`)
+  return names instanceof Intl.DateTimeFormat ? names.format(at) : (names[at.getUTCDay()] ?? '')
+}
+
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Noon of a day in Yangon: whatever writes dates of the house writes this one's. */
+export const noonOf = (day: string): string => `${day}T12:00:00+06:30`
+
+/** Today in Yangon, as YYYY-MM-DD. */
+export const yangonDay = (now: number): string => new Date(now + 6.5 * 3_600_000).toISOString().slice(0, 10)

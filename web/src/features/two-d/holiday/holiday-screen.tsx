@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoDHoliday } from '#contract/two-d-draw.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { Failure } from '../failure.tsx'
+import { noonOf, weekdayOf, yangonDay } from '../figures.ts'
+import { houseNow } from '../house-clock.ts'
+import { holidaysQuery } from '../queries.ts'
+import page from '../two-d.module.css'
+import styles from './holiday-screen.module.css'
+import { holidayTexts } from './texts.ts'
+
+/** The calendar that ships with the house begins here. */
+const YEARS = ['2026', '2027']
+
+/** /2d/holiday: weekdays on which nothing is drawn. */
+export function HolidayScreen() {
+  const texts = useTexts(holidayTexts)
+  const language = useLanguage()
+  usePageTitle(texts.title)
+  const today = yangonDay(houseNow())
+  const [year, setYear] = useState(YEARS.find((each) => today.startsWith(each)) ?? '2026')
+  const holidays = useQuery(holidaysQuery(year, language))
+  return (
+    <div className={page.page}>
+      <PageHead title={texts.title} back={<BackLink href="/2d" />} />
+      <div className={page.block}>
+        <Note kind="info">{texts.weekends}</Note>
+        <Segments
+          label={texts.years}
+          items={YEARS.map((each) => ({ href: each, label: each, current: each === year }))}
+          onSelect={setYear}
+        />
+        {holidays.isError && !holidays.data ? (
+          <Failure text={texts.failed} onAgain={() => void holidays.refetch()} />
+        ) : holidays.data ? (
+          <ul className={`card ${styles.days}`}>
+            {holidays.data.map((holiday) => (
+              <Day key={holiday.date} {...holiday} is_over={holiday.date < today} />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height={560} radius={20} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Day({ date, name, is_provisional, is_over }: TwoDHoliday & { is_over: boolean }) {
+  const texts = useTexts(holidayTexts)
+  const language = useLanguage()
+  return (
+    <li data-over={is_over}>
+      <time dateTime={date}>
+        <b className="num">{dateOf(noonOf(date), language)}</b>
+        <small>{weekdayOf(date, language)}</small>
+      </time>
+      <span>{name}</span>
+      {is_provisional && <Badge kind="pending">{texts.provisional}</Badge>}
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+const en = {
+  title: '2D holidays',
+  weekends: 'There is no draw on Saturdays, Sundays and on these days.',
+  years: 'Years',
+  failed: 'The holidays could not be loaded.',
+  provisional: 'Provisional',
+}
+
+export default en

@@ -1,0 +1,117 @@
+import type { TwoDLive } from '#contract/two-d-draw.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { closingTime } from '../closing-time.ts'
+import type { Draw } from '../draws.ts'
+import { isDay, noonOf, twelveHours, weekdayOf } from '../figures.ts'
+import { Figures } from '../market-figures.tsx'
+import { twoDTexts } from '../texts.ts'
+import { useCountdown } from '../use-countdown.ts'
+import styles from './live-panel.module.css'
+import { Numeral } from './numeral.tsx'
+import { Rings } from './rings.tsx'
+import { liveTexts } from './texts.ts'
+
+interface LivePanelProps {
+  live: TwoDLive | undefined
+  has_failed: boolean
+  /** The draw that closes next. */
+  draw: Draw | undefined
+  onAgain: () => void
+}
+
+/** The number of this moment with the figures that make it, and the time that is left to bet. */
+export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
+  const texts = useTexts(liveTexts)
+  const { try_again } = useTexts(twoDTexts)
+  const language = useLanguage()
+  return (
+    <section className={`panel on-lacquer ${styles.panel}`} aria-label={texts.live_region}>
+      <Rings />
+      <div className={styles.top}>
+        <State live={live} has_failed={has_failed} />
+        <span className="num">{live && isDay(live.live.date) && dateOf(noonOf(live.live.date), language)}</span>
+      </div>
+      <div className={classNames(has_failed && styles.old)}>
+        <Numeral number={live?.live.twod} />
+      </div>
+      <div className={styles.slot}>
+        {has_failed ? (
+          <Button kind="gold" size="sm" onClick={onAgain}>
+            {try_again}
+          </Button>
+        ) : live?.holiday ? (
+          <Holiday name={live.holiday.name} draw={draw} />
+        ) : (
+          live && <Figures set={live.live.set} value={live.live.value} />
+        )}
+      </div>
+      <dl className={styles.times}>
+        <div>
+          <dt>{texts.updated}</dt>
+          <dd className="num">
+            {live ? twelveHours(live.live.time.split(' ').at(-1) ?? '') : <Skeleton width={96} height={18} />}
+          </dd>
+        </div>
+        <Closing draw={draw} is_known={live !== undefined || has_failed} />
+      </dl>
+    </section>
+  )
+}
+
+/** Whether the number is of this moment: a word in colour, and another one when it is not. */
+function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>) {
+  const texts = useTexts(liveTexts)
+  const { loading } = useTexts(twoDTexts)
+  if (has_failed) {
+    return (
+      <span className={`${styles.state} ${styles.failed}`} role="alert">
+        {texts.failed}
+      </span>
+    )
+  }
+  if (!live) return <span className={styles.state}>{loading}</span>
+  if (!live.is_fresh) return <span className={styles.state}>{texts.not_live}</span>
+  return (
+    <span className={`${styles.state} ${styles.live}`}>
+      <i />
+      {texts.live}
+    </span>
+  )
+}
+
+function Holiday({ name, draw }: { name: string; draw: Draw | undefined }) {
+  const texts = useTexts(liveTexts)
+  const language = useLanguage()
+  return (
+    <p>
+      {texts.no_draw_today(name)}
+      {draw &&
+        ` ${texts.next_draw(`${weekdayOf(draw.game_date, language)}, ${dateOf(noonOf(draw.game_date), language)}`)}`}
+    </p>
+  )
+}
+
+/** The true closing time, and how far it is by the house's clock. */
+function Closing({ draw, is_known }: { draw: Draw | undefined; is_known: boolean }) {
+  const texts = useTexts(liveTexts)
+  const left = useCountdown(draw?.closes_at)
+  if (draw === undefined && is_known) {
+    return (
+      <div>
+        <dt>{texts.next_close}</dt>
+        <dd>{texts.betting_closed}</dd>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <dt className="num">{draw ? texts.closes(closingTime(draw.closes_at)) : texts.next_close}</dt>
+      <dd className="num">{left ? texts.in_time(left.words) : <Skeleton width={96} height={18} />}</dd>
+    </div>
+  )
+}

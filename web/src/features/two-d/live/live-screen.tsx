@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { GoldLeaf } from '#ui/gold-leaf.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { notePencilBold } from '#ui/icons/note-pencil-bold.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { closingTime } from '../closing-time.ts'
+import { type Draw, nextDraw, useDraws } from '../draws.ts'
+import { weekdayOf, yangonDay } from '../figures.ts'
+import { houseNow } from '../house-clock.ts'
+import { LacquerBar } from '../lacquer-bar.tsx'
+import { liveQuery } from '../queries.ts'
+import page from '../two-d.module.css'
+import { LivePanel } from './live-panel.tsx'
+import styles from './live-screen.module.css'
+import { ModernInternet } from './modern-internet.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { ResultRows } from './result-rows.tsx'
+import { timeOverlay } from './sheets.ts'
+import { liveTexts } from './texts.ts'
+
+/** /2d */
+export function LiveScreen() {
+  const texts = useTexts(liveTexts)
+  usePageTitle(texts.title)
+  const live = useQuery(liveQuery)
+  const next = nextDraw(useDraws(), houseNow())
+  return (
+    <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
+      <PageHead title={texts.title} back={<BackLink href="/?type=all" />} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LivePanel live={live.data} has_failed={live.isError} draw={next} onAgain={() => void live.refetch()} />
+          <QuickLinks />
+        </div>
+        <div className={styles.column}>
+          <h2 className={page.section}>
+            <GoldLeaf />
+            {texts.results}
+          </h2>
+          <ResultRows rows={live.data?.result} />
+          <h2 className={page.section}>
+            <GoldLeaf />
+            {texts.modern_internet}
+          </h2>
+          <ModernInternet numbers={live.data?.modern_internet} />
+        </div>
+      </div>
+      <BetBar draw={next} />
+    </div>
+  )
+}
+
+function BetBar({ draw }: { draw: Draw | undefined }) {
+  const texts = useTexts(liveTexts)
+  const language = useLanguage()
+  const day = draw && draw.game_date !== yangonDay(houseNow()) ? `${weekdayOf(draw.game_date, language)} ` : ''
+  return (
+    <LacquerBar
+      label={texts.place_bet}
+      words={
+        <>
+          {draw ? texts.next_close : texts.betting_closed}
+          <b className="num">{draw ? day + closingTime(draw.closes_at) : '–'}</b>
+        </>
+      }
+    >
+      <Button
+        kind="gold"
+        aria-haspopup="dialog"
+        onPointerDown={() => void timeOverlay.preload()}
+        onClick={() => timeOverlay.open({})}
+      >
+        <Icon glyph={notePencilBold} size={20} />
+        {texts.place_bet}
+      </Button>
+    </LacquerBar>
+  )
+}

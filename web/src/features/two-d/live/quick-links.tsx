@@ -1,0 +1,34 @@
+import { Icon } from '#ui/icon.tsx'
+import { calendarBlankDuotone } from '#ui/icons/calendar-blank-duotone.ts'
+import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
+import { trophyDuotone } from '#ui/icons/trophy-duotone.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './quick-links.module.css'
+import { historyOverlay } from './sheets.ts'
+import { liveTexts } from './texts.ts'
+
+export function QuickLinks() {
+  const texts = useTexts(liveTexts)
+  return (
+    <nav className={styles.links} aria-label={texts.quick_links}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerDown={() => void historyOverlay.preload()}
+        onClick={() => historyOverlay.open({})}
+      >
+        <Icon glyph={clockCounterClockwiseDuotone} size={28} />
+        {texts.history}
+      </button>
+      <Link href="/2d/daily-winner">
+        <Icon glyph={trophyDuotone} size={28} />
+        {texts.winners}
+      </Link>
+      <Link href="/2d/holiday">
+        <Icon glyph={calendarBlankDuotone} size={28} />
+        {texts.holidays}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineOverlay } from '../../../platform/overlay.tsx'
+import { twoDTexts } from '../texts.ts'
+import { liveTexts } from './texts.ts'
+
+export const timeOverlay = defineOverlay<object>({
+  load: async () => (await import('./time-sheet.tsx')).TimeSheet,
+  texts: [twoDTexts, liveTexts],
+})
+
+export const historyOverlay = defineOverlay<object>({
+  load: async () => (await import('./history-sheet.tsx')).HistorySheet,
+  texts: [twoDTexts, liveTexts],
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoDResult } from '#contract/two-d-draw.ts'
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { DayField } from '../day-field.tsx'
+import { Failure } from '../failure.tsx'
+import { noonOf, weekdayOf } from '../figures.ts'
+import { Figures } from '../market-figures.tsx'
+import { NumberTile } from '../number-tile.tsx'
+import { resultsQuery } from '../queries.ts'
+import { sessionLabel } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
+import page from '../two-d.module.css'
+import styles from './results-screen.module.css'
+import { resultsTexts } from './texts.ts'
+
+/** /2d/results: what the draws of past days came to. */
+export function ResultsScreen() {
+  const texts = useTexts(resultsTexts)
+  usePageTitle(texts.title)
+  const [date, setDate] = useState('')
+  const results = useQuery(resultsQuery(date))
+  return (
+    <div className={page.page}>
+      <PageHead title={texts.title} back={<BackLink href="/2d" />} />
+      <div className={page.block}>
+        <DayField label={texts.day} value={date} emptyLabel={texts.last_days} onChange={setDate} />
+        {results.isError && !results.data ? (
+          <Failure text={texts.failed} onAgain={() => void results.refetch()} />
+        ) : results.data?.length === 0 ? (
+          <div role="status">
+            <Empty art="doll" title={texts.none} />
+          </div>
+        ) : results.data ? (
+          byDay(results.data).map((day) => <Day key={day[0]?.game_date} results={day} />)
+        ) : (
+          <Skeleton height={420} radius={20} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function byDay(results: readonly TwoDResult[]): TwoDResult[][] {
+  const days = new Map<string, TwoDResult[]>()
+  for (const result of results) days.set(result.game_date, [...(days.get(result.game_date) ?? []), result])
+  return [...days.values()]
+}
+
+function Day({ results }: { results: readonly TwoDResult[] }) {
+  const texts = useTexts(resultsTexts)
+  const shared = useTexts(twoDTexts)
+  const language = useLanguage()
+  const day = results[0]?.game_date ?? ''
+  return (
+    <section className={`card ${styles.day}`}>
+      <h2 className="num">
+        {dateOf(noonOf(day), language)} <small>{weekdayOf(day, language)}</small>
+      </h2>
+      <ul>
+        {results.map((result) => (
+          <li key={result.session}>
+            <span className={styles.when}>
+              <b className="num">{sessionLabel(result.session)}</b>
+              <small>{result.version > 1 ? texts.corrected : shared[result.session]}</small>
+            </span>
+            <Figures set={result.set} value={result.value} />
+            <NumberTile num={result.number} size="lg" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  title: 'ผล 2D',
+  day: 'วันที่',
+  last_days: 'วันล่าสุด',
+  failed: 'โหลดผลไม่สำเร็จ',
+  none: 'ไม่มีผลในวันนี้',
+  corrected: 'แก้ไขแล้ว',
+}
+
+export default th

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { twoDTexts } from '../texts.ts'
+import { type Checked, checkReading } from './check-reading.ts'
+import styles from './proof.module.css'
+import { slipsTexts } from './texts.ts'
+
+/** The hash, and the recount of it on the player's own device. */
+export function HashCheck({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult }) {
+  const texts = useTexts(slipsTexts)
+  const { network_or_server } = useTexts(twoDTexts)
+  const [checked, setChecked] = useState<Checked | 'checking' | null>(null)
+  const check = async () => {
+    setChecked('checking')
+    setChecked(await checkReading(slip, result))
+  }
+  return (
+    <>
+      <p>
+        SHA-256 <span className={styles.hash}>{result.reading_hash}</span>
+      </p>
+      <div className={styles.check} role="status">
+        {checked === 'same' && <p className={styles.right}>{texts.hash_same}</p>}
+        {checked === 'differs' && <p className={styles.wrong}>{texts.hash_differs}</p>}
+        {checked === 'unknown' && <p>{network_or_server}</p>}
+        {checked !== 'same' && (
+          <Button kind="link" size="sm" busy={checked === 'checking'} onClick={() => void check()}>
+            {texts.check_hash}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Figures } from '../market-figures.tsx'
+import { NumberTile } from '../number-tile.tsx'
+import { HashCheck } from './hash-check.tsx'
+import styles from './proof.module.css'
+import { slipsTexts } from './texts.ts'
+
+/** What decided the draw: the figures, where and when they were read, and the hash of what was read. */
+export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult }) {
+  const texts = useTexts(slipsTexts)
+  const language = useLanguage()
+  const sources: Record<string, string> = texts.sources
+  return (
+    <section className={styles.proof} aria-label={texts.result}>
+      <div className={styles.top}>
+        <h3>{texts.result}</h3>
+        {result.version > 1 && <small>{texts.corrected(result.version)}</small>}
+      </div>
+      <div className={styles.figures}>
+        {result.set !== null && result.value !== null ? <Figures set={result.set} value={result.value} /> : <span />}
+        <NumberTile num={result.number} size="lg" />
+      </div>
+      <p>
+        {sources[result.source] ?? result.source} ·{' '}
+        <span className="num">
+          {dateOf(result.read_at, language)}, {timeOf(result.read_at, language)}
+        </span>
+      </p>
+      <HashCheck slip={slip} result={result} />
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react'
+import type { TwoDSlip } from '#contract/two-d.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
+import { shareNetworkRegular } from '#ui/icons/share-network-regular.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useBrandName } from '../../../platform/first-view.ts'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { noonOf } from '../figures.ts'
+import { NumberTile } from '../number-tile.tsx'
+import { sessionLabel } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
+import { TOAST_MS } from '../toast-time.ts'
+import { drawSlip } from './draw-slip.ts'
+import { Proof } from './proof.tsx'
+import { sharePicture } from './share-picture.ts'
+import styles from './slip.module.css'
+import { slipsTexts } from './texts.ts'
+
+const BADGES = { pending: 'pending', won: 'success', lost: 'success', refunded: 'success' } as const
+
+/** One slip: its head is a button, under it lies what was bet and what came of it. */
+export function Slip({ slip, opens }: { slip: TwoDSlip; opens: boolean }) {
+  const texts = useTexts(slipsTexts)
+  const language = useLanguage()
+  const id = useId()
+  const [is_open, setOpen] = useState(opens)
+  return (
+    <article className={`card ${styles.slip}`}>
+      <h2>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={is_open}
+          aria-controls={id}
+          onClick={() => setOpen(!is_open)}
+        >
+          <span className={styles.name}>
+            <b className="num">{slip.slip_no}</b>
+            <small className="num">
+              {dateOf(noonOf(slip.game_date), language)} · {sessionLabel(slip.session)}
+            </small>
+          </span>
+          <span className={styles.state}>
+            <Badge kind={BADGES[slip.status]}>{texts.status[slip.status]}</Badge>
+            <Money amount={slip.total_bet_amount} decimals={2} />
+          </span>
+          <Icon glyph={caretDownBold} size={16} />
+        </button>
+      </h2>
+      <div id={id} hidden={!is_open}>
+        {is_open && <Inside slip={slip} />}
+      </div>
+    </article>
+  )
+}
+
+function Inside({ slip }: { slip: TwoDSlip }) {
+  const texts = useTexts(slipsTexts)
+  return (
+    <>
+      <Facts slip={slip} />
+      <Bets slip={slip} />
+      {slip.result && <Proof slip={slip} result={slip.result} />}
+      <div className={styles.share}>
+        <ShareButton slip={slip} />
+      </div>
+      {slip.status === 'pending' && <p className={styles.wait}>{texts.waits}</p>}
+    </>
+  )
+}
+
+function Facts({ slip }: { slip: TwoDSlip }) {
+  const texts = useTexts(slipsTexts)
+  const shared = useTexts(twoDTexts)
+  const language = useLanguage()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.player}</dt>
+        <dd>{slip.player_name}</dd>
+      </div>
+      <div>
+        <dt>{texts.session}</dt>
+        <dd>{shared[slip.session]}</dd>
+      </div>
+      <div>
+        <dt>{texts.placed_at}</dt>
+        <dd className="num">
+          {dateOf(slip.created_at, language)}, {timeOf(slip.created_at, language)}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.total}</dt>
+        <dd>
+          <Money amount={slip.total_bet_amount} decimals={2} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.before}</dt>
+        <dd>
+          <Money amount={slip.before_balance} decimals={2} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.after}</dt>
+        <dd>
+          <Money amount={slip.after_balance} decimals={2} />
+        </dd>
+      </div>
+      {slip.win_amount > 0 && (
+        <div className={styles.won}>
+          <dt>{texts.paid}</dt>
+          <dd>
+            <Money amount={slip.win_amount} decimals={2} signed />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Bets({ slip }: { slip: TwoDSlip }) {
+  const texts = useTexts(slipsTexts)
+  return (
+    <table className={styles.bets}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.amount}</th>
+          <th scope="col">{texts.payout}</th>
+          <th scope="col">{texts.outcome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slip.two_bets.map((bet) => (
+          <tr key={bet.id}>
+            <td>
+              <NumberTile num={bet.bet_number} size="sm" is_faint={bet.win_lose === false} />
+            </td>
+            <td className="num">{formatMoney(bet.bet_amount, 2)}</td>
+            <td className="num">{formatMoney(bet.potential_payout, 2)}</td>
+            <td data-won={bet.win_lose ?? undefined}>
+              {bet.win_lose === null ? '–' : bet.win_lose ? texts.win : texts.lose}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Drawn on the device: a slip goes to nobody but to whom the player sends it. */
+function ShareButton({ slip }: { slip: TwoDSlip }) {
+  const texts = useTexts(slipsTexts)
+  const shared = useTexts(twoDTexts)
+  const language = useLanguage()
+  const brand = useBrandName()
+  const share = async () => {
+    const picture = await drawSlip(slip, {
+      brand,
+      session: `${sessionLabel(slip.session)} · ${shared[slip.session]}`,
+      date: dateOf(noonOf(slip.game_date), language),
+      total: texts.total,
+      status: texts.status[slip.status],
+    })
+    const way = await sharePicture(picture, `${slip.slip_no}.png`)
+    if (way === 'saved') showToast({ text: texts.saved, kind: 'success', ms: TOAST_MS })
+  }
+  return (
+    <Button kind="tonal" wide onClick={() => void share()}>
+      <Icon glyph={shareNetworkRegular} size={18} />
+      {texts.share}
+    </Button>
+  )
+}

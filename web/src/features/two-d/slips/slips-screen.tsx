@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { DayField } from '../day-field.tsx'
+import { Failure } from '../failure.tsx'
+import { type SlipsPath, slipsQuery } from '../queries.ts'
+import { twoDTexts } from '../texts.ts'
+import page from '../two-d.module.css'
+import { Slip } from './slip.tsx'
+import styles from './slips-screen.module.css'
+import { slipsTexts } from './texts.ts'
+
+/** The player's slips of one half of the day: the newest lies open, a tap opens any other. */
+export function SlipsScreen({ path }: { path: SlipsPath }) {
+  const texts = useTexts(slipsTexts)
+  const { loading } = useTexts(twoDTexts)
+  const { is_member } = useSession()
+  const is_morning = path === '/twod-bet-slips'
+  const title = is_morning ? texts.morning_slips : texts.evening_slips
+  usePageTitle(title)
+  const [date, setDate] = useState('')
+  const slips = useInfiniteQuery({ ...slipsQuery(path, date), enabled: is_member })
+  const rows = slips.data?.pages.flat()
+  return (
+    <div className={page.page}>
+      <PageHead title={title} back={<BackLink href="/2d" />} />
+      <div className={page.block}>
+        <Segments
+          label={texts.sessions}
+          items={[
+            { href: '/morning-bet-slip', label: texts.morning, current: is_morning },
+            { href: '/evening-bet-slip', label: texts.evening, current: !is_morning },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
+        <DayField label={texts.day} value={date} emptyLabel={texts.all_days} onChange={setDate} />
+        {slips.isError && !rows ? (
+          <Failure text={texts.failed} onAgain={() => void slips.refetch()} />
+        ) : rows?.length === 0 ? (
+          <NoSlips />
+        ) : (
+          <div className={styles.slips} aria-busy={!rows}>
+            {rows ? (
+              rows.map((slip, place) => <Slip key={slip.slip_no} slip={slip} opens={place === 0} />)
+            ) : (
+              <Skeleton height={420} radius={20} />
+            )}
+          </div>
+        )}
+        {slips.hasNextPage && (
+          <Button
+            kind="secondary"
+            busy={slips.isFetchingNextPage}
+            busyLabel={loading}
+            onClick={() => void slips.fetchNextPage()}
+          >
+            {texts.older}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoSlips() {
+  const texts = useTexts(slipsTexts)
+  return (
+    <div role="status">
+      <Empty
+        art="harp"
+        title={texts.no_slips}
+        action={
+          <Link className={buttonClass()} href="/2d">
+            {texts.to_bet}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const mm: Texts<typeof en> = {
+  morning_slips: 'မနက်ပိုင်း ဘောက်ချာများ',
+  evening_slips: 'ညနေပိုင်း ဘောက်ချာများ',
+  sessions: 'ပွဲချိန်များ',
+  morning: 'မနက်ပိုင်း',
+  evening: 'ညနေပိုင်း',
+  day: 'ရက်စွဲ',
+  all_days: 'ရက်အားလုံး',
+  failed: 'ဘောက်ချာများကို ရယူ၍ မရပါ။',
+  no_slips: 'ဘောက်ချာ မရှိသေးပါ',
+  to_bet: 'ထိုးမည်',
+  older: 'ယခင်ဘောက်ချာများ',
+  player: 'ကစားသူ',
+  session: 'ပွဲချိန်',
+  placed_at: 'ထိုးသည့်အချိန်',
+  total: 'စုစုပေါင်း',
+  before: 'မထိုးမီ လက်ကျန်',
+  after: 'ထိုးပြီး လက်ကျန်',
+  paid: 'လျော်ငွေ',
+  number: 'ဂဏန်း',
+  amount: 'ထိုးကြေး',
+  payout: 'ရမည့်ငွေ',
+  outcome: 'ရလဒ်',
+  win: 'နိုင်',
+  lose: 'ရှုံး',
+  waits: 'ထွက်ဂဏန်း အတည်ပြုပြီးလျှင် ရလဒ် ပေါ်လာပါမည်။',
+  status: { pending: 'စောင့်ဆိုင်းဆဲ', won: 'နိုင်ပြီး', lost: 'ရှုံးပြီး', refunded: 'ငွေပြန်အမ်းပြီး' },
+  share: 'ပုံအဖြစ် မျှဝေမည်',
+  saved: 'ပုံကို သိမ်းပြီးပါပြီ',
+  result: 'ထွက်ဂဏန်း အထောက်အထား',
+  corrected: (version) => `ပြင်ဆင်ပြီး၊ အကြိမ် ${version}`,
+  sources: { feed: 'စျေးကွက်ဒေတာ', second_feed: 'ဒုတိယ စျေးကွက်ဒေတာ', hand: 'ဝန်ထမ်းနှစ်ဦး ထည့်သွင်းသည်' },
+  check_hash: 'ဤဖုန်းဖြင့် hash ကို စစ်ဆေးမည်',
+  hash_same: 'hash မှန်ကန်ပါသည်။',
+  hash_differs: 'hash မကိုက်ညီပါ။',
+}
+
+export default mm

@@ -1,0 +1,41 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  morning_slips: 'โพยรอบเช้า',
+  evening_slips: 'โพยรอบเย็น',
+  sessions: 'รอบ',
+  morning: 'รอบเช้า',
+  evening: 'รอบเย็น',
+  day: 'วันที่',
+  all_days: 'ทุกวัน',
+  failed: 'โหลดโพยไม่สำเร็จ',
+  no_slips: 'ยังไม่มีโพย',
+  to_bet: 'แทงเลย',
+  older: 'โพยก่อนหน้า',
+  player: 'ผู้เล่น',
+  session: 'รอบ',
+  placed_at: 'เวลาแทง',
+  total: 'รวม',
+  before: 'ยอดก่อนแทง',
+  after: 'ยอดหลังแทง',
+  paid: 'จ่ายแล้ว',
+  number: 'เลข',
+  amount: 'เงินแทง',
+  payout: 'จ่าย',
+  outcome: 'ผล',
+  win: 'ถูก',
+  lose: 'ไม่ถูก',
+  waits: 'ผลจะแสดงเมื่อยืนยันเลขแล้ว',
+  status: { pending: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูก', refunded: 'คืนเงินแล้ว' },
+  share: 'แชร์เป็นรูปภาพ',
+  saved: 'บันทึกรูปแล้ว',
+  result: 'หลักฐานการออกผล',
+  corrected: (version) => `แก้ไขแล้ว ฉบับที่ ${version}`,
+  sources: { feed: 'ข้อมูลตลาด', second_feed: 'ข้อมูลตลาดแหล่งที่สอง', hand: 'พนักงานสองคนบันทึก' },
+  check_hash: 'ตรวจแฮชบนเครื่องนี้',
+  hash_same: 'แฮชตรงกับข้อมูลที่อ่าน',
+  hash_differs: 'แฮชไม่ตรงกับข้อมูลที่อ่าน',
+}
+
+export default th

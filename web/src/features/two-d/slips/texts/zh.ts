@@ -1,0 +1,41 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  morning_slips: '上午投注单',
+  evening_slips: '傍晚投注单',
+  sessions: '场次',
+  morning: '上午',
+  evening: '傍晚',
+  day: '日期',
+  all_days: '全部日期',
+  failed: '无法加载投注单。',
+  no_slips: '暂无投注单',
+  to_bet: '去投注',
+  older: '更早的投注单',
+  player: '玩家',
+  session: '场次',
+  placed_at: '投注时间',
+  total: '合计',
+  before: '投注前余额',
+  after: '投注后余额',
+  paid: '派彩',
+  number: '号码',
+  amount: '注额',
+  payout: '可得',
+  outcome: '结果',
+  win: '中奖',
+  lose: '未中',
+  waits: '开奖确认后显示结果。',
+  status: { pending: '待开奖', won: '已中奖', lost: '未中奖', refunded: '已退款' },
+  share: '以图片分享',
+  saved: '图片已保存',
+  result: '开奖依据',
+  corrected: (version) => `已更正，第 ${version} 版`,
+  sources: { feed: '市场数据', second_feed: '第二市场数据', hand: '由两名员工录入' },
+  check_hash: '在本机核对哈希值',
+  hash_same: '哈希值与所读数据一致。',
+  hash_differs: '哈希值与所读数据不一致。',
+}
+
+export default zh

@@ -1,0 +1,19 @@
+const en = {
+  back: 'Back',
+  close: 'Close',
+  closing: 'Closing',
+  try_again: 'Try again',
+  loading: 'Loading',
+  morning: 'Morning session',
+  evening: 'Evening session',
+  early: 'Early session',
+  afternoon: 'Afternoon session',
+  closes_in: (clock: string) => `closes in ${clock}`,
+  days: (days: number, clock: string) => `${days} d ${clock}`,
+  closed: 'Closed',
+  set: 'SET',
+  value: 'Value',
+  network_or_server: 'Network or server error',
+}
+
+export default en

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoDWinners } from '#contract/two-d.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { GoldLeaf } from '#ui/gold-leaf.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsClockwiseRegular } from '#ui/icons/arrows-clockwise-regular.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NetworkFailure, type Refusal } from '../../../platform/api.ts'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { DayField } from '../day-field.tsx'
+import { Failure } from '../failure.tsx'
+import { noonOf, yangonDay } from '../figures.ts'
+import { houseNow } from '../house-clock.ts'
+import { NumberTile } from '../number-tile.tsx'
+import { type WinnersOf, winnersQuery } from '../queries.ts'
+import { sessionLabel } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
+import page from '../two-d.module.css'
+import { winnersTexts } from './texts.ts'
+import styles from './winners-screen.module.css'
+import { WinnersTable } from './winners-table.tsx'
+
+const SESSIONS: readonly WinnersOf[] = ['all', 'morning', 'evening']
+
+/** /2d/daily-winner */
+export function WinnersScreen() {
+  const texts = useTexts(winnersTexts)
+  usePageTitle(texts.title)
+  const { is_member } = useSession()
+  const [date, setDate] = useState(() => yangonDay(houseNow()))
+  const [of, setOf] = useState<WinnersOf>('all')
+  const winners = useQuery({ ...winnersQuery(date, of), enabled: is_member })
+  return (
+    <div className={page.page}>
+      <PageHead
+        title={texts.title}
+        back={<BackLink href="/2d" />}
+        aside={
+          <Button kind="tonal" size="sm" busy={winners.isFetching} onClick={() => void winners.refetch()}>
+            <Icon glyph={arrowsClockwiseRegular} size={18} />
+            {texts.refresh}
+          </Button>
+        }
+      />
+      <div className={page.block}>
+        <DayField label={texts.date} value={date} onChange={setDate} />
+        <Segments
+          label={texts.sessions}
+          items={SESSIONS.map((each) => ({ href: each, label: texts[each], current: each === of }))}
+          onSelect={(href) => setOf(SESSIONS.find((each) => each === href) ?? 'all')}
+        />
+        {winners.error ? (
+          <Refused error={winners.error} onAgain={() => void winners.refetch()} />
+        ) : winners.data ? (
+          <Day winners={winners.data} />
+        ) : (
+          <Skeleton height={320} radius={20} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Refused({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const texts = useTexts(winnersTexts)
+  const { network_or_server } = useTexts(twoDTexts)
+  if (error instanceof NetworkFailure) return <Failure text={network_or_server} onAgain={onAgain} />
+  if ((error as Refusal).http === 403) return <Failure text={texts.only_players} />
+  return <Failure text={texts.failed} onAgain={onAgain} />
+}
+
+function Day({ winners }: { winners: TwoDWinners }) {
+  const texts = useTexts(winnersTexts)
+  const has_earlier = winners.latest_results.length > 0
+  if (winners.win_digit === null && !has_earlier) return <Nobody text={texts.no_data} />
+  return (
+    <>
+      {winners.win_digit === null ? (
+        <Nobody text={texts.no_data} />
+      ) : (
+        <section className="card" aria-label={texts.winners}>
+          <Drawn {...winners} win_digit={winners.win_digit} />
+          {winners.winners.length === 0 ? <Nobody text={texts.no_winners} /> : <WinnersTable {...winners} />}
+        </section>
+      )}
+      {has_earlier && (
+        <h2 className={page.section}>
+          <GoldLeaf />
+          {texts.latest}
+        </h2>
+      )}
+      {winners.latest_results.map((each) => (
+        <section key={`${each.date} ${each.session}`} className="card">
+          <Drawn {...each} />
+          {each.winners.length > 0 && <WinnersTable {...each} />}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Nobody({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <Empty art="gong" title={text} />
+    </div>
+  )
+}
+
+/** Which draw it was, and its number. */
+function Drawn({
+  session,
+  date,
+  win_digit,
+  winners_count,
+}: Pick<TwoDWinners, 'session' | 'date' | 'winners_count'> & { win_digit: string }) {
+  const texts = useTexts(winnersTexts)
+  const shared = useTexts(twoDTexts)
+  const language = useLanguage()
+  return (
+    <div className={styles.drawn}>
+      <NumberTile num={win_digit} size="lg" />
+      <div>
+        <b>{session === 'all' ? texts.all : shared[session]}</b>
+        <small className="num">
+          {dateOf(noonOf(date), language)}
+          {session !== 'all' && ` · ${sessionLabel(session)}`}
+        </small>
+      </div>
+      <span className={styles.count}>{texts.count(winners_count)}</span>
+    </div>
+  )
+}
