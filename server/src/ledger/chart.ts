@@ -43,6 +43,9 @@ export type TransferKind =
   | 'withdrawal_returned'
   | 'correction_credit'
   | 'correction_debit'
+  | 'bonus_granted'
+  | 'bonus_released'
+  | 'bonus_lapsed'
   | 'agent_commission'
   | 'agent_payout'
   | 'agent_float_in'
@@ -59,12 +62,13 @@ const HOUSE = {
   cash: 500n,
   corrections: 510n,
   agent_commissions: 520n,
+  bonuses: 530n,
 } as const
 
 /** Below it the house's accounts, which carry no balance. */
 export const FIRST_PLAYER_ACCOUNT = 10_000n
 
-const SLOTS = { main: 1n, game: 2n, hold: 3n } as const
+const SLOTS = { main: 1n, game: 2n, hold: 3n, bonus: 4n } as const
 export type PlayerAccount = keyof typeof SLOTS
 
 /** A player's account number follows from his id, so that no query is needed to find it. */
@@ -158,6 +162,11 @@ export const deposit = way('deposit', HOUSE.cash, 'main')
 export const withdrawalHold = way('withdrawal_hold', 'main', 'hold')
 export const withdrawalPaid = way('withdrawal_paid', 'hold', HOUSE.cash)
 export const withdrawalReturned = way('withdrawal_returned', 'hold', 'main')
+
+/** What a promotion gives: first into an account from which nothing is played, then the player's own, or taken back. */
+export const bonusGranted = way('bonus_granted', HOUSE.bonuses, 'bonus')
+export const bonusReleased = way('bonus_released', 'bonus', 'main')
+export const bonusLapsed = way('bonus_lapsed', 'bonus', HOUSE.bonuses)
 
 /** A main or game balance that two people of the staff put right by hand. */
 export const correctionCredit = (move: PlayerMove, account: 'main' | 'game'): Transfer =>

@@ -1,8 +1,18 @@
 export {
+  type AgentAccount,
+  agentAccountId,
+  agentCommission,
+  agentFloatIn,
+  agentFloatOut,
+  agentPayout,
+  bonusGranted,
+  bonusLapsed,
+  bonusReleased,
   correctionCredit,
   correctionDebit,
   demoGrant,
   deposit,
+  depositFromFloat,
   digitBetPrize,
   digitBetStake,
   exchangeGameToMain,
@@ -37,8 +47,11 @@ export {
   balancesOf,
   type LockedAccounts,
   lockAccounts,
+  openAgentAccounts,
+  openBonusAccount,
   openPlayerAccounts,
   post,
   postWhole,
 } from './post.ts'
+export { postingsOf } from './postings.ts'
 export { type Finding, ledgerFindings } from './reconcile.ts'

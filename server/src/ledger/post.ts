@@ -89,6 +89,16 @@ export async function openPlayerAccounts(tx: Transaction, player_id: bigint): Pr
   await tx`select ledger.open_player(${player_id})`
 }
 
+/** Opens an agent's accounts, each at zero; open ones stay as they are. */
+export async function openAgentAccounts(tx: Transaction, agent_id: bigint): Promise<void> {
+  await tx`select ledger.open_agent(${agent_id})`
+}
+
+/** Opens the account of a player's bonuses, at zero; an open one stays as it is. */
+export async function openBonusAccount(tx: Transaction, player_id: bigint): Promise<void> {
+  await tx`select ledger.open_bonus(${player_id})`
+}
+
 /** Locks players' accounts, lowest first, and answers each as it is under the lock. */
 export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<LockedAccounts> {
   const rows = await tx<{ id: bigint; balance: Money; version: bigint }[]>`
@@ -105,7 +115,7 @@ export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Prom
 export async function accountBalances(db: Queryable, account_ids: bigint[]): Promise<Map<bigint, Money>> {
   const rows = await db<{ id: bigint; balance: Money }[]>`
     select id, balance from ledger.account
-    where id = any (${column(account_ids)}::text::bigint[]) and player_id is not null`
+    where id = any (${column(account_ids)}::text::bigint[]) and balance is not null`
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 

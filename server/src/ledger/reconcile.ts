@@ -17,8 +17,8 @@ export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
 }
 
 /**
- * Each transfer takes from one existing account what it gives to another, and all players'
- * balances together are what the house's accounts paid out.
+ * Each transfer takes from one existing account what it gives to another, and all players' and
+ * agents' balances together are what the house's accounts paid out.
  */
 async function everythingSumsToZero(db: Queryable): Promise<Finding> {
   const [count] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
@@ -29,9 +29,9 @@ async function everythingSumsToZero(db: Queryable): Promise<Finding> {
     having coalesce(sum(p.amount) filter (where a.id is not null), 1) <> 0 or count(a.id) <> 2
     limit ${DIFFERENCES_SHOWN}`
   const [total] = await db<{ difference: string }[]>`
-    select coalesce((select sum(balance) from ledger.account where player_id is not null), 0)
+    select coalesce((select sum(balance) from ledger.account where balance is not null), 0)
          + coalesce((select sum(p.amount) from ledger.posting p join ledger.account a on a.id = p.account_id
-                     where a.player_id is null), 0) as difference`
+                     where a.balance is null), 0) as difference`
   const differences = lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`)
   if (total?.difference !== '0') differences.push(`all accounts together are off zero by ${total?.difference} units`)
   return {
@@ -45,7 +45,7 @@ async function everythingSumsToZero(db: Queryable): Promise<Finding> {
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
 async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
   const [count] = await db<{ accounts: bigint }[]>`
-    select count(*) as accounts from ledger.account where player_id is not null`
+    select count(*) as accounts from ledger.account where balance is not null`
   const rows = await db<{ id: bigint; fault: string }[]>`
     with chain as (
       select account_id, account_version, balance_after,
@@ -64,7 +64,7 @@ async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
         else 'a posting states another balance than the postings before it give'
       end as fault
     from ledger.account a left join summed s on s.account_id = a.id
-    where a.player_id is not null
+    where a.balance is not null
       and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
            or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
     order by a.id limit ${DIFFERENCES_SHOWN}`
@@ -81,13 +81,13 @@ async function nobodyIsBelowZero(db: Queryable): Promise<Finding> {
     select count(*) as postings from ledger.posting where account_version is not null`
   const rows = await db<{ account_id: bigint; balance: bigint }[]>`
     select account_id, min(balance) as balance from (
-      select id as account_id, balance from ledger.account where player_id is not null
+      select id as account_id, balance from ledger.account where balance is not null
       union all
       select account_id, balance_after from ledger.posting where account_version is not null
     ) seen group by account_id having min(balance) < 0 order by account_id limit ${DIFFERENCES_SHOWN}`
   return {
     invariant: 'I3',
-    promise: 'no player was ever below zero',
+    promise: 'no player and no agent was ever below zero',
     checked: Number(count?.postings),
     differences: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
   }

@@ -1,0 +1,40 @@
+import type { Money } from '#contract/money.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export interface Posting {
+  /** Its place in the account's chain. */
+  version: bigint
+  created_at: Date
+  kind: string
+  cause_id: string
+  /** Below zero when it leaves the account. */
+  amount: Money
+  balance_after: Money
+}
+
+interface Asked {
+  /** One that carries a balance. */
+  account_id: bigint
+  /** Only postings before this version; null for the newest. */
+  before: string | null
+  limit: number
+}
+
+/** What the books say of one account, newest first; each posting has its place in the chain, so pages have no gap. */
+export async function postingsOf(db: Queryable, { account_id, before, limit }: Asked): Promise<Posting[]> {
+  return db<Posting[]>`
+    select * from (
+      (select debit_version as version, created_at, kind, cause_id, -amount as amount,
+              debit_balance_after as balance_after
+       from ledger.transfer
+       where debit_account_id = ${account_id} and debit_version is not null
+         ${before === null ? db`` : db`and debit_version < ${before}`}
+       order by debit_version desc limit ${limit})
+      union all
+      (select credit_version, created_at, kind, cause_id, amount, credit_balance_after
+       from ledger.transfer
+       where credit_account_id = ${account_id} and credit_version is not null
+         ${before === null ? db`` : db`and credit_version < ${before}`}
+       order by credit_version desc limit ${limit})
+    ) posting order by version desc limit ${limit}`
+}
