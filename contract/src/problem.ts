@@ -44,6 +44,11 @@ const REFUSALS = {
   shan_operator_unknown: [403, 'Invalid operator code'],
   shan_other_account: [403, 'This is not your account.'],
   shan_owing: [403, 'You owe {amount} Ks from this table. Move money to your game balance to play on.'],
+  offer_over: [409, 'This offer is over.'],
+  offer_claimed: [409, 'You have claimed this offer already.'],
+  offer_for_new_players: [403, 'This offer is for new players.'],
+  offer_needs_deposit: [409, 'Deposit at least {min} Ks first, then claim.'],
+  bonus_running: [409, 'You have a bonus already. The next one can follow when it is done.'],
   too_many_requests: [429, 'Too many tries. Please wait {seconds} seconds.'],
   internal_error: [500, 'Something Went Wrong!'],
   busy: [503, 'The house is busy. Please try again.'],
@@ -62,6 +67,9 @@ const STAFF_REFUSALS = {
   correction_pending: [409, 'A correction of this player waits. The next one can follow when it is decided.'],
   correction_decided: [409, 'This correction was decided already.'],
   correction_over_balance: [409, 'The balance is smaller than this by now. Reject it, and ask anew.'],
+  difference_noted: [409, 'Somebody has noted already what was done about this.'],
+  setting_change_waits: [409, 'A change of this group waits for a second person. Decide about it first.'],
+  setting_changed_meanwhile: [409, 'What was to be changed stands otherwise by now. Reject it, and ask anew.'],
   two_d_draw_in_other_state: [409, 'This draw is {status} now.'],
   two_d_not_drawn_yet: [409, 'This draw has not been drawn yet.'],
   two_d_result_unchanged: [409, 'This is its result already.'],
@@ -71,7 +79,14 @@ const STAFF_REFUSALS = {
   two_d_change_decided: [409, 'This change was decided already.'],
   two_d_cap_passed: [409, 'More than that was taken on {numbers}. Close these numbers instead.'],
   two_d_day_is_over: [409, 'This day is over.'],
+  day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
+  day_closed: [409, 'This day was closed before.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
+  movement_pending: [409, 'One of this kind waits for this agent. The next one can follow when it is decided.'],
+  too_many_codes: [409, 'An agent has at most {max} codes.'],
+  movement_decided: [409, 'This was decided already.'],
+  agent_balance_too_small: [409, 'This account of the agent holds {balance} Ks by now.'],
+  float_too_small: [409, 'The agent’s float holds {balance} Ks. He has to pay in before this deposit can be approved.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
 
@@ -113,6 +128,9 @@ const FIELD_FAULTS = {
 const STAFF_FIELD_FAULTS = {
   reason_required: 'Choose a reason.',
   note_required: 'Say why, in at most 300 letters.',
+  out_of_bounds: 'This is outside of its bounds.',
+  link_invalid: 'Enter an address that begins with https://.',
+  bounds_crossed: 'The largest is smaller than the smallest.',
   payment_type_taken: 'There is a payment type of this name.',
   order_incomplete: 'Name each account of one list once.',
   user_name_invalid: 'Start with a small letter; 3 to 31 of a-z, 0-9, dot, dash and underscore.',
@@ -120,6 +138,13 @@ const STAFF_FIELD_FAULTS = {
   staff_password_too_short: 'Use at least 12 characters.',
   permission_not_offered: 'You cannot hand on this permission.',
   parent_invalid: 'Choose an agent.',
+  referral_code_invalid: 'Use 4 to 16 of A-Z and 0-9.',
+  referral_code_taken: 'This code exists already.',
+  plan_too_early: 'Begin today or later: the days before are settled by the plan that they had.',
+  rate_invalid: 'Enter a share from 0.01 to {max} %, or leave it empty.',
+  rates_missing: 'Enter the share of at least one kind of game.',
+  player_unknown: 'There is no such player.',
+  amount_over_agent_balance: 'This account of the agent holds {max} Ks.',
 } as const satisfies Record<string, string>
 const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }
 

@@ -20,8 +20,16 @@ export const PERMISSIONS = [
   'content.write',
   'catalog.read',
   'catalog.write',
+  /** What makers of games told us of wagers, and where they and we differ. */
+  'wagers.read',
+  'wagers.resolve',
   'settings.read',
   'settings.write',
+  /** To be the second person for what decides about other people's money. */
+  'settings.approve',
+  /** To close the house, a game or the cashier's doors at once. */
+  'switches.read',
+  'switches.write',
   'two_d.read',
   /** Draws, their times, and the calendar. */
   'two_d.write',
@@ -30,6 +38,16 @@ export const PERMISSIONS = [
   'staff.read',
   'staff.write',
   'audit.read',
+  'reports.read',
+  /** Of the whole house: returns, and the sheets of closed days. */
+  'closing.read',
+  'closing.write',
+  'agents.read',
+  'agents.write',
+  /** To pay agents and to take what they pay in. */
+  'agents.pay',
+  /** An agent for himself: codes that he hands out, payouts that he asks for. */
+  'agents.ask',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -47,13 +65,14 @@ export const SUB_AGENT_PERMISSIONS = [
   'players.reset_password',
   'payment_accounts.read',
   'payment_accounts.write',
+  'reports.read',
 ] as const satisfies Permission[]
 
 /** A sub-agent's are chosen for him, out of these. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   // Corrections are the house's money, so an agent has none; his staff is his sub-agents.
-  agent: [...SUB_AGENT_PERMISSIONS, 'requests.approve_large', 'staff.read', 'staff.write'],
+  agent: [...SUB_AGENT_PERMISSIONS, 'requests.approve_large', 'staff.read', 'staff.write', 'agents.read', 'agents.ask'],
   sub_agent: SUB_AGENT_PERMISSIONS,
   cashier: [
     'deposits.read',
@@ -69,6 +88,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     // The second person, where the feed is dead and one has read the market.
     'two_d.read',
     'two_d.declare',
+    'settings.read',
+    'settings.approve',
+    'agents.read',
+    'agents.pay',
   ],
   editor: ['content.read', 'content.write', 'catalog.read', 'catalog.write'],
   auditor: PERMISSIONS.filter((permission) => permission.endsWith('.read')),

@@ -1,6 +1,14 @@
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { writeMoney } from '#contract/money.ts'
-import { deposit, post, type Transfer, withdrawalPaid } from '../ledger/index.ts'
+import {
+  accountBalances,
+  agentAccountId,
+  deposit,
+  depositFromFloat,
+  post,
+  type Transfer,
+  withdrawalPaid,
+} from '../ledger/index.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,19 +17,29 @@ import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseD
 import { readQueueRow } from './queue-row.ts'
 import { readSetting } from './setting.ts'
 
+/** What the cashier is told of agents. */
+export interface FloatDoor {
+  /** Whether deposits of this agent's players come out of what he has paid in before; it stays so for the transaction. */
+  usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
+}
+
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount the
  * first approval moves nothing, and another person's finishes it. Said again by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, request_claimed, request_decided
+ * @throws Problem not_found, somebody_else_needed, not_permitted, request_claimed, request_decided, float_too_small
  */
-export function approve(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
+export function approve(
+  db: Database,
+  staff: StaffCaller,
+  { usesFloat, ...chosen }: Chosen & FloatDoor,
+): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
     if (!is_repeated) {
       refuseDecided(request)
       if (await needsAnother(tx, request)) await approveFirst(tx, staff, request)
-      else await finish(tx, staff, request)
+      else await finish(tx, staff, { ...request, float_agent_id: await floatOf(tx, request, usesFloat) })
     }
     return readQueueRow(tx, staff, request.id)
   })
@@ -49,17 +67,32 @@ async function approveFirst(tx: Transaction, staff: StaffCaller, request: Locked
   })
 }
 
-async function finish(tx: Transaction, staff: StaffCaller, request: LockedRequest): Promise<void> {
+/** What is paid into an agent's account is in his hands, whoever of the staff approves it. */
+async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFloat: FloatDoor['usesFloat']) {
+  if (way !== 'deposit' || agent_id === null) return null
+  return (await usesFloat(tx, agent_id)) ? agent_id : null
+}
+
+interface Approved extends LockedRequest {
+  /** Whose float pays it; null for what came from outside. */
+  float_agent_id: bigint | null
+}
+
+async function finish(tx: Transaction, staff: StaffCaller, request: Approved): Promise<void> {
   if (request.first_approved_by === staff.staff_id) throw new Problem('somebody_else_needed')
   if (request.first_approved_by !== null && !staff.permissions.has('requests.approve_large')) {
     throw new Problem('not_permitted')
   }
   await tx`
     update cashier.request
-    set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null
+    set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null,
+        float_agent_id = ${request.float_agent_id}
     where id = ${request.id} and status = 'pending'`
   await noteEvent(tx, { id: request.id, kind: 'approved', staff_id: staff.staff_id })
   const [posted] = await post(tx, [transferOf(request)])
+  if (posted === 'insufficient_funds' && request.float_agent_id !== null) {
+    throw new Problem('float_too_small', { values: { balance: await floatBalance(tx, request.float_agent_id) } })
+  }
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
   await audit(tx, {
     staff,
@@ -70,8 +103,15 @@ async function finish(tx: Transaction, staff: StaffCaller, request: LockedReques
   })
 }
 
-function transferOf({ id: cause_id, player_id, amount, way }: LockedRequest): Transfer {
-  return way === 'deposit' ? deposit({ cause_id, player_id, amount }) : withdrawalPaid({ cause_id, player_id, amount })
+function transferOf({ id: cause_id, player_id, amount, way, float_agent_id }: Approved): Transfer {
+  const move = { cause_id, player_id, amount }
+  if (way === 'withdrawal') return withdrawalPaid(move)
+  return float_agent_id === null ? deposit(move) : depositFromFloat({ ...move, agent_id: float_agent_id })
+}
+
+async function floatBalance(tx: Transaction, agent_id: bigint): Promise<number> {
+  const id = agentAccountId(agent_id, 'float')
+  return writeMoney((await accountBalances(tx, [id])).get(id) ?? 0n)
 }
 
 export function whatIsDecided(request: LockedRequest): Record<string, unknown> {

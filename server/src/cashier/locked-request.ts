@@ -11,6 +11,8 @@ export interface LockedRequest {
   way: Way
   status: Status
   player_id: bigint
+  /** Whose player asked; null for the house's own. */
+  agent_id: bigint | null
   amount: Money
   first_approved_by: bigint | null
   decided_by: bigint | null
@@ -30,7 +32,7 @@ export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id
   const [row] = await tx<
     (LockedRequest & { claimed_by: bigint | null; claimer: string | null; is_claimed: boolean })[]
   >`
-    select r.id, r.number, r.way, r.status, r.player_id, r.amount, r.first_approved_by, r.decided_by, r.claimed_by,
+    select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by, r.claimed_by,
            (select user_name from operator.staff where id = r.claimed_by) as claimer,
            coalesce(r.claimed_until > now(), false) as is_claimed
     from cashier.request r

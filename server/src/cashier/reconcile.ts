@@ -43,7 +43,8 @@ async function endsThatDiffer(db: Queryable): Promise<string[]> {
 async function moneyThatDiffers(db: Queryable): Promise<string[]> {
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
-      select id, player_id, amount, 'deposit' as kind, 500 as debit, player_id * 10 + 1 as credit
+      select id, player_id, amount, case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
+             coalesce(1000000000000000 + float_agent_id * 10 + 2, 500) as debit, player_id * 10 + 1 as credit
       from cashier.request where way = 'deposit' and status = 'approved'
       union all
       select id, player_id, amount, 'withdrawal_hold', player_id * 10 + 1, player_id * 10 + 3
@@ -56,7 +57,7 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
       from cashier.request where way = 'withdrawal' and status = 'rejected'
     ), moved as (
       select * from ledger.transfer
-      where kind in ('deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')
+      where kind in ('deposit', 'deposit_from_float', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')
     )
     select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind

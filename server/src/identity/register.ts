@@ -41,6 +41,7 @@ export async function register(
   // A readable phone is answered with whether it is registered, or with an account that costs a
   // hash and three rows: neither is given by the hundred.
   if (phone !== null) await countFailure(db, limits)
+  const referral = referral_code === null ? null : await referralOf(db, referral_code)
   refuseFields({
     name: nameFault(name),
     phone: !body.phone?.trim()
@@ -52,12 +53,12 @@ export async function register(
           : null,
     password: passwordFault(password, { name, phone }),
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
-    referral_code: referral_code === null || (await isReferralCode(db, referral_code)) ? null : 'referral_unknown',
+    referral_code: referral_code === null || referral ? null : 'referral_unknown',
   })
 
   const password_hash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral_code })
+    const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral })
     await openPlayerAccounts(tx, player_id)
     if (registration.demo_grant !== null) {
       await post(tx, [demoGrant({ cause_id: uuidV7(), player_id, amount: registration.demo_grant })])
@@ -70,15 +71,23 @@ async function isPhoneTaken(db: Database, phone: string): Promise<boolean> {
   return (await db`select from identity.player where phone = ${phone}`).length > 0
 }
 
-async function isReferralCode(db: Database, code: string): Promise<boolean> {
-  return (await db`select from identity.referral_code where code = ${code}`).length > 0
+/** Who is brought by a code is its agent's player; a code of no agent makes players of the house. */
+interface Referral {
+  code: string
+  agent_id: bigint | null
+}
+
+async function referralOf(db: Database, code: string): Promise<Referral | null> {
+  const [referral] = await db<Referral[]>`
+    select code, agent_id from identity.referral_code where code = ${code} and is_on`
+  return referral ?? null
 }
 
 interface NewPlayer {
   name: string
   phone: string
   password_hash: string
-  referral_code: string | null
+  referral: Referral | null
 }
 
 /** Draws user names until one is free. Two registrations of one phone in the same instant: the second is refused. */
@@ -87,8 +96,9 @@ async function addPlayer(tx: Transaction, player: NewPlayer): Promise<bigint> {
     const user_name = `P${String(randomInt(USER_NAME_MAX)).padStart(7, '0')}`
     try {
       const rows = await tx<{ id: bigint }[]>`
-        insert into identity.player (user_name, name, phone, password_hash, referral_code)
-        values (${user_name}, ${player.name}, ${player.phone}, ${player.password_hash}, ${player.referral_code})
+        insert into identity.player (user_name, name, phone, password_hash, referral_code, agent_id)
+        values (${user_name}, ${player.name}, ${player.phone}, ${player.password_hash},
+                ${player.referral?.code ?? null}, ${player.referral?.agent_id ?? null})
         on conflict (user_name) do nothing returning id`
       if (rows[0]) return rows[0].id
     } catch (error) {

@@ -1,0 +1,56 @@
+import { openAgentAccounts } from '../ledger/index.ts'
+import { type StaffCaller, scopeOf } from '../operator/index.ts'
+import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** What the verbs work with. */
+export interface Office {
+  db: Database
+  /** The players' site, to which referral links lead; without a slash at its end. */
+  site_url: string
+}
+
+/** An agent, named by a call. */
+export interface Named {
+  agent_id: bigint
+}
+
+/** Only the agents that this caller may see; to be part of every condition on the staff `s`. */
+export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
+  const scope = scopeOf(staff)
+  return scope === null ? db`true` : db`s.id = any (${column(scope)}::text::bigint[])`
+}
+
+/** @throws Problem not_found, also for who is no agent, and for another agent */
+export async function requireAgent(db: Queryable, staff: StaffCaller, agent_id: bigint): Promise<void> {
+  const found = await db`
+    select from operator.staff s where s.id = ${agent_id} and s.role = 'agent' and ${withinScope(db, staff)}`
+  if (found.length === 0) throw new Problem('not_found')
+}
+
+/**
+ * The agent under the lock of his profile, which the first deed opens together with his accounts: whatever is done to
+ * his money comes one after another.
+ * @throws Problem not_found
+ */
+export async function lockAgent(
+  tx: Transaction,
+  staff: StaffCaller,
+  agent_id: bigint,
+): Promise<{ uses_float: boolean }> {
+  await requireAgent(tx, staff, agent_id)
+  await openAgentAccounts(tx, agent_id)
+  await tx`insert into agent.profile (agent_id) values (${agent_id}) on conflict do nothing`
+  const [profile] = await tx<{ uses_float: boolean }[]>`
+    select uses_float from agent.profile where agent_id = ${agent_id} for update`
+  if (!profile) throw new Error(`agent ${agent_id} has no profile`)
+  return profile
+}
+
+/** As the trail names him. */
+export const agentObject = (agent_id: bigint): `agent:${string}` => `agent:${agent_id}`
+
+/** Somebody of the staff as the caller is shown him. */
+export function writeSomebody(id: bigint, user_name: string | null, caller: StaffCaller) {
+  return { staff_id: String(id), user_name: user_name ?? '', is_me: id === caller.staff_id }
+}

@@ -1,0 +1,35 @@
+import type { AgentProfile } from '#contract/agent-console.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Transaction, transaction } from '../platform/database.ts'
+import { refuseFields } from '../platform/problem.ts'
+import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
+import { noteFault } from './rules.ts'
+import { showAgent } from './show-agent.ts'
+
+/**
+ * Says whether the deposits of an agent's players come out of what he has paid in. What waits is approved by what holds
+ * at that moment.
+ * @throws Problem invalid_fields, not_found
+ */
+export function changeFloat(
+  { db, site_url }: Office,
+  staff: StaffCaller,
+  { agent_id, uses_float, reason }: Named & { uses_float: boolean; reason: string },
+): Promise<AgentProfile> {
+  refuseFields({ reason: noteFault(reason) })
+  return transaction(db, async (tx) => {
+    const before = await lockAgent(tx, staff, agent_id)
+    await tx`update agent.profile set uses_float = ${uses_float} where agent_id = ${agent_id}`
+    const after = { uses_float }
+    const object = agentObject(agent_id)
+    await audit(tx, { staff, action: 'agents.change_float', object, before: { ...before }, after, reason })
+    return showAgent(tx, staff, { site_url, agent_id })
+  })
+}
+
+/** Whether a deposit of this agent's player comes out of his float; so it stays until the transaction ends. */
+export async function usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean> {
+  const [profile] = await tx<{ uses_float: boolean }[]>`
+    select uses_float from agent.profile where agent_id = ${agent_id} for share`
+  return profile?.uses_float === true
+}

@@ -1,0 +1,113 @@
+import type { Movement, MovementKind } from '#contract/agent-console.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import { accountBalances, agentAccountId, post } from '../ledger/index.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { withinScope } from './agent.ts'
+import { accountOf, movementObject, readMovement, TRANSFERS } from './movement.ts'
+import { noteFault } from './rules.ts'
+
+export interface Asked {
+  id: string
+  number: bigint
+  agent_id: bigint
+  kind: MovementKind
+  amount: Money
+  needs_two: boolean
+  status: Movement['status']
+  first_approved_by: bigint | null
+  decided_by: bigint | null
+}
+
+/**
+ * Moves the money, once; where two people are needed, by the word of the second. Said again by the same person it
+ * changes nothing.
+ * @throws Problem not_found, somebody_else_needed, not_permitted, movement_decided, agent_balance_too_small
+ */
+export function approveMovement(db: Database, staff: StaffCaller, id: string): Promise<Movement> {
+  return transaction(db, async (tx) => {
+    const asked = await lockMovement(tx, staff, id)
+    if (asked.status === 'done' && asked.decided_by === staff.staff_id) return readMovement(tx, staff, id)
+    if (asked.status !== 'pending') throw new Problem('movement_decided')
+    if (asked.first_approved_by === staff.staff_id) throw new Problem('somebody_else_needed')
+    if (asked.needs_two && asked.first_approved_by === null) await approveFirst(tx, staff, asked)
+    else await finishMovement(tx, staff, asked)
+    return readMovement(tx, staff, id)
+  })
+}
+
+/** Moves nothing. @throws Problem invalid_fields, not_found, movement_decided */
+export function rejectMovement(
+  db: Database,
+  staff: StaffCaller,
+  { id, reason }: { id: string; reason: string },
+): Promise<Movement> {
+  refuseFields({ reason: noteFault(reason) })
+  return transaction(db, async (tx) => {
+    const asked = await lockMovement(tx, staff, id)
+    if (asked.status === 'rejected' && asked.decided_by === staff.staff_id) return readMovement(tx, staff, id)
+    if (asked.status !== 'pending') throw new Problem('movement_decided')
+    await tx`
+      update agent.movement
+      set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
+      where id = ${id}`
+    await noteDeed(tx, staff, { asked, deed: 'reject', status: 'rejected', reason: reason.trim() })
+    return readMovement(tx, staff, id)
+  })
+}
+
+/** Under its lock, so that of all who decide about it one comes first. */
+async function lockMovement(tx: Transaction, staff: StaffCaller, id: string): Promise<Asked> {
+  const [asked] = await tx<Asked[]>`
+    select m.id, m.number, m.agent_id, m.kind, m.amount, m.needs_two, m.status, m.first_approved_by, m.decided_by
+    from agent.movement m join operator.staff s on s.id = m.agent_id
+    where m.id = ${id} and ${withinScope(tx, staff)} for update of m`
+  if (!asked) throw new Problem('not_found')
+  return asked
+}
+
+async function approveFirst(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
+  await tx`update agent.movement set first_approved_by = ${staff.staff_id} where id = ${asked.id}`
+  await noteDeed(tx, staff, { asked, deed: 'approve_first', status: 'pending', reason: null })
+}
+
+/** Whoever is the second person has to be permitted to be one. */
+export async function finishMovement(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
+  const { id, number, agent_id, kind, amount } = asked
+  if (asked.needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
+  await tx`
+    update agent.movement set status = 'done', decided_by = ${staff.staff_id}, decided_at = now() where id = ${id}`
+  const [posted] = await post(tx, [TRANSFERS[kind]({ cause_id: id, agent_id, amount })])
+  if (posted === 'insufficient_funds') {
+    const balance = writeMoney(await balanceOf(tx, asked))
+    throw new Problem('agent_balance_too_small', { values: { balance } })
+  }
+  if (posted !== 'posted') throw new Error(`movement ${number} was approved, and its money is ${posted}`)
+  await noteDeed(tx, staff, { asked, deed: 'approve', status: 'done', reason: null })
+}
+
+/** What the account holds that this movement is about. */
+export async function balanceOf(tx: Transaction, { agent_id, kind }: Pick<Asked, 'agent_id' | 'kind'>): Promise<Money> {
+  const id = agentAccountId(agent_id, accountOf(kind))
+  return (await accountBalances(tx, [id])).get(id) ?? 0n
+}
+
+interface Deed {
+  asked: Asked
+  deed: 'approve' | 'approve_first' | 'reject'
+  status: Movement['status']
+  reason: string | null
+}
+
+async function noteDeed(tx: Transaction, staff: StaffCaller, { asked, deed, status, reason }: Deed): Promise<void> {
+  const { agent_id, kind, amount } = asked
+  await audit(tx, {
+    staff,
+    action: `agents.${deed}_movement`,
+    object: movementObject(asked.number),
+    before: { agent_id: String(agent_id), kind, amount: writeMoney(amount), status: 'pending' },
+    after: { status },
+    reason,
+  })
+}

@@ -1,0 +1,7 @@
+export { usesFloat } from './change-float.ts'
+export { fillAgentDemo } from './fill-demo.ts'
+export { agentConsoleRoutes } from './operator-routes.ts'
+export { agentFindings } from './reconcile.ts'
+export { setPlan } from './set-plan.ts'
+export { agentSettings } from './settings-group.ts'
+export { settleCommissions } from './settle-commissions.ts'

@@ -1,0 +1,100 @@
+import type { AgentRow, AgentsAnswer } from '#contract/agent-console.ts'
+import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { writeMoney } from '#contract/money.ts'
+import { accountBalances, agentAccountId } from '../ledger/index.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import { withinScope } from './agent.ts'
+import { readCalendar } from './calendar.ts'
+import { planAt, plansOf, writePlan } from './plan.ts'
+
+/** One page of the agents of the caller's scope, each with those who work for him. */
+export async function listAgents(db: Queryable, staff: StaffCaller, after: string | undefined): Promise<AgentsAnswer> {
+  const where = db`${withinScope(db, staff)} and s.user_name > ${after ?? ''}`
+  const rows = await agentRows(db, { where, limit: AGENT_PAGE_SIZE + 1 })
+  const page = rows.slice(0, AGENT_PAGE_SIZE)
+  return {
+    status: REQUEST_WAS_SUCCESSFUL,
+    message: '',
+    data: page,
+    next: rows.length > page.length ? (page.at(-1)?.user_name ?? null) : null,
+  }
+}
+
+interface Row {
+  id: bigint
+  user_name: string
+  is_active: boolean
+  players: bigint
+  uses_float: boolean
+  waiting: bigint
+}
+
+/** Those agents that fulfil a condition on `s`, in the order of user names. */
+export async function agentRows(
+  db: Queryable,
+  { where, limit }: { where: Fragment; limit: number },
+): Promise<AgentRow[]> {
+  const rows = await db<Row[]>`
+    select s.id, s.user_name, s.is_active, coalesce(f.uses_float, false) as uses_float,
+           (select count(*) from identity.player p where p.agent_id = s.id) as players,
+           (select count(*) from agent.movement m where m.agent_id = s.id and m.status = 'pending') as waiting
+    from operator.staff s left join agent.profile f on f.agent_id = s.id
+    where s.role = 'agent' and ${where} order by s.user_name limit ${limit}`
+  const ids = rows.map(({ id }) => id)
+  const [balances, plans, subs, { today }] = await Promise.all([
+    accountBalances(
+      db,
+      ids.flatMap((id) => [agentAccountId(id, 'commission'), agentAccountId(id, 'float')]),
+    ),
+    plansOf(db, ids),
+    subAgentsOf(db, ids),
+    readCalendar(db),
+  ])
+  // Who has earned nothing and paid nothing in has no accounts yet.
+  const balanceOf = (id: bigint, account: 'commission' | 'float') =>
+    writeMoney(balances.get(agentAccountId(id, account)) ?? 0n)
+  return rows.map((row) => {
+    const plan = planAt(
+      plans.filter(({ agent_id }) => agent_id === row.id),
+      today,
+    )
+    return {
+      id: String(row.id),
+      user_name: row.user_name,
+      is_active: row.is_active,
+      players: Number(row.players),
+      commission_balance: balanceOf(row.id, 'commission'),
+      float_balance: balanceOf(row.id, 'float'),
+      uses_float: row.uses_float,
+      plan: plan && writePlan(plan),
+      waiting: Number(row.waiting),
+      sub_agents: subs.filter((sub) => sub.parent_id === row.id).map(writeSub),
+    }
+  })
+}
+
+interface SubRow {
+  id: bigint
+  parent_id: bigint
+  user_name: string
+  is_active: boolean
+  players_brought: bigint
+}
+
+function subAgentsOf(db: Queryable, agent_ids: bigint[]): Promise<SubRow[]> {
+  return db<SubRow[]>`
+    select s.id, s.parent_id, s.user_name, s.is_active,
+           (select count(*) from identity.referral_code c join identity.player p on p.referral_code = c.code
+            where c.staff_id = s.id) as players_brought
+    from operator.staff s
+    where s.parent_id = any (${column(agent_ids)}::text::bigint[]) order by s.user_name`
+}
+
+const writeSub = ({ id, user_name, is_active, players_brought }: SubRow) => ({
+  id: String(id),
+  user_name,
+  is_active,
+  players_brought: Number(players_brought),
+})

@@ -1,0 +1,36 @@
+import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { transaction } from '../platform/database.ts'
+import { refuseFields } from '../platform/problem.ts'
+import { lockAgent, type Named, type Office } from './agent.ts'
+import { noteFault } from './rules.ts'
+import { showAgent } from './show-agent.ts'
+
+/**
+ * Makes a player of the house, or of another agent, this agent's. What he has bet before stays where it was, and so do
+ * his requests.
+ * @throws Problem invalid_fields, not_found
+ */
+export function movePlayer(
+  { db, site_url }: Office,
+  staff: StaffCaller,
+  { agent_id, body }: Named & { body: MovePlayerBody },
+): Promise<AgentProfile> {
+  refuseFields({ reason: noteFault(body.reason) })
+  return transaction(db, async (tx) => {
+    await lockAgent(tx, staff, agent_id)
+    const [moved] = await tx<{ id: bigint; was: bigint | null }[]>`
+      update identity.player set agent_id = ${agent_id} where user_name = ${body.user_name.trim().toUpperCase()}
+      returning id, old.agent_id as was`
+    refuseFields({ user_name: moved ? null : 'player_unknown' })
+    await audit(tx, {
+      staff,
+      action: 'agents.move_player',
+      object: `player:${moved?.id}`,
+      before: { agent_id: moved?.was ?? null },
+      after: { agent_id },
+      reason: body.reason,
+    })
+    return showAgent(tx, staff, { site_url, agent_id })
+  })
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
+import { kyat } from '#contract/money.ts'
+import { openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { askDepositOf } from '../testing/ask-cashier.ts'
+import { daysPass } from '../testing/days-pass.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount } from '../testing/payment-accounts.ts'
+import { settleCommissions } from './settle-commissions.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let owner: TestStaff
+let cashiers: TestStaff[]
+/** Each with 10,000 Ks of commission. */
+let earners: TestStaff[]
+/** The same, and signed in. */
+let asker: TestStaff
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  desk = await openConsoleOf(house)
+  owner = await desk.staff('owner')
+  cashiers = [await desk.staff('cashier'), await desk.staff('cashier'), await desk.staff('cashier')]
+  earners = []
+  for (let n = 0; n < 5; n++) earners.push(await earner(await desk.hire('agent')))
+  asker = await earner(await desk.staff('agent'))
+  await daysPass(house)
+  await settleCommissions(house.db)
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+/** His one player lost 10,000 Ks, all of which is his once the day is settled. */
+async function earner(agent: TestStaff): Promise<TestStaff> {
+  const { plan_from } = await profile(agent)
+  const body = { valid_from: plan_from, basis: 'net', rates: [{ game_kind: 'SLOT', percent: 100 }] }
+  await desk.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
+  const player = await playerOf(agent, kyat(10_000))
+  await openAggregatorCalls(house).move('withdraw', player, { action: 'BET', amount: 10_000 })
+  return agent
+}
+
+async function playerOf(agent: TestStaff, game = 0n): Promise<TestPlayer> {
+  const player = await house.player({ game })
+  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+  return player
+}
+
+const nextEarner = () => earners.pop() as TestStaff
+const cashier = (n = 0) => cashiers[n] as TestStaff
+const profile = async (agent: TestStaff) =>
+  ((await desk.call('GET', `/agents/${agent.id}`, { as: owner })).body as { data: AgentProfile }).data
+const commissionOf = async (agent: TestStaff) => (await profile(agent)).commission_balance
+const floatOf = async (agent: TestStaff) => (await profile(agent)).float_balance
+
+interface Fields {
+  kind?: MovementKind
+  amount?: unknown
+  id?: string
+  note?: string
+}
+const ask = (agent: TestStaff, fields: Fields = {}, as = cashier()) =>
+  desk.call('POST', `/agents/${agent.id}/movements`, {
+    as,
+    body: { id: randomUUID(), kind: 'payout', amount: 4_000, note: 'for November', ...fields },
+  })
+async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promise<Movement> {
+  const reply = await ask(agent, fields, as)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.data as Movement
+}
+const approve = ({ id }: Movement, as: TestStaff) => desk.call('POST', `/movements/${id}/approve`, { as })
+
+/** From here on two people are needed. */
+const limit = (amount: number) => house.owner_db`update agent.setting set second_person_above = ${kyat(amount)}`
+
+describe('a payout', () => {
+  test('that one person may make is made at once, and once when it is sent again or twenty times', async () => {
+    const agent = nextEarner()
+    const id = randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(agent, { id, amount: 2_500.5 })))
+
+    for (const reply of replies) expect(reply.body.data).toMatchObject({ id, status: 'done', amount: 2_500.5 })
+    expect(await commissionOf(agent)).toBe(7_499.5)
+    expect((await ask(agent, { id, amount: 2_501 })).body.code).toBe('request_id_reused')
+    expect(await commissionOf(agent)).toBe(7_499.5)
+  })
+
+  test('that the agent asks for waits for the house, and he does not approve it himself', async () => {
+    const agent = asker
+    const body = { id: randomUUID(), amount: 4_000, note: 'for the rent' }
+    const reply = await desk.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body })
+    const movement = reply.body.data as Movement
+    expect(movement).toMatchObject({ status: 'pending', needs_two: false, first_approved_by: null })
+
+    expect((await approve(movement, agent)).body.code).toBe('not_permitted')
+    expect(await commissionOf(agent)).toBe(10_000)
+    const second = { ...body, id: randomUUID() }
+    const again = await desk.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
+    expect(again.body.code).toBe('movement_pending')
+
+    expect((await approve(movement, cashier())).body.data).toMatchObject({ status: 'done' })
+    expect(await commissionOf(agent)).toBe(6_000)
+  })
+
+  test('above the set amount needs a second person, whoever asks, and has one effect when twenty approvals race', async () => {
+    const agent = nextEarner()
+    await limit(3_000)
+    const movement = await waiting(agent, { amount: 3_001 })
+    expect(movement).toMatchObject({ status: 'pending', needs_two: true, first_approved_by: { is_me: true } })
+    expect((await approve(movement, cashier())).body.code).toBe('somebody_else_needed')
+
+    const others = [cashier(1), cashier(2), owner]
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => approve(movement, others[n % others.length] as TestStaff)),
+    )
+
+    expect(await commissionOf(agent)).toBe(6_999)
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
+    const deeds = await house.db<{ action: string; before: unknown; after: unknown }[]>`
+      select action, before, after from operator.audit where object = ${`agent_movement:${movement.number}`} order by id`
+    expect(deeds.map(({ action }) => action)).toEqual(['agents.ask_movement', 'agents.approve_movement'])
+    expect(deeds[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
+    await limit(1_000_000)
+  })
+
+  test('of more than he has is refused, and of several at one moment those that the balance holds are paid', async () => {
+    const agent = nextEarner()
+    const over = await ask(agent, { amount: 10_000.0001 })
+    expect(over.body).toMatchObject({ error_codes: { amount: 'amount_over_agent_balance' }, values: { max: 10_000 } })
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(agent, { amount: 3_000 })))
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await commissionOf(agent)).toBe(1_000)
+  })
+
+  test('that is rejected moves nothing and says why', async () => {
+    const agent = nextEarner()
+    await limit(1)
+    const movement = await waiting(agent, {})
+
+    const reply = await desk.call('POST', `/movements/${movement.id}/reject`, {
+      as: cashier(1),
+      body: { reason: 'wrong number' },
+    })
+
+    expect(reply.body.data).toMatchObject({ status: 'rejected', decision_reason: 'wrong number' })
+    expect((await approve(movement, owner)).body.code).toBe('movement_decided')
+    expect(await commissionOf(agent)).toBe(10_000)
+    await limit(1_000_000)
+  })
+
+  test.each([
+    [{ amount: 0 }, { amount: 'amount_invalid' }],
+    [{ amount: '5' }, { amount: 'amount_invalid' }],
+    [{ note: ' ' }, { note: 'note_required' }],
+  ])('is not asked for with %j', async (fields, error_codes) => {
+    expect((await ask(earners[0] as TestStaff, fields)).body).toMatchObject({ code: 'invalid_fields', error_codes })
+  })
+})
+
+describe('a float', () => {
+  async function floatAgent(amount: number): Promise<TestStaff> {
+    const agent = await desk.hire('agent')
+    const body = { uses_float: true, reason: 'he pays in before' }
+    expect((await desk.call('POST', `/agents/${agent.id}/float`, { as: owner, body })).status).toBe(200)
+    if (amount > 0) {
+      await approve(await waiting(agent, { kind: 'float_in', amount }), cashier(1))
+      expect(await floatOf(agent)).toBe(amount)
+    }
+    return agent
+  }
+  async function depositsOf(agent: TestStaff, count: number): Promise<{ player: TestPlayer; ids: string[] }> {
+    const account = await paymentAccount(house, { agent_id: agent.id })
+    const player = await playerOf(agent)
+    const ids: string[] = []
+    for (let n = 0; n < count; n++) ids.push(await askDepositOf(house, player, account, { amount: 50_000 }))
+    return { player, ids }
+  }
+  const approveDeposit = (id: string | undefined, as: TestStaff) => desk.call('POST', `/deposits/${id}/approve`, { as })
+
+  test('is taken in and given back by two people, however small it is', async () => {
+    const agent = await floatAgent(1)
+    const back = await waiting(agent, { kind: 'float_out', amount: 1 })
+    expect((await approve(back, cashier())).body.code).toBe('somebody_else_needed')
+
+    await approve(back, owner)
+
+    expect(await floatOf(agent)).toBe(0)
+    expect((await ask(agent, { kind: 'float_out', amount: 1 })).body.code).toBe('invalid_fields')
+  })
+
+  test('pays his players’ deposits and never gives more than he has paid in', async () => {
+    const agent = await floatAgent(70_000)
+    const { player, ids } = await depositsOf(agent, 2)
+
+    const { cookie } = await desk.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
+    const sub_agent = { ...agent, cookie }
+    expect((await approveDeposit(ids[0], sub_agent)).status).toBe(200)
+    const refused = await approveDeposit(ids[1], sub_agent)
+
+    expect([refused.status, refused.body.code, refused.body.values]).toEqual([
+      409,
+      'float_too_small',
+      { balance: 20_000 },
+    ])
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+    expect(await floatOf(agent)).toBe(20_000)
+    // The house's own staff draws from it as well: the money is in the agent's hands.
+    await approve(await waiting(agent, { kind: 'float_in', amount: 30_000 }), owner)
+    expect((await approveDeposit(ids[1], cashier())).status).toBe(200)
+    expect(await floatOf(agent)).toBe(0)
+  })
+
+  test('gives exactly what it holds when many deposits are approved at one moment', async () => {
+    const agent = await floatAgent(100_000)
+    const ids = [...(await depositsOf(agent, 5)).ids, ...(await depositsOf(agent, 5)).ids]
+
+    const replies = await Promise.all(ids.flatMap((id) => [approveDeposit(id, owner), approveDeposit(id, owner)]))
+
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'float_too_small']))
+    const [row] = await house.db<{ approved: bigint }[]>`
+      select count(*) as approved from cashier.request where agent_id = ${agent.id} and status = 'approved'`
+    expect(row?.approved).toBe(2n)
+    expect(await floatOf(agent)).toBe(0)
+  })
+
+  test('is not given back when deposits have used it up before the second person comes', async () => {
+    const agent = await floatAgent(60_000)
+    const back = await waiting(agent, { kind: 'float_out', amount: 60_000 })
+    await approveDeposit((await depositsOf(agent, 1)).ids[0], owner)
+
+    const refused = await approve(back, owner)
+
+    expect(refused.body).toMatchObject({ code: 'agent_balance_too_small', values: { balance: 10_000 } })
+    expect((await profile(agent)).pending).toMatchObject([{ id: back.id, status: 'pending' }])
+    expect(await floatOf(agent)).toBe(10_000)
+  })
+
+  test('that is not used leaves deposits as they were', async () => {
+    const agent = await desk.hire('agent')
+    const { player, ids } = await depositsOf(agent, 1)
+
+    expect((await approveDeposit(ids[0], owner)).status).toBe(200)
+
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+  })
+})

@@ -1,0 +1,157 @@
+import {
+  AfterDay,
+  AfterNumber,
+  AgentAnswer,
+  AgentParams,
+  AgentPlayersAnswer,
+  AgentStatementAnswer,
+  AgentStatementQuery,
+  AgentsAnswer,
+  AgentsQuery,
+  CodeActiveBody,
+  CodeParams,
+  CommissionDaysAnswer,
+  FloatBody,
+  MovementAnswer,
+  MovementParams,
+  MovementsAnswer,
+  MovePlayerBody,
+  NewCodeBody,
+  NewMovementBody,
+  NewPayoutBody,
+  PlanBody,
+  RejectMovementBody,
+} from '#contract/agent-console.ts'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Office } from './agent.ts'
+import { listDays, listMovements, listPlayers } from './agent-lists.ts'
+import { askMovement } from './ask-movement.ts'
+import { changeFloat } from './change-float.ts'
+import { createCode } from './create-code.ts'
+import { approveMovement, rejectMovement } from './decide-movement.ts'
+import { listAgents } from './list-agents.ts'
+import { movePlayer } from './move-player.ts'
+import { setPlan } from './set-plan.ts'
+import { showAgent } from './show-agent.ts'
+import { showStatement } from './show-statement.ts'
+import { switchCode } from './switch-code.ts'
+
+export function agentConsoleRoutes(office: Office): ConsoleRoute[] {
+  return [
+    ...readRoutes(office),
+    ...listRoutes(office),
+    ...writeRoutes(office),
+    ...codeRoutes(office),
+    ...movementRoutes(office),
+  ]
+}
+
+const READ = 'agents.read'
+type Params = Record<string, string | undefined>
+const agentId = (params: Params) => BigInt(params.id ?? '')
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+const ONE = { params: AgentParams, answer: AgentAnswer }
+
+const readRoutes = ({ db, site_url }: Office): ConsoleRoute[] => [
+  forStaff<unknown, AgentsQuery>(READ, 'GET /agents', { query: AgentsQuery, answer: AgentsAnswer }, (call, staff) =>
+    listAgents(db, staff, call.query.after),
+  ),
+  forStaff(READ, 'GET /agents/:id', ONE, async ({ params }, staff) =>
+    success(await showAgent(db, staff, { site_url, agent_id: agentId(params) })),
+  ),
+  forStaff<unknown, AgentStatementQuery>(
+    READ,
+    'GET /agents/:id/statement',
+    { params: AgentParams, query: AgentStatementQuery, answer: AgentStatementAnswer },
+    ({ params, query }, staff) => showStatement(db, staff, { agent_id: agentId(params), query }),
+  ),
+]
+
+const listRoutes = ({ db }: Office): ConsoleRoute[] => [
+  forStaff<unknown, AfterNumber>(
+    READ,
+    'GET /agents/:id/players',
+    { params: AgentParams, query: AfterNumber, answer: AgentPlayersAnswer },
+    ({ params, query }, staff) => listPlayers(db, staff, { agent_id: agentId(params), after: query.after }),
+  ),
+  forStaff<unknown, AfterDay>(
+    READ,
+    'GET /agents/:id/days',
+    { params: AgentParams, query: AfterDay, answer: CommissionDaysAnswer },
+    ({ params, query }, staff) => listDays(db, staff, { agent_id: agentId(params), after: query.after }),
+  ),
+  forStaff<unknown, AfterNumber>(
+    READ,
+    'GET /agents/:id/movements',
+    { params: AgentParams, query: AfterNumber, answer: MovementsAnswer },
+    ({ params, query }, staff) => listMovements(db, staff, { agent_id: agentId(params), after: query.after }),
+  ),
+]
+
+const writeRoutes = (office: Office): ConsoleRoute[] => [
+  forStaff<PlanBody>(
+    'agents.write',
+    'POST /agents/:id/plan',
+    { ...ONE, body: PlanBody },
+    async ({ params, body }, staff) => success(await setPlan(office, staff, { agent_id: agentId(params), body })),
+  ),
+  forStaff<FloatBody>(
+    'agents.write',
+    'POST /agents/:id/float',
+    { ...ONE, body: FloatBody },
+    async ({ params, body }, staff) =>
+      success(await changeFloat(office, staff, { agent_id: agentId(params), ...body })),
+  ),
+  forStaff<MovePlayerBody>(
+    'agents.write',
+    'POST /agents/:id/players',
+    { ...ONE, body: MovePlayerBody },
+    async ({ params, body }, staff) => success(await movePlayer(office, staff, { agent_id: agentId(params), body })),
+  ),
+]
+
+const codeRoutes = (office: Office): ConsoleRoute[] => [
+  forStaff<NewCodeBody>(
+    'agents.ask',
+    'POST /agents/:id/codes',
+    { ...ONE, body: NewCodeBody },
+    async ({ params, body }, staff) => success(await createCode(office, staff, { agent_id: agentId(params), body })),
+  ),
+  forStaff<CodeActiveBody>(
+    'agents.ask',
+    'POST /referral-codes/:code/active',
+    { params: CodeParams, body: CodeActiveBody, answer: AgentAnswer },
+    async ({ params, body }, staff) => success(await switchCode(office, staff, { code: params.code ?? '', ...body })),
+  ),
+]
+
+const movementRoutes = (office: Office): ConsoleRoute[] => [
+  forStaff<NewPayoutBody>(
+    'agents.ask',
+    'POST /agents/:id/payouts',
+    { params: AgentParams, body: NewPayoutBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await askMovement(office, staff, { agent_id: agentId(params), kind: 'payout', body })),
+  ),
+  forStaff<NewMovementBody>(
+    'agents.pay',
+    'POST /agents/:id/movements',
+    { params: AgentParams, body: NewMovementBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await askMovement(office, staff, { agent_id: agentId(params), kind: body.kind, body })),
+  ),
+  forStaff(
+    'agents.pay',
+    'POST /movements/:id/approve',
+    { params: MovementParams, answer: MovementAnswer },
+    async ({ params }, staff) => success(await approveMovement(office.db, staff, params.id ?? '')),
+  ),
+  forStaff<RejectMovementBody>(
+    'agents.pay',
+    'POST /movements/:id/reject',
+    { params: MovementParams, body: RejectMovementBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await rejectMovement(office.db, staff, { id: params.id ?? '', reason: body.reason })),
+  ),
+]

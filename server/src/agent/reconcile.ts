@@ -1,0 +1,112 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { playsOfDay } from './plays.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I15: agents earned what their players' games and their plans say, and were paid what the house decided. */
+export async function agentFindings(db: Queryable): Promise<Finding[]> {
+  const [count] = await db<{ days: bigint; movements: bigint }[]>`
+    select (select count(*) from agent.day) as days, (select count(*) from agent.movement) as movements`
+  return [
+    {
+      invariant: 'I15',
+      promise: "each settled day of an agent is what his players' games and his plan say",
+      checked: Number(count?.days),
+      differences: [...(await linesThatDiffer(db)), ...(await playsThatDiffer(db))],
+    },
+    {
+      invariant: 'I15',
+      promise: 'each day of an agent begins with what the one before left, and none is missing',
+      checked: Number(count?.days),
+      differences: await chainsThatBreak(db),
+    },
+    {
+      invariant: 'I15',
+      promise: 'agents’ money moved as their days and the house’s decisions say, and not otherwise',
+      checked: Number(count?.days) + Number(count?.movements),
+      differences: await moneyThatDiffers(db),
+    },
+  ]
+}
+
+/** A line is its rate times what it was reckoned by, and a day the sum of its lines. */
+async function linesThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ agent_id: bigint; day: string }[]>`
+    select d.agent_id, d.day::text from agent.day d
+    left join lateral (
+      select sum(l.commission) as commission,
+             bool_or(l.commission <> floor(case d.basis when 'net' then l.net else l.turnover end
+                                           * l.rate_times_10000::numeric / 10000)) as is_wrong,
+             bool_or(l.rate_times_10000 <> coalesce((
+               select r.rate_times_10000 from agent.rate r
+               where r.agent_id = d.agent_id and r.game_kind = l.game_kind and r.valid_from = (
+                 select max(p.valid_from) from agent.plan p where p.agent_id = d.agent_id and p.valid_from <= d.day
+               )
+             ), 0)) as is_other_rate
+      from agent.day_line l where l.day_id = d.id
+    ) lines on true
+    where coalesce(lines.commission, 0) <> d.earned or lines.is_wrong or lines.is_other_rate
+    order by d.day limit ${DIFFERENCES_SHOWN}`
+  return rows.map(({ agent_id, day }) => `agent ${agent_id} on ${day}: the lines do not give what was earned`)
+}
+
+/** Read anew from the books, day by day. */
+async function playsThatDiffer(db: Queryable): Promise<string[]> {
+  const days = await db<{ day: string }[]>`select distinct day::text from agent.day order by day`
+  const differences: string[] = []
+  for (const { day } of days) {
+    const plays = await playsOfDay(db, day)
+    const lines = await db<{ agent_id: bigint; settled: string }[]>`
+      select d.agent_id, coalesce(
+               string_agg(concat_ws(':', l.game_kind, l.turnover, l.net), ' ' order by l.game_kind collate "C"), ''
+             ) as settled
+      from agent.day d left join agent.day_line l on l.day_id = d.id where d.day = ${day} group by d.agent_id`
+    for (const { agent_id, settled } of lines) {
+      const played = (plays.get(agent_id) ?? []).map((play) => `${play.game_kind}:${play.turnover}:${play.net}`)
+      if (played.sort().join(' ') !== settled) {
+        differences.push(`agent ${agent_id} on ${day}: settled by "${settled}", the books say "${played.join(' ')}"`)
+      }
+    }
+  }
+  return differences.slice(0, DIFFERENCES_SHOWN)
+}
+
+async function chainsThatBreak(db: Queryable): Promise<string[]> {
+  const rows = await db<{ agent_id: bigint; day: string }[]>`
+    select agent_id, day::text from (
+      select agent_id, day, carried_before, lag(carried_after) over chain as left_over, lag(day) over chain as last_day
+      from agent.day window chain as (partition by agent_id order by day)
+    ) d
+    where carried_before <> coalesce(left_over, 0) or day <> coalesce(last_day + 1, day)
+    order by day limit ${DIFFERENCES_SHOWN}`
+  return rows.map(({ agent_id, day }) => `agent ${agent_id}: ${day} does not follow from the day before`)
+}
+
+async function moneyThatDiffers(db: Queryable): Promise<string[]> {
+  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+    with expected as (
+      select id, 'agent_commission' as kind, paid as amount, 520 as debit,
+             1000000000000000 + agent_id * 10 + 1 as credit
+      from agent.day where paid > 0
+      union all
+      select id, 'agent_payout', amount, 1000000000000000 + agent_id * 10 + 1, 500
+      from agent.movement where status = 'done' and kind = 'payout'
+      union all
+      select id, 'agent_float_in', amount, 500, 1000000000000000 + agent_id * 10 + 2
+      from agent.movement where status = 'done' and kind = 'float_in'
+      union all
+      select id, 'agent_float_out', amount, 1000000000000000 + agent_id * 10 + 2, 500
+      from agent.movement where status = 'done' and kind = 'float_out'
+    ), moved as (
+      select * from ledger.transfer
+      where (debit_account_id > 1000000000000000 or credit_account_id > 1000000000000000)
+        and kind <> 'deposit_from_float'
+    )
+    select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+    from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
+    where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
+       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map((row) => `cause ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`)
+}

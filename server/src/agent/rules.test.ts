@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { type Line, linesOf, type Play, readGameKind, readRate, settle } from './rules.ts'
+
+const slot = (turnover: bigint, net: bigint): Play => ({ game_kind: 'SLOT', turnover, net })
+const line = (commission: bigint): Line => ({ ...slot(0n, 0n), rate_times_10000: 1, commission })
+
+describe('a share', () => {
+  test.each([
+    ['what was staked', 'turnover', slot(kyat(1_000), kyat(-200)), 40, 40_000n],
+    ['what the house won', 'net', slot(kyat(1_000), kyat(200)), 3_000, 600_000n],
+    ['what the house lost', 'net', slot(kyat(1_000), kyat(-200)), 3_000, -600_000n],
+    // What is finer than 1/10000 kyat stays with the house, above zero and below.
+    ['next to nothing', 'turnover', slot(199n, 0n), 50, 0n],
+    ['next to nothing that was lost', 'net', slot(0n, -1n), 50, -1n],
+  ] as const)('of %s is the rate of it, rounded down', (_what, basis, play, rate, commission) => {
+    expect(linesOf([play], basis, new Map([['SLOT', rate]]))[0]?.commission).toBe(commission)
+  })
+
+  test('of a kind of game without a rate is nothing', () => {
+    expect(linesOf([slot(kyat(5), kyat(5))], 'turnover', new Map([['FISHING', 100]]))[0]?.commission).toBe(0n)
+  })
+
+  test('of a game type that no list has is that of the others', () => {
+    expect([readGameKind('SLOT'), readGameKind('MAHJONG_ON_THE_MOON'), readGameKind('')]).toEqual([
+      'SLOT',
+      'OTHERS',
+      'OTHERS',
+    ])
+  })
+})
+
+describe('days in a row', () => {
+  test('pay what is above zero and carry what is below, and lose nothing between them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(-1_000_000n, 1_000_000n)), (days) => {
+        let carried = 0n
+        let paid = 0n
+        for (const commission of days) {
+          const settled = settle([line(commission)], carried)
+          expect(settled.paid === 0n || settled.carried_after === 0n).toBe(true)
+          carried = settled.carried_after
+          paid += settled.paid
+        }
+        expect(carried <= 0n).toBe(true)
+        expect(paid + carried).toBe(days.reduce((sum, one) => sum + one, 0n))
+      }),
+    )
+  })
+})
+
+describe('a rate', () => {
+  test.each([
+    [0.01, 1],
+    [0.4, 40],
+    [1.15, 115],
+    [10, 1_000],
+  ])('of %d percent is read to the hundredth', (percent, rate) => {
+    expect(readRate(percent, 'turnover')).toBe(rate)
+  })
+
+  test.each([0, -1, 0.001, 0.015, 10.01, Number.NaN, '5', null])('of %s is none', (percent) => {
+    expect(readRate(percent, 'turnover')).toBeNull()
+  })
+
+  test('may be the whole of what the house won', () => {
+    expect(readRate(100, 'net')).toBe(10_000)
+  })
+})

@@ -1,0 +1,102 @@
+import { type Basis, GAME_KINDS, type GameKind, NOTE_LENGTH_MAX, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
+import type { Money } from '#contract/money.ts'
+import type { FieldFault } from '#contract/problem.ts'
+
+/** How a way of money in the books counts as play: its game, and its sign in what was staked and in what the house won. */
+interface WayOfPlay {
+  kind: string
+  /** Null where the maker's game type says it. */
+  game: GameKind | null
+  turnover: -1 | 0 | 1
+  net: -1 | 1
+}
+
+/**
+ * What leaves players for games and comes back. A stake that is given back was none. Of a Shan round the books know
+ * only what it moved, so that is its turnover. What a player comes to owe is no income of the house until he pays it.
+ */
+export const WAYS_OF_PLAY: WayOfPlay[] = [
+  { kind: 'digit_bet_stake', game: 'digit_bet', turnover: 1, net: 1 },
+  { kind: 'digit_bet_prize', game: 'digit_bet', turnover: 0, net: -1 },
+  { kind: 'two_d_stake', game: 'two_d', turnover: 1, net: 1 },
+  { kind: 'two_d_refund', game: 'two_d', turnover: -1, net: -1 },
+  { kind: 'two_d_prize', game: 'two_d', turnover: 0, net: -1 },
+  { kind: 'two_d_prize_reversed', game: 'two_d', turnover: 0, net: 1 },
+  { kind: 'shan_win', game: 'shan', turnover: 1, net: -1 },
+  { kind: 'shan_loss', game: 'shan', turnover: 1, net: 1 },
+  { kind: 'shan_repaid', game: 'shan', turnover: 0, net: 1 },
+  { kind: 'seamless_bet', game: null, turnover: 1, net: 1 },
+  { kind: 'seamless_refund', game: null, turnover: -1, net: -1 },
+  { kind: 'seamless_tip', game: null, turnover: 0, net: 1 },
+  { kind: 'seamless_win', game: null, turnover: 0, net: -1 },
+  { kind: 'seamless_bonus', game: null, turnover: 0, net: -1 },
+  { kind: 'seamless_added', game: null, turnover: 0, net: -1 },
+  { kind: 'seamless_taken_back', game: null, turnover: 0, net: 1 },
+]
+
+/** A game type that no list has counts among the others. */
+export function readGameKind(text: string): GameKind {
+  return GAME_KINDS.find((kind) => kind === text) ?? 'OTHERS'
+}
+
+/** What an agent's players did in one kind of game on one day. */
+export interface Play {
+  game_kind: GameKind
+  turnover: Money
+  /** What the house won of them. */
+  net: Money
+}
+
+export interface Line extends Play {
+  rate_times_10000: number
+  commission: Money
+}
+
+export function linesOf(plays: Play[], basis: Basis, rates: Map<string, number>): Line[] {
+  return plays.map((play) => {
+    const rate_times_10000 = rates.get(play.game_kind) ?? 0
+    return { ...play, rate_times_10000, commission: shareOf(play[basis], rate_times_10000) }
+  })
+}
+
+const WHOLE = 10_000n
+
+/** Rounded down, below zero as well: what is finer than 1/10000 kyat stays with the house. */
+function shareOf(amount: Money, rate_times_10000: number): Money {
+  const product = amount * BigInt(rate_times_10000)
+  const share = product / WHOLE
+  return product < 0n && product % WHOLE !== 0n ? share - 1n : share
+}
+
+export interface Settled {
+  earned: Money
+  carried_before: Money
+  paid: Money
+  carried_after: Money
+}
+
+/** A day below zero is not taken from the agent: the next ones earn it back before anything is paid. */
+export function settle(lines: Line[], carried_before: Money): Settled {
+  const earned = lines.reduce((sum, line) => sum + line.commission, 0n)
+  const total = carried_before + earned
+  return { earned, carried_before, paid: total > 0n ? total : 0n, carried_after: total < 0n ? total : 0n }
+}
+
+/** A share in percent with at most two decimals, in hundredths of a percent; null for what is none. */
+export function readRate(percent: unknown, basis: Basis): number | null {
+  if (typeof percent !== 'number' || !(percent > 0) || percent > RATE_PERCENT_MAX[basis]) return null
+  const rate = Math.round(percent * 100)
+  return rate > 0 && Math.abs(percent * 100 - rate) < 1e-6 ? rate : null
+}
+
+export const percentOf = (rate_times_10000: number): number => rate_times_10000 / 100
+
+export function isCode(text: string): boolean {
+  return /^[A-Z0-9]{4,16}$/.test(text)
+}
+
+/** What is said in words is neither empty nor an essay. */
+export function noteFault(note: string): FieldFault | null {
+  const letters = note.trim().length
+  return letters === 0 || letters > NOTE_LENGTH_MAX ? 'note_required' : null
+}

@@ -1,0 +1,73 @@
+import type { AgentProfile, PlanBody } from '#contract/agent-console.ts'
+import { type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { column, type Transaction, transaction } from '../platform/database.ts'
+import { refuseFields } from '../platform/problem.ts'
+import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
+import { readCalendar } from './calendar.ts'
+import { type PlanRow, planAt, plansOf, writePlan } from './plan.ts'
+import { readRate } from './rules.ts'
+import { showAgent } from './show-agent.ts'
+
+/**
+ * Says what an agent earns from a day on. Days that are over keep the plan they had; another word for the same day
+ * replaces the one before.
+ * @throws Problem invalid_fields, not_found
+ */
+export function setPlan(
+  { db, site_url }: Office,
+  staff: StaffCaller,
+  { agent_id, body }: Named & { body: PlanBody },
+): Promise<AgentProfile> {
+  const rates = readRates(body)
+  return transaction(db, async (tx) => {
+    // Before the agent, as the settlement does: a day that is being settled has its plan.
+    await tx`select from agent.setting for share`
+    const { plan_from } = await readCalendar(tx)
+    refuseFields({ valid_from: isDay(body.valid_from) && body.valid_from >= plan_from ? null : 'plan_too_early' })
+    await lockAgent(tx, staff, agent_id)
+    const before = planAt(await plansOf(tx, [agent_id]), body.valid_from)
+    const plan = { agent_id, valid_from: body.valid_from, basis: body.basis, rates }
+    await writeDown(tx, staff, plan)
+    await audit(tx, {
+      staff,
+      action: 'agents.set_plan',
+      object: agentObject(agent_id),
+      before: before && { ...writePlan(before) },
+      after: { ...writePlan(plan) },
+    })
+    return showAgent(tx, staff, { site_url, agent_id })
+  })
+}
+
+function readRates({ basis, rates }: PlanBody): Map<GameKind, number> {
+  const given = rates.filter(({ percent }) => percent !== null)
+  const read = given.map(({ game_kind, percent }) => [game_kind, readRate(percent, basis)] as const)
+  const faults = read.filter(([, rate]) => rate === null).map(([game_kind]) => [game_kind, 'rate_invalid'] as const)
+  refuseFields(
+    { rates: given.length === 0 ? 'rates_missing' : null, ...Object.fromEntries(faults) },
+    { max: RATE_PERCENT_MAX[basis] },
+  )
+  return new Map(read.map(([game_kind, rate]) => [game_kind, rate ?? 0]))
+}
+
+/** The thirtieth of February is none. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+async function writeDown(tx: Transaction, staff: StaffCaller, plan: PlanRow): Promise<void> {
+  const { agent_id, valid_from, basis, rates } = plan
+  await tx`
+    insert into agent.plan (agent_id, valid_from, basis, created_by)
+    values (${agent_id}, ${valid_from}, ${basis}, ${staff.staff_id})
+    on conflict (agent_id, valid_from)
+    do update set basis = excluded.basis, created_by = excluded.created_by, created_at = excluded.created_at`
+  await tx`delete from agent.rate where agent_id = ${agent_id} and valid_from = ${valid_from}`
+  await tx`
+    insert into agent.rate (agent_id, valid_from, game_kind, rate_times_10000)
+    select ${agent_id}, ${valid_from}, game_kind, rate
+    from unnest(${column([...rates.keys()])}::text::text[], ${column([...rates.values()])}::text::integer[])
+      as given (game_kind, rate)`
+}

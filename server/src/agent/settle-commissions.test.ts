@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  AgentProfile,
+  AgentStatementAnswer,
+  CommissionDay,
+  CommissionDaysAnswer,
+} from '#contract/agent-console.ts'
+import { kyat } from '#contract/money.ts'
+import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { daysPass } from '../testing/days-pass.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { agentFindings } from './reconcile.ts'
+import { settleCommissions } from './settle-commissions.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let games: AggregatorCalls
+let owner: TestStaff
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  desk = await openConsoleOf(house)
+  games = openAggregatorCalls(house)
+  owner = await desk.staff('owner')
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+type Rates = Record<string, number>
+
+async function agentWith(basis: 'turnover' | 'net', rates: Rates): Promise<TestStaff> {
+  const agent = await desk.hire('agent')
+  await setPlan(agent, basis, rates)
+  return agent
+}
+
+async function setPlan(agent: TestStaff, basis: 'turnover' | 'net', rates: Rates): Promise<void> {
+  const { data } = (await desk.call('GET', `/agents/${agent.id}`, { as: owner })).body as { data: AgentProfile }
+  const reply = await desk.call('POST', `/agents/${agent.id}/plan`, {
+    as: owner,
+    body: {
+      valid_from: data.plan_from,
+      basis,
+      rates: Object.entries(rates).map(([game_kind, percent]) => ({ game_kind, percent })),
+    },
+  })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function take(agent: TestStaff, player: TestPlayer): Promise<void> {
+  const body = { user_name: player.user.user_name, reason: 'he asked for it' }
+  const reply = await desk.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function playerOf(agent: TestStaff, game = kyat(100_000)): Promise<TestPlayer> {
+  const player = await house.player({ game })
+  await take(agent, player)
+  return player
+}
+
+const stake = (player: TestPlayer, amount: number) => games.move('withdraw', player, { action: 'BET', amount })
+const win = (player: TestPlayer, amount: number) => games.move('deposit', player, { action: 'SETTLED', amount })
+
+async function roll(player: TestPlayer, bet_amount: number): Promise<void> {
+  const body = { bet_type: 'big', bet_amount, multiplier: 1, rolled_number: 3 }
+  expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+}
+
+/** Those days on which anything was earned. */
+async function daysOf(agent: TestStaff): Promise<CommissionDay[]> {
+  const reply = await desk.call('GET', `/agents/${agent.id}/days`, { as: owner })
+  return (reply.body as CommissionDaysAnswer).data.filter(({ lines }) => lines.length > 0)
+}
+
+async function statementOf(agent: TestStaff): Promise<AgentStatementAnswer['data']> {
+  const reply = await desk.call('GET', `/agents/${agent.id}/statement`, { as: owner })
+  return (reply.body as AgentStatementAnswer).data
+}
+
+/** Kyat, as the books have them. */
+async function sumOf(players: TestPlayer[], kind: string): Promise<number> {
+  const [row] = await house.owner_db<{ sum: bigint }[]>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer
+    where kind = ${kind} and greatest(debit_account_id, credit_account_id) / 10 in ${house.owner_db(
+      players.map(({ id }) => id),
+    )}`
+  return Number(row?.sum) / 10_000
+}
+
+describe('a day of an agent', () => {
+  test('earns each kind of game’s rate of what his players staked, as the ledger has it', async () => {
+    const agent = await agentWith('turnover', { digit_bet: 1, SLOT: 0.5 })
+    const others = await agentWith('turnover', { SLOT: 0.5 })
+    const players = [await playerOf(agent), await playerOf(agent), await playerOf(agent)]
+    const stranger = await house.player({ game: kyat(1_000) })
+    for (const [place, player] of players.entries()) {
+      await roll(player, 1_000 + place * 300)
+      await stake(player, 2_000)
+      await win(player, 5_000)
+      await games.move('withdraw', player, { action: 'BET', amount: 700, wager_code: `given-back-${place}` })
+      await games.move('deposit', player, { action: 'CANCEL', amount: 700, wager_code: `given-back-${place}` })
+    }
+    await roll(stranger, 500)
+
+    await daysPass(house)
+    await settleCommissions(house.db)
+
+    const digit = await sumOf(players, 'digit_bet_stake')
+    const slot = (await sumOf(players, 'seamless_bet')) - (await sumOf(players, 'seamless_refund'))
+    const [day, ...more] = await daysOf(agent)
+    expect(more).toEqual([])
+    expect(day?.lines.map(({ game_kind, turnover, commission }) => [game_kind, turnover, commission])).toEqual([
+      ['SLOT', slot, slot * 0.005],
+      ['digit_bet', digit, digit * 0.01],
+    ])
+    expect(slot).toBe(6_000)
+    const earned = slot * 0.005 + digit * 0.01
+    expect(day).toMatchObject({ basis: 'turnover', earned, carried_before: 0, paid: earned, carried_after: 0 })
+    expect(await statementOf(agent)).toMatchObject([
+      { kind: 'agent_commission', of: day?.day, amount: earned, balance_after: earned },
+    ])
+    expect(await daysOf(others)).toEqual([])
+    await house.expectBooksToHold()
+  })
+
+  test('on which the house lost is not taken from him: the next days earn it back before anything is paid', async () => {
+    const agent = await agentWith('net', { SLOT: 30 })
+    const player = await playerOf(agent)
+    await stake(player, 1_000)
+    await win(player, 5_000)
+    await daysPass(house)
+    await settleCommissions(house.db)
+    expect((await daysOf(agent))[0]).toMatchObject({ earned: -1_200, paid: 0, carried_after: -1_200 })
+    expect(await statementOf(agent)).toEqual([])
+
+    await stake(player, 3_000)
+    await daysPass(house)
+    await settleCommissions(house.db)
+    expect((await daysOf(agent))[0]).toMatchObject({ earned: 900, carried_before: -1_200, paid: 0 })
+
+    await stake(player, 2_000)
+    await daysPass(house)
+    await settleCommissions(house.db)
+    expect((await daysOf(agent))[0]).toMatchObject({ earned: 600, carried_before: -300, paid: 300, carried_after: 0 })
+    expect(await statementOf(agent)).toMatchObject([{ amount: 300, balance_after: 300 }])
+    await house.expectBooksToHold()
+  })
+
+  test('has the bets that were placed while the player was his, whose ever he is afterwards', async () => {
+    const [first, second] = [await agentWith('turnover', { SLOT: 1 }), await agentWith('turnover', { SLOT: 2 })]
+    const player = await playerOf(first)
+    await stake(player, 1_000)
+    await take(second, player)
+    await stake(player, 500)
+
+    await daysPass(house)
+    await settleCommissions(house.db)
+
+    expect((await daysOf(first))[0]).toMatchObject({ paid: 10 })
+    expect((await daysOf(second))[0]).toMatchObject({ paid: 10 })
+    await house.expectBooksToHold()
+  })
+
+  test('is settled once when twenty settle it, and when it is settled again', async () => {
+    const agent = await agentWith('turnover', { SLOT: 1 })
+    await stake(await playerOf(agent), 1_000)
+    await daysPass(house)
+
+    const settled = await Promise.all(Array.from({ length: 20 }, () => settleCommissions(house.db)))
+
+    const days = settled.flat()
+    expect(new Set(days).size).toBe(days.length)
+    expect(days.length).toBeGreaterThan(0)
+    expect(await settleCommissions(house.db)).toEqual([])
+    expect(await statementOf(agent)).toMatchObject([{ amount: 10, balance_after: 10 }])
+    await house.expectBooksToHold()
+  })
+
+  test('has the plan of its time: a new one says nothing of the days before it', async () => {
+    const agent = await agentWith('turnover', { SLOT: 1 })
+    const player = await playerOf(agent)
+    await stake(player, 1_000)
+    await daysPass(house)
+    await setPlan(agent, 'turnover', { SLOT: 5 })
+    await stake(player, 1_000)
+    await daysPass(house)
+
+    await settleCommissions(house.db)
+
+    expect((await daysOf(agent)).map(({ paid }) => paid)).toEqual([50, 10])
+    await house.expectBooksToHold()
+  })
+
+  test('that is not over is open', async () => {
+    const agent = await agentWith('turnover', { SLOT: 1 })
+    await stake(await playerOf(agent), 1_000)
+
+    await settleCommissions(house.db)
+
+    expect(await daysOf(agent)).toEqual([])
+    expect(await statementOf(agent)).toEqual([])
+  })
+})
+
+describe('the books are seen to be wrong', () => {
+  test.each([
+    [
+      'a share is not its rate',
+      'update agent.day_line set rate_times_10000 = rate_times_10000 + 1 where commission > 0',
+    ],
+    [
+      'a turnover is not what was staked',
+      "update agent.day_line set turnover = turnover + 1 where game_kind = 'digit_bet'",
+    ],
+    [
+      'what was left is forgotten',
+      'update agent.day set carried_before = carried_before - 1, earned = earned + 1 where paid > 0',
+    ],
+    ['a day was paid that is not settled', 'update agent.day set id = gen_random_uuid() where paid = 3000000'],
+  ])('when %s', async (_what, fault) => {
+    const planted = house.owner_db
+      .begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        await tx.unsafe(fault)
+        const differences = (await agentFindings(tx)).flatMap((finding) => finding.differences)
+        throw new Error(differences.length > 0 ? 'it is seen' : 'nothing is seen')
+      })
+      .catch((error: Error) => error.message)
+
+    expect(await planted).toBe('it is seen')
+  })
+})

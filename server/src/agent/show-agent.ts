@@ -1,0 +1,47 @@
+import type { AgentProfile } from '#contract/agent-console.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { type Named, type Office, withinScope } from './agent.ts'
+import { readCalendar } from './calendar.ts'
+import { codesOf } from './code.ts'
+import { agentRows } from './list-agents.ts'
+import { movements, readLimit } from './movement.ts'
+import { plansOf, writePlan } from './plan.ts'
+
+/** @throws Problem not_found, also for another agent */
+export async function showAgent(
+  db: Queryable,
+  staff: StaffCaller,
+  { site_url, agent_id }: Named & Pick<Office, 'site_url'>,
+): Promise<AgentProfile> {
+  const [row] = await agentRows(db, { where: db`s.id = ${agent_id} and ${withinScope(db, staff)}`, limit: 1 })
+  if (!row) throw new Problem('not_found')
+  const [plans, codes, pending, { plan_from }, limit, carried] = await Promise.all([
+    plansOf(db, [agent_id]),
+    codesOf(db, { agent_id, site_url }),
+    movements(db, staff, { where: db`m.agent_id = ${agent_id} and m.status = 'pending'`, limit: PENDING_MAX }),
+    readCalendar(db),
+    readLimit(db),
+    carriedOf(db, agent_id),
+  ])
+  return {
+    ...row,
+    plans: plans.map(writePlan),
+    codes,
+    pending,
+    carried: writeMoney(carried),
+    second_person_above: writeMoney(limit),
+    plan_from,
+  }
+}
+
+/** One of each kind at most waits. */
+const PENDING_MAX = 3
+
+async function carriedOf(db: Queryable, agent_id: bigint): Promise<Money> {
+  const [last] = await db<{ carried_after: Money }[]>`
+    select carried_after from agent.day where agent_id = ${agent_id} order by day desc limit 1`
+  return last?.carried_after ?? 0n
+}

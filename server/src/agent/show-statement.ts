@@ -1,0 +1,50 @@
+import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-console.ts'
+import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { writeMoney } from '#contract/money.ts'
+import { agentAccountId, postingsOf } from '../ledger/index.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import { column, type Database } from '../platform/database.ts'
+import { type Named, requireAgent } from './agent.ts'
+
+/** What the books say of one of an agent's accounts, newest first. @throws Problem not_found */
+export async function showStatement(
+  db: Database,
+  staff: StaffCaller,
+  { agent_id, query }: Named & { query: AgentStatementQuery },
+): Promise<AgentStatementAnswer> {
+  await requireAgent(db, staff, agent_id)
+  const rows = await postingsOf(db, {
+    account_id: agentAccountId(agent_id, query.account ?? 'commission'),
+    before: query.after ?? null,
+    limit: AGENT_PAGE_SIZE + 1,
+  })
+  const page = rows.slice(0, AGENT_PAGE_SIZE)
+  const causes = await namesOf(
+    db,
+    page.map(({ cause_id }) => cause_id),
+  )
+  return {
+    status: REQUEST_WAS_SUCCESSFUL,
+    message: '',
+    data: page.map((row) => ({
+      version: String(row.version),
+      at: row.created_at.toISOString(),
+      kind: row.kind,
+      cause_id: row.cause_id,
+      of: causes.get(row.cause_id) ?? '',
+      amount: writeMoney(row.amount),
+      balance_after: writeMoney(row.balance_after),
+    })),
+    next: rows.length > page.length ? String(page.at(-1)?.version) : null,
+  }
+}
+
+/** By what people call each: the day, or the number; a deposit is known by its cause alone. */
+async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const wanted = db`any (${column(ids)}::text::uuid[])`
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, day::text as name from agent.day where id = ${wanted}
+    union all select id, number::text from agent.movement where id = ${wanted}`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,26 @@
+import type { TestHouse } from './open-house.ts'
+
+/** More than any test's history, so that what is moved lands on no day that is taken. */
+const FAR = 1_000
+
+/**
+ * Moves what agents' commissions are made of into the past, as if the house had waited. Two days, unless said
+ * otherwise: a day is settled some minutes after midnight, and a test may run in these.
+ */
+export async function daysPass(house: TestHouse, days = 2): Promise<void> {
+  await house.owner_db.begin(async (tx) => {
+    // Rows that are never changed by the house, and keys that point at one another.
+    await tx`set local session_replication_role = replica`
+    for (const by of [-FAR, FAR - days]) {
+      await tx`update ledger.transfer set created_at = created_at + ${by} * interval '1 day'`
+      await tx`update seamless.effect set created_at = created_at + ${by} * interval '1 day'`
+      await tx`
+        update agent.membership
+        set since = since + ${by} * interval '1 day', until = until + ${by} * interval '1 day'`
+      await tx`update agent.plan set valid_from = valid_from + ${by}::integer`
+      await tx`update agent.rate set valid_from = valid_from + ${by}::integer`
+      await tx`update agent.day set day = day + ${by}::integer`
+      await tx`update agent.setting set settled_until = settled_until + ${by}::integer`
+    }
+  })
+}
