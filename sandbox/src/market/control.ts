@@ -38,7 +38,7 @@ function readRun(speed: unknown, starts_at: unknown): MarketState['run'] {
   if (speed === null) return null
   if (typeof speed !== 'number' || !(speed > 0 && speed <= SPEED_MAX))
     throw new Error(`speed is a number up to ${SPEED_MAX}, or null for the world's`)
-  const [, hours, minutes, seconds] = TIME_OF_DAY.exec(String(starts_at ?? '09:30')) ?? []
+  const [, hours, minutes, seconds] = TIME_OF_DAY.exec(typeof starts_at === 'string' ? starts_at : '09:30') ?? []
   if (hours === undefined) throw new Error('starts_at is an hour of the day, such as 11:30')
   return {
     started_ms: Date.now(),

@@ -8,6 +8,8 @@ const AFTERNOON = { from: at(13, 30), to: at(16, 8) }
 /** A figure stands for so long. */
 const TICK_SECONDS = 2
 const TICKS_PER_DAY = at(24, 0) / TICK_SECONDS
+/** Until the afternoon's deals are more than the noise of a tick. */
+const FIRST_DEALS_SECONDS = 4
 /** Of a usual day, in million baht. */
 const VALUE_OF_A_DAY = 45_000
 const INDEX_BASE = 1_280
@@ -24,7 +26,7 @@ export interface Figures {
 /** `day` is YYYY-MM-DD, `second` of that day in Yangon. Between the halves and after the bell the boards stand still. */
 export function figuresAt(seed: number, day: string, second: number): Figures {
   const traded = lastTraded(second)
-  const day_key = [...`${seed} ${day}`].reduce((hash, letter) => mix(hash ^ letter.charCodeAt(0)), seed)
+  const day_key = [...`${seed} ${day}`].reduce((hash, letter) => mix(hash ^ letter.charCodeAt(0)), 1)
   const noise = (salt: number) =>
     mix(day_key ^ Math.imul(Math.floor(traded / TICK_SECONDS) + salt * TICKS_PER_DAY, 0x9e3779b1))
   const slow = Math.sin(traded / 2_900 + (day_key % 7)) * 6 + Math.sin(traded / 700 + (day_key % 11)) * 2
@@ -40,14 +42,13 @@ export function written(index: number, value: number): Figures {
   return { set, value: text, twod: `${set.at(-1)}${text.at(-4)}` }
 }
 
-const twoDecimals = (figure: number) =>
-  figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const twoDecimals = (figure: number) => figure.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /** The last moment with trade. */
 function lastTraded(second: number): number {
   if (second < MORNING.from) return MORNING.from
   if (second > AFTERNOON.to) return AFTERNOON.to
-  return second > MORNING.to && second < AFTERNOON.from ? MORNING.to : second
+  return second > MORNING.to && second < AFTERNOON.from + FIRST_DEALS_SECONDS ? MORNING.to : second
 }
 
 /** Of the day's turnover; each half begins and ends busier than its middle. */

@@ -32,37 +32,23 @@ export interface Told {
 }
 
 export async function tell(weather: MarketWeather, live: LiveFeed, stale: LiveFeed): Promise<Told> {
-  switch (weather) {
-    case 'dead':
-      return { status: 503, body: { message: 'Service Unavailable' } }
-    case 'silent':
-      await sleep(SILENCE_MS, undefined, { ref: false })
-      return { status: 503, body: {} }
-    case 'garbage':
-      return { status: 200, body: { live: null, result: 'Not Found', server_time: 0 } }
-    default:
-      return { status: 200, body: bent(weather, live, stale) }
+  if (weather === 'dead') return { status: 503, body: { message: 'Service Unavailable' } }
+  if (weather === 'garbage') return { status: 200, body: { live: null, result: 'Not Found', server_time: 0 } }
+  if (weather === 'silent') {
+    await sleep(SILENCE_MS, undefined, { ref: false })
+    return { status: 503, body: {} }
   }
+  if (weather === 'stale') return { status: 200, body: stale }
+  return { status: 200, body: { ...live, result: BENT[weather](live) } }
 }
 
-function bent(weather: MarketWeather, live: LiveFeed, stale: LiveFeed): LiveFeed {
-  switch (weather) {
-    case 'stale':
-      return stale
-    case 'equal':
-      return { ...live, result: live.result.map((row) => ({ ...row, ...figures(live), history_id: '1' })) }
-    case 'wrong':
-      return { ...live, result: live.result.map((row) => ({ ...row, twod: nextNumber(row.twod) })) }
-    case 'gap':
-      return { ...live, result: live.result.filter(({ history_id }) => history_id === null) }
-    case 'early':
-      return {
-        ...live,
-        result: live.result.map((row, n) => ({ ...row, ...figures(live, n), history_id: String(n + 1) })),
-      }
-    default:
-      return live
-  }
+/** What becomes of the rows. */
+const BENT: Record<'calm' | 'equal' | 'wrong' | 'gap' | 'early', (live: LiveFeed) => LiveFeed['result']> = {
+  calm: ({ result }) => result,
+  equal: (live) => live.result.map((row) => ({ ...row, ...figures(live), history_id: '1' })),
+  wrong: ({ result }) => result.map((row) => ({ ...row, twod: nextNumber(row.twod) })),
+  gap: ({ result }) => result.filter(({ history_id }) => history_id === null),
+  early: (live) => live.result.map((row, n) => ({ ...row, ...figures(live, n), history_id: String(n + 1) })),
 }
 
 function figures({ live }: LiveFeed, n = 0) {

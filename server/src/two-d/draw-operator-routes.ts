@@ -17,7 +17,7 @@ import {
   TwoDTimesBody,
   TwoDVoidBody,
 } from '#contract/two-d-draw-console.ts'
-import { type ConsoleRoute, forStaff, type StaffCaller } from '../operator/index.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { changeDay, removeDay, showCalendar } from './change-calendar.ts'
 import { changeTimes, openDraw } from './change-draw.ts'
@@ -36,6 +36,7 @@ export const drawOperatorRoutes = (db: Database): ConsoleRoute[] => [
 const READ = 'two_d.read'
 const WRITE = 'two_d.write'
 const DECLARE = 'two_d.declare'
+const ONE_DRAW = { params: TwoDDrawParams, answer: TwoDDrawAnswer }
 const drawId = (params: Record<string, string | undefined>) => Number(params.id)
 
 const readRoutes = (db: Database): ConsoleRoute[] => [
@@ -45,11 +46,8 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
     { query: TwoDDrawsQuery, answer: TwoDDrawsAnswer },
     ({ query }) => listDraws(db, query),
   ),
-  forStaff(
-    READ,
-    'GET /two-d/draws/:id',
-    { params: TwoDDrawParams, answer: TwoDDrawAnswer },
-    async ({ params }, staff) => success(await showDraw(db, staff, drawId(params))),
+  forStaff(READ, 'GET /two-d/draws/:id', ONE_DRAW, async ({ params }, staff) =>
+    success(await showDraw(db, staff, drawId(params))),
   ),
   forStaff<unknown, TwoDCalendarQuery>(
     READ,
@@ -62,30 +60,27 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
 ]
 
 /** What decides about players' money. */
-function declareRoutes(db: Database): ConsoleRoute[] {
-  const deed = <Body>(
-    place: `POST /two-d/draws/:id/${string}`,
-    body: ConsoleRoute['body'],
-    act: (staff: StaffCaller, asked: { id: number; body: Body }) => Promise<unknown>,
-  ) =>
-    forStaff<Body>(
-      DECLARE,
-      place,
-      { params: TwoDDrawParams, body, answer: TwoDDrawAnswer },
-      async ({ params, body }, staff) => success(await act(staff, { id: drawId(params), body })),
-    )
-  return [
-    deed<TwoDResultBody>('POST /two-d/draws/:id/results', TwoDResultBody, (staff, asked) =>
-      sayResult(db, staff, asked),
-    ),
-    deed<TwoDConfirmBody>('POST /two-d/draws/:id/confirm', TwoDConfirmBody, (staff, { id, body }) =>
-      confirmResult(db, staff, { id, witness_id: BigInt(body.witness_id) }),
-    ),
-    deed<TwoDVoidBody>('POST /two-d/draws/:id/void', TwoDVoidBody, (staff, { id, body }) =>
-      voidDraw(db, staff, { id, reason: body.reason }),
-    ),
-  ]
-}
+const declareRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<TwoDResultBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/results',
+    { ...ONE_DRAW, body: TwoDResultBody },
+    async ({ params, body }, staff) => success(await sayResult(db, staff, { id: drawId(params), body })),
+  ),
+  forStaff<TwoDConfirmBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/confirm',
+    { ...ONE_DRAW, body: TwoDConfirmBody },
+    async ({ params, body }, staff) =>
+      success(await confirmResult(db, staff, { id: drawId(params), witness_id: BigInt(body.witness_id) })),
+  ),
+  forStaff<TwoDVoidBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/void',
+    { ...ONE_DRAW, body: TwoDVoidBody },
+    async ({ params, body }, staff) => success(await voidDraw(db, staff, { id: drawId(params), reason: body.reason })),
+  ),
+]
 
 const settingRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<TwoDNewDrawBody>(
@@ -97,7 +92,7 @@ const settingRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<TwoDTimesBody>(
     WRITE,
     'POST /two-d/draws/:id/times',
-    { params: TwoDDrawParams, body: TwoDTimesBody, answer: TwoDDrawAnswer },
+    { ...ONE_DRAW, body: TwoDTimesBody },
     async ({ params, body }, staff) => success(await changeTimes(db, staff, { id: drawId(params), body })),
   ),
   forStaff<TwoDSpecialDay>(

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, transaction } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { type Asked, askFeed } from './ask-feed.ts'
-import { latchClosed, lockDraw } from './draw.ts'
+import { latchClosed } from './draw.ts'
 import type { Feed } from './feed.ts'
-import { type Doubt, judgeRow } from './judge-row.ts'
+import { hearReading } from './hear-reading.ts'
+import type { Doubt } from './judge-row.ts'
 import { openDraws } from './open-draws.ts'
-import { testify, waitingDraws } from './witness.ts'
+import { waitingDraws } from './witness.ts'
 
 /** A draw is written down as closed within a second of its time; bets look at the clock themselves. */
 const TURN_MS = 1_000
@@ -71,21 +72,11 @@ async function everyTurn({ log }: Keeper, signal: AbortSignal, turn: () => Promi
 }
 
 /** Takes a feed's word for every draw that waits, as far as it can be believed. */
-async function hear(keeper: Keeper, feed: Feed, asked: Asked | null, told: Doubts): Promise<void> {
+async function hear({ db, log }: Keeper, { source }: Feed, asked: Asked | null, told: Doubts): Promise<void> {
   if (asked === null) return
-  for (const waiting of await waitingDraws(keeper.db)) {
-    const judged = judgeRow(waiting, asked.told, asked.before, asked.now)
-    if (typeof judged === 'string') {
-      told.doubt(feed, waiting.id, judged)
-      continue
-    }
-    const became = await transaction(keeper.db, async (tx) => {
-      const draw = await lockDraw(tx, waiting.id)
-      if (draw?.status !== 'closed') return 'waits'
-      const { source } = feed
-      return testify(tx, draw, { ...judged, version: 1, source, staff_id: null, raw: asked.raw, reason: null })
-    })
-    if (became === 'declared') keeper.log.info({ draw: waiting.id, number: judged.number }, 'a draw is declared')
+  for (const { draw_id, heard } of await hearReading(db, source, asked)) {
+    if (heard === 'declared') log.info({ draw: draw_id, source }, 'a draw is declared')
+    else if (heard !== 'waits') told.doubt(source, draw_id, heard)
   }
 }
 
@@ -99,7 +90,7 @@ async function isMarketNear(db: Database): Promise<boolean> {
 }
 
 interface Doubts {
-  doubt(feed: Feed, draw_id: number, doubt: Doubt): void
+  doubt(source: Feed['source'], draw_id: number, doubt: Doubt): void
   overdue(waiting: { id: number; draws_at: Date }[]): void
 }
 
@@ -113,7 +104,7 @@ function openDoubts(log: Log): Doubts {
     return true
   }
   return {
-    doubt({ source }, draw, doubt) {
+    doubt(source, draw, doubt) {
       if (isNew(`${source} ${draw}`, doubt)) log.warn({ draw, source, doubt }, 'a reading decides nothing')
     },
     overdue(waiting) {

@@ -73,9 +73,8 @@ async function sayUnderLock(
   staff: StaffCaller,
   { draw, said }: { draw: Draw; said: Said },
 ): Promise<TwoDDrawDetail> {
-  // What was declared meanwhile, with this very word among others, needs no word more.
-  if (draw.version === said.version && (await saidAlready(tx, staff, { draw, said })))
-    return showDraw(tx, staff, draw.id)
+  // Said again it changes nothing, also when it was declared meanwhile.
+  if (await saidAlready(tx, staff, { draw, said })) return showDraw(tx, staff, draw.id)
   await refuseUnfit(tx, draw, said)
   const { version, set, value, number, reason } = said
   const words = { game_date: draw.game_date, session: draw.session, set, value, number }
@@ -109,6 +108,6 @@ async function saidAlready(
   const own = await tx`
     select from two_d.witness
     where draw_id = ${draw.id} and version = ${said.version} and staff_id = ${staff.staff_id}
-      and number = ${said.number} and withdrawn_at is null`
+      and set = ${said.set} and value = ${said.value} and withdrawn_at is null`
   return own.length > 0
 }
