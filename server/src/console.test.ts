@@ -136,7 +136,7 @@ async function everyRow(): Promise<Record<string, string>> {
 
 test('a console with a route that does not say who may call it does not start', async () => {
   const { app } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin' },
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test' },
     db: house.db,
     key: house.key,
     log: openLog('silent'),

@@ -46,7 +46,7 @@ export async function openConsoleOf(
 ): Promise<TestConsole> {
   const { dist_dir = null, ...settings } = options
   const { app, routes } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', ...settings },
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test', ...settings },
     db: house.db,
     key: house.key,
     log: openLog('error'),

@@ -1,8 +1,8 @@
 import type { PlayerRequest, PlayerSession, ProviderRound, ShanRound, StatementRow } from '#contract/counter.ts'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
+import { Amount } from '../../platform/amount.tsx'
+import type { Column } from '../../platform/paged-table.tsx'
 import { momentOf } from '../../platform/time.ts'
-import { Amount } from './amount.tsx'
-import type { Column } from './player-list.tsx'
 import styles from './players.module.css'
 import { kindText, texts } from './texts.ts'
 

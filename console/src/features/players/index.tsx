@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlayerRow } from '#contract/counter.ts'
 import { PLAYER_SEARCH_MAX } from '#contract/counter-rules.ts'
-import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
 import { SearchBox } from '../../platform/search-box.tsx'
 import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
 import table from '../../platform/table.module.css'
 import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
 import { Corrections } from './corrections.tsx'
 import { PlayerPanel } from './player-panel.tsx'
-import styles from './players.module.css'
 import { PlayersTable } from './players-table.tsx'
 import { playersQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
 const VIEWS = [
-  { status: null, label: texts.all },
-  { status: 'frozen', label: texts.status.frozen },
-  { status: 'banned', label: texts.status.banned },
-  { status: 'corrections', label: texts.correctionsWait },
+  { value: null, label: texts.all },
+  { value: 'frozen', label: texts.status.frozen },
+  { value: 'banned', label: texts.status.banned },
+  { value: 'corrections', label: texts.correctionsWait },
 ]
 
 const HINTS = [
@@ -47,17 +47,7 @@ export function PlayersScreen() {
         )
       }
     >
-      <nav className={styles.views} aria-label={texts.views}>
-        {VIEWS.map((view) => (
-          <Link
-            key={view.label}
-            href={withFilters({ status: view.status, id: null })}
-            aria-current={view.status === status ? 'page' : undefined}
-          >
-            {view.label}
-          </Link>
-        ))}
-      </nav>
+      <Views label={texts.views} name="status" views={VIEWS} />
       {status === 'corrections' ? (
         <Corrections chosen_id={chosen_id} />
       ) : (

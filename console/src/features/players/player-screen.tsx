@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import type { Params } from '../../platform/route.ts'
 import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
 import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, STATEMENT } from './columns.tsx'
 import { PlayerList } from './player-list.tsx'
 import { PlayerPanel } from './player-panel.tsx'
-import styles from './players.module.css'
 import { playerQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -36,21 +36,13 @@ export function PlayerScreen({ params }: { params: Params }) {
       asideLabel={texts.title}
       aside={<PlayerPanel id={id} has_link={false} />}
     >
-      <nav className={styles.views} aria-label={texts.history}>
-        {TABS.map((one) => (
-          <Link key={one} href={withFilters({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
-            {texts.tabs[one]}
-          </Link>
-        ))}
-      </nav>
+      <Views label={texts.history} name="tab" views={TABS.map((one) => ({ value: one, label: texts.tabs[one] }))} />
       {tab === 'statement' && (
-        <nav className={styles.views} aria-label={texts.account}>
-          {ACCOUNTS.map((one) => (
-            <Link key={one} href={withFilters({ account: one })} aria-current={one === account ? 'page' : undefined}>
-              {texts[one]}
-            </Link>
-          ))}
-        </nav>
+        <Views
+          label={texts.account}
+          name="account"
+          views={ACCOUNTS.map((one) => ({ value: one, label: texts[one] }))}
+        />
       )}
       <TabList tab={tab} player_id={id} account={account} />
     </Page>

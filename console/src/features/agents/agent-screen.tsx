@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useMay } from '../../platform/me.ts'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import type { Params } from '../../platform/route.ts'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
+import { AgentPanel } from './agent-panel.tsx'
+import styles from './agents.module.css'
+import { CodeSheet } from './code-sheet.tsx'
+import { Codes } from './codes.tsx'
+import { DAYS, MOVEMENTS, PLAYERS, STATEMENT } from './columns.tsx'
+import { agentQuery, listQuery } from './queries.ts'
+import { texts } from './texts.ts'
+
+const TABS = ['codes', 'players', 'days', 'commission', 'float', 'movements'] as const
+type Tab = (typeof TABS)[number]
+const VIEWS = TABS.map((tab) => ({ value: tab, label: texts.tabs[tab] }))
+const HINTS = [
+  { keys: ['1', '–', String(TABS.length)], does: texts.parts },
+  { keys: ['B'], does: texts.back },
+]
+
+/** Everything about one agent: who plays by him, what he earned by whom, and what he was paid. */
+export function AgentScreen({ params }: { params: Params }) {
+  const id = params.id ?? ''
+  const { data } = useQuery(agentQuery(id))
+  const [is_making, setMaking] = useState(false)
+  const may_ask = useMay('agents.ask')
+  const wanted = useFilters().get('tab')
+  const tab = TABS.find((one) => one === wanted) ?? 'codes'
+  useKeys({
+    ...Object.fromEntries(
+      TABS.map((one, place) => [String(place + 1), () => navigate(withFilters({ tab: one }), { replace: true })]),
+    ),
+    b: () => navigate(`/agents?id=${id}`),
+  })
+  return (
+    <Page
+      title={data?.user_name ?? texts.title}
+      tools={
+        may_ask &&
+        data && (
+          <div className={styles.tools}>
+            <Button size="sm" onClick={() => setMaking(true)}>
+              {texts.newCode}
+            </Button>
+          </div>
+        )
+      }
+      hints={HINTS}
+      asideLabel={texts.title}
+      aside={<AgentPanel id={id} has_link={false} />}
+    >
+      <Views label={texts.parts} name="tab" views={VIEWS} />
+      <Part tab={tab} agent_id={id} />
+      {is_making && data && <CodeSheet agent={data} onClose={() => setMaking(false)} />}
+    </Page>
+  )
+}
+
+function Part({ tab, agent_id }: { tab: Tab; agent_id: string }) {
+  const of = { agent_id, title: texts.tabs[tab] }
+  switch (tab) {
+    case 'codes':
+      return <CodesPart agent_id={agent_id} />
+    case 'players':
+      return <List {...of} path="players" columns={PLAYERS} keyOf={(row) => row.id} />
+    case 'days':
+      return <List {...of} path="days" columns={DAYS} keyOf={(row) => row.id} />
+    case 'commission':
+    case 'float':
+      return <List {...of} path="statement" account={tab} columns={STATEMENT} keyOf={(row) => row.version} />
+    case 'movements':
+      return <List {...of} path="movements" columns={MOVEMENTS} keyOf={(row) => row.id} />
+  }
+}
+
+function CodesPart({ agent_id }: { agent_id: string }) {
+  const { data, error, isPending, refetch } = useQuery(agentQuery(agent_id))
+  if (isPending) return <WaitingRows />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return <Codes agent={data} />
+}
+
+interface ListProps<Row> {
+  agent_id: string
+  title: string
+  path: string
+  /** Which of several lists at this path. */
+  account?: string
+  columns: Column<Row>[]
+  keyOf: (row: Row) => string
+}
+
+/** One of an agent's lists, page by page. */
+function List<Row>({ agent_id, title, path, account, columns, keyOf }: ListProps<Row>) {
+  const query = useInfiniteQuery(listQuery<Row>(agent_id, path, { account }))
+  return <PagedTable title={title} query={query} columns={columns} keyOf={keyOf} nothing={texts.nothingYet} />
+}

@@ -1,0 +1,72 @@
+import type { AgentPlayer, AgentStatementRow, CommissionDay, Movement } from '#contract/agent-console.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import { Link } from '../../platform/navigation.tsx'
+import type { Column } from '../../platform/paged-table.tsx'
+import { momentOf } from '../../platform/time.ts'
+import styles from './agents.module.css'
+import { gameName, kindText, texts } from './texts.ts'
+
+const moment = (at: string) => <span className="num">{momentOf(at)}</span>
+
+export const PLAYERS: Column<AgentPlayer>[] = [
+  {
+    name: texts.player,
+    cell: ({ id, name }) => (
+      <Link href={`/players/${id}`}>
+        <b>{name}</b>
+      </Link>
+    ),
+  },
+  { name: texts.name, cell: (row) => <span className="num">{row.user_name}</span> },
+  { name: texts.code, cell: (row) => row.referral_code ?? '–' },
+  { name: texts.registered, cell: (row) => moment(row.registered_at) },
+  { name: texts.state, cell: (row) => texts.holds[row.status] },
+]
+
+export const DAYS: Column<CommissionDay>[] = [
+  { name: texts.day, cell: (row) => <b className="num">{row.day}</b> },
+  { name: texts.reckonedBy, cell: (row) => <Lines day={row} /> },
+  { name: texts.earned, is_number: true, cell: (row) => <Amount amount={row.earned} signed /> },
+  { name: texts.carried, is_number: true, cell: (row) => <Amount amount={row.carried_before} /> },
+  { name: texts.paid, is_number: true, cell: (row) => <Amount amount={row.paid} signed /> },
+]
+
+/** How each kind of game came to its share. */
+function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
+  if (lines.length === 0) return texts.basis[basis]
+  return (
+    <div className={styles.lines}>
+      {lines.map(({ game_kind, percent, commission, ...played }) => (
+        <span key={game_kind}>
+          <span>
+            {gameName(game_kind)}: {texts[basis]} <Amount amount={played[basis]} /> × {percent} %
+          </span>
+          <b>
+            <Amount amount={commission} />
+          </b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export const STATEMENT: Column<AgentStatementRow>[] = [
+  { name: texts.at, cell: (row) => moment(row.at) },
+  { name: texts.kind, cell: (row) => <b>{kindText(row.kind)}</b> },
+  { name: texts.of, cell: (row) => <span className="num">{row.of || row.cause_id.slice(-12)}</span> },
+  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} signed /> },
+  { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
+]
+
+const BADGES = { pending: 'pending', done: 'success', rejected: 'failed' } as const
+
+export const MOVEMENTS: Column<Movement>[] = [
+  { name: texts.number, cell: (row) => <span className="num">{row.number}</span> },
+  { name: texts.at, cell: (row) => moment(row.created_at) },
+  { name: texts.kind, cell: (row) => <b>{texts.movement[row.kind]}</b> },
+  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
+  { name: texts.state, cell: (row) => <Badge kind={BADGES[row.status]}>{texts.status[row.status]}</Badge> },
+  { name: texts.askedBy, cell: (row) => row.asked_by.user_name },
+  { name: texts.decidedBy, cell: (row) => row.decided_by?.user_name ?? '–' },
+]

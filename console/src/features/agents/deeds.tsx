@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { AgentProfile } from '#contract/agent-console.ts'
+import { Button } from '#ui/button.tsx'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import form from '../../platform/form.module.css'
+import { useMay, useMe } from '../../platform/me.ts'
+import { MovePlayerSheet } from './move-player-sheet.tsx'
+import { MovementSheet } from './movement-sheet.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
+import { changeFloat } from './queries.ts'
+import { texts } from './texts.ts'
+
+type Deed = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
+
+/** What this caller may do about this agent. */
+export function Deeds({ agent }: { agent: AgentProfile }) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const [may_write, may_pay, may_ask] = [useMay('agents.write'), useMay('agents.pay'), useMay('agents.ask')]
+  const is_own = useMe().staff_id === agent.id
+  const names: Record<Deed, string> = {
+    plan: texts.setPlan,
+    payout: is_own ? texts.askPayout : texts.move.payout,
+    float_in: texts.move.float_in,
+    float_out: texts.move.float_out,
+    float: agent.uses_float ? texts.stopFloat : texts.useFloat,
+    player: texts.addPlayer,
+  }
+  const may_move = may_pay && (agent.uses_float || agent.float_balance > 0)
+  const offered: Deed[] = [
+    ...(may_write ? (['plan'] as const) : []),
+    ...((may_pay || (may_ask && is_own)) && agent.commission_balance > 0 ? (['payout'] as const) : []),
+    ...(may_move ? (['float_in'] as const) : []),
+    ...(may_move && agent.float_balance > 0 ? (['float_out'] as const) : []),
+    ...(may_write ? (['float', 'player'] as const) : []),
+  ]
+  const close = () => setDeed(null)
+  if (offered.length === 0) return null
+  return (
+    <>
+      <div className={form.buttons}>
+        {offered.map((one) => (
+          <Button key={one} kind="secondary" size="sm" onClick={() => setDeed(one)}>
+            {names[one]}
+          </Button>
+        ))}
+      </div>
+      {deed === 'plan' && <PlanSheet agent={agent} onClose={close} />}
+      {deed === 'player' && <MovePlayerSheet agent={agent} onClose={close} />}
+      {(deed === 'payout' || deed === 'float_in' || deed === 'float_out') && (
+        <MovementSheet agent={agent} kind={deed} is_own={is_own} onClose={close} />
+      )}
+      {deed === 'float' && (
+        <AskReason
+          title={`${names.float}: ${agent.user_name}`}
+          verb={names.float}
+          onClose={close}
+          send={async (reason) => {
+            await changeFloat(agent.id, !agent.uses_float, reason)
+          }}
+        />
+      )}
+    </>
+  )
+}
