@@ -188,6 +188,12 @@ export type PlayerSessionsAnswer = Static<typeof PlayerSessionsAnswer>
 export const HoldBody = Type.Object({ reason: Text }, { additionalProperties: false })
 export type HoldBody = Static<typeof HoldBody>
 
+/** POST /players/:id/reset-password, with a reason as above. The code is answered this once. */
+const ResetCodeOffer = Type.Object({ code: Type.String(), expires_at: Time })
+export type ResetCodeOffer = Static<typeof ResetCodeOffer>
+export const ResetCodeAnswer = Answer(ResetCodeOffer)
+export type ResetCodeAnswer = Static<typeof ResetCodeAnswer>
+
 /** POST /players/:id/corrections */
 export const NewCorrectionBody = Type.Object(
   {

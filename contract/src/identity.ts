@@ -46,6 +46,18 @@ export const ChangePasswordBody = Type.Object(
 )
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>
 
+/** With a code that the staff made, in the place of a forgotten password. */
+export const ResetPasswordBody = Type.Object(
+  {
+    phone: Type.Optional(Text),
+    code: Type.Optional(Text),
+    password: Type.Optional(Text),
+    password_confirmation: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+)
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>
+
 export const UserAnswer = Answer(User)
 export type UserAnswer = Static<typeof UserAnswer>
 

@@ -19,6 +19,7 @@ import {
   PlayersQuery,
   ProviderRoundsAnswer,
   RejectCorrectionBody,
+  ResetCodeAnswer,
   ShanRoundsAnswer,
   StatementAnswer,
   StatementQuery,
@@ -31,6 +32,7 @@ import { approveCorrection, rejectCorrection } from './decide-correction.ts'
 import { findPlayers } from './find-players.ts'
 import { type Hold, holdPlayer } from './hold-player.ts'
 import { listCorrections } from './list-corrections.ts'
+import { offerResetCode } from './offer-reset-code.ts'
 import { type PlayerLists, showList } from './player-lists.ts'
 import { showPlayer } from './show-player.ts'
 import { showStatement } from './show-statement.ts'
@@ -91,6 +93,13 @@ function holdRoutes(db: Database): ConsoleRoute[] {
     way('players.freeze', 'unfreeze'),
     way('players.ban', 'ban'),
     way('players.ban', 'unban'),
+    forStaff<HoldBody>(
+      'players.reset_password',
+      'POST /players/:id/reset-password',
+      { params: PlayerParams, body: HoldBody, answer: ResetCodeAnswer },
+      async ({ params, body }, staff) =>
+        success(await offerResetCode(db, staff, { player_id: playerId(params), reason: body.reason })),
+    ),
   ]
 }
 

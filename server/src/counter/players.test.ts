@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const LISTS = ['', '/statement', '/bets', '/rounds', '/shan-rounds', '/requests', '/sessions']
-const DEEDS = ['freeze', 'unfreeze', 'ban', 'unban']
+const DEEDS = ['freeze', 'unfreeze', 'ban', 'unban', 'reset-password']
 const see = (what: string, as = owner) => desk.call('GET', `/players/${player.id}${what}`, { as })
 const say = (hold: string, as = owner, reason = 'a stolen phone') =>
   desk.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })

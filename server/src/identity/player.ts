@@ -41,6 +41,13 @@ export async function playerByLogin(
   return player ?? null
 }
 
+/** By phone alone (E.164). */
+export async function playerByPhone(db: Queryable, phone: string): Promise<Player | null> {
+  const [player] = await db<Player[]>`
+    select id, user_name, name, phone, password_hash, status from identity.player where phone = ${phone}`
+  return player ?? null
+}
+
 /** The player as his own screens see him, with the balances of this moment. */
 export async function userOf(db: Queryable, player_id: bigint): Promise<User> {
   const [player, balances] = await Promise.all([playerById(db, player_id), balancesOf(db, player_id)])

@@ -5,6 +5,7 @@ import {
   DoneAnswer,
   LoginBody,
   RegisterBody,
+  ResetPasswordBody,
   SessionAnswer,
   UserAnswer,
 } from '#contract/identity.ts'
@@ -17,6 +18,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
@@ -32,6 +34,15 @@ export function identityRoutes(db: Database, options: { demo_grant: Money | null
     ),
     forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) =>
       session('Logged In Successfully.', await login(db, call.body, call.address)),
+    ),
+    forAnyone<ResetPasswordBody>(
+      'POST',
+      '/reset-password',
+      { body: ResetPasswordBody, answer: DoneAnswer },
+      async ({ body, address }) => {
+        await resetPassword(db, body, address)
+        return answer('Password changed successfully', null)
+      },
     ),
     forPlayer('POST', '/logout', { answer: DoneAnswer }, async (_call, caller) => {
       await logout(db, caller)
