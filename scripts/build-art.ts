@@ -1,5 +1,6 @@
 /**
- * Builds art/pictures from the drawings of art/src: a tile per title, a mark per provider, the banners and the popup's picture.
+ * Builds art/pictures from the drawings of art/src: a tile per title, a mark per provider, the banners, the popup's
+ * picture, and the posters of the films.
  *
  * What is drawn already is not encoded again: art/pictures/fingerprints.json keeps, by file name, the fingerprint
  * of the drawing and of the picture that was made from it. `--all` builds everything anew.
@@ -13,6 +14,7 @@ import sharp from 'sharp'
 import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../art/src/banners/index.ts'
 import { mark, PROVIDER_CODES } from '../art/src/marks/mark.ts'
 import { readTheme, tile } from '../art/src/tile.ts'
+import { FILMS, filmFrame, POSTER_AT } from '../art/src/videos/index.ts'
 import { TITLES } from '../sandbox/src/titles.ts'
 
 export const PICTURES = fileURLToPath(new URL('../art/pictures/', import.meta.url))
@@ -57,6 +59,9 @@ export function drawings(): Map<string, Drawing> {
     for (const language of BANNER_LANGUAGES) addWide(all, `banners/${name}-${language}`, banner(name, language))
   }
   addWide(all, 'banners/welcome', welcome())
+  for (const film of FILMS) {
+    all.set(`posters/${film.name}.avif`, { svg: filmFrame(film, POSTER_AT), width: 540, bytes_max: 30_000 })
+  }
   return all
 }
 

@@ -38,3 +38,32 @@ export const PopupBannersAnswer = Answer(Type.Array(PopupBanner))
 export type PopupBannersAnswer = Static<typeof PopupBannersAnswer>
 export const BannerTextsAnswer = Answer(Type.Array(BannerText))
 export type BannerTextsAnswer = Static<typeof BannerTextsAnswer>
+
+/**
+ * A way to reach the house. `value` and `link` are both the address that it leads to; `text` is what people read and
+ * copy. Viber, Telegram, Facebook and Line are drawn by the screens, others show `image`.
+ */
+export const Contact = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  text: Type.String(),
+  value: Type.String(),
+  link: Type.String(),
+  image: Type.Union([Type.String(), Type.Null()]),
+})
+export type Contact = Static<typeof Contact>
+export const ContactsAnswer = Answer(Type.Array(Contact))
+export type ContactsAnswer = Static<typeof ContactsAnswer>
+
+/** `video_url` is a path to be put behind the API's base. */
+export const VideoAd = Type.Object({
+  id: Type.Integer(),
+  video_url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  poster_url: Type.Union([Type.String(), Type.Null()]),
+})
+export type VideoAd = Static<typeof VideoAd>
+/** The list itself, at the root of the site. */
+export const VideoAdsAnswer = Type.Array(VideoAd)
+export type VideoAdsAnswer = Static<typeof VideoAdsAnswer>

@@ -16,6 +16,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
+import { openPromotion } from './promotion/index.ts'
 import { screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openShan } from './shan/index.ts'
@@ -62,7 +63,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, drawRoutes(db), callerOf)
   const content = openContent(db)
   mount(app, API, content.routes, callerOf)
+  mount(app, API, openPromotion(db).routes, callerOf)
   pictureRoutes(app, db)
+  content.mountVideos(app)
   healthRoutes(app, { db, metrics })
 
   if (house.dist_dir !== null) {

@@ -5,6 +5,7 @@ import { type Finding, ledgerFindings } from './ledger/index.ts'
 import { operatorFindings } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
+import { promotionFindings } from './promotion/index.ts'
 import { seamlessFindings } from './seamless/index.ts'
 import { shanFindings } from './shan/index.ts'
 import { walletFindings } from './wallet/index.ts'
@@ -18,6 +19,7 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
     findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)))
+    findings.push(...(await promotionFindings(tx)))
   })
   return findings
 }

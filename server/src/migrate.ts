@@ -8,6 +8,7 @@ import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
+import { fillPromotionDemo } from './promotion/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo' }
 const DEMO_GRANT = kyat(100_000)
@@ -23,6 +24,7 @@ try {
     await fillCashierDemo(db)
     await fillCatalogDemo(db)
     await fillContentDemo(db)
+    await fillPromotionDemo(db)
   }
 } finally {
   await db.end()

@@ -9,6 +9,7 @@ import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
+import { settleClaims } from './promotion/index.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 import { keepDraws, openFeed } from './two-d/index.ts'
@@ -17,6 +18,7 @@ import { keepDraws, openFeed } from './two-d/index.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
+  '* * * * * settle_bonuses ?jobKey=settle_bonuses',
   '* * * * * reconcile_shan',
   '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
   // One at a time waits in line, however often an aggregator that is down has sent it back.
@@ -47,6 +49,10 @@ const runner = await run({
         if (differences.length > 0) log.error({ invariant, checked, differences }, `the books are wrong: ${promise}`)
         else log.info({ invariant, checked }, promise)
       }
+    },
+    async settle_bonuses() {
+      const { released, lapsed } = await settleClaims(db)
+      if (released + lapsed > 0) log.info({ released, lapsed }, 'bonuses were settled')
     },
     async reconcile_shan() {
       if (!shan) return

@@ -1,11 +1,23 @@
-import type { Banner, BannerText } from '#contract/content.ts'
+import type { Banner, BannerText, Contact, VideoAd } from '#contract/content.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import { type Edition, openEditions } from '../platform/edition.ts'
 import { picturePath } from '../platform/picture-store.ts'
+import { videoPath } from './video.ts'
 
-/** What stands on the first page, in each language. Carousel and popup have the same shape. */
-export type Board = Record<Language, { carousel: Banner[]; popup: Banner[]; texts: BannerText[] }>
+/** What stands on the first page, in one language. Carousel and popup have the same shape. */
+export interface FirstPage {
+  carousel: Banner[]
+  popup: Banner[]
+  texts: BannerText[]
+}
+
+/** All that the operator says: the first page in each language, and what is the same in all of them. */
+export interface Board {
+  first_page: Record<Language, FirstPage>
+  contacts: Contact[]
+  videos: VideoAd[]
+}
 
 /** Nobody turns more pages of a carousel; the table may hold more that are off. */
 const SHOWN_MAX = 20
@@ -66,7 +78,33 @@ async function loadBoard(db: Database): Promise<Board> {
     const lines = texts.map((row) => ({ id: row.id, text: textIn(row, language) }))
     return [language, { carousel: shown(language, 'carousel'), popup: shown(language, 'popup'), texts: lines }]
   })
-  return Object.fromEntries(boards) as Board
+  const first_page = Object.fromEntries(boards) as Record<Language, FirstPage>
+  return { first_page, contacts: await loadContacts(db), videos: await loadVideos(db) }
+}
+
+async function loadContacts(db: Database): Promise<Contact[]> {
+  const rows = await db<{ id: number; name: string; text: string; link: string; picture: string | null }[]>`
+    select id, name, text, link, picture from content.channel where is_on order by place, id limit ${SHOWN_MAX}`
+  return rows.map(({ id, name, text, link, picture }) => ({
+    id,
+    name,
+    text,
+    value: link,
+    link,
+    image: picture && picturePath(picture),
+  }))
+}
+
+async function loadVideos(db: Database): Promise<VideoAd[]> {
+  const rows = await db<{ id: number; name: string; width: number; height: number; poster: string | null }[]>`
+    select id, name, width, height, poster from content.video where is_on order by place, id limit ${SHOWN_MAX}`
+  return rows.map(({ id, name, width, height, poster }) => ({
+    id,
+    video_url: videoPath(name),
+    width,
+    height,
+    poster_url: poster && picturePath(poster),
+  }))
 }
 
 /** Null for a banner that has no picture yet. */

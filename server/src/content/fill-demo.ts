@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Language } from '#contract/language.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { keepPicture } from '../platform/picture-store.ts'
-
-const PICTURES = new URL('../../../art/pictures/banners/', import.meta.url)
+import { keepWideArt } from '../platform/keep-art.ts'
+import { fillChannels } from './fill-channels.ts'
+import { fillVideos } from './fill-videos.ts'
 
 type Texts = Record<Language, string>
 
@@ -73,8 +72,14 @@ const LINE: Texts = {
   th: 'เงินทั้งหมดในเว็บสาธิตนี้เป็นเงินสมมติ ตรวจสอบผลเดิมพันตัวเลขได้ด้วยตนเองทุกครั้ง และเล่นไพ่ชานโกยมีได้ทั้งวันทั้งคืน',
 }
 
-/** What the first page of a demo shows. Nothing is done where an operator, or an earlier start, has put anything. */
+/** What a demo shows. Nothing is done where an operator, or an earlier start, has put anything. */
 export async function fillContentDemo(db: Database): Promise<void> {
+  await fillFirstPage(db)
+  await fillChannels(db)
+  await fillVideos(db)
+}
+
+async function fillFirstPage(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.
     await tx`lock table content.banner in share row exclusive mode`
@@ -92,15 +97,9 @@ async function addBanner(tx: Transaction, { kind, place, is_on, link, pictures, 
     insert into content.banner (kind, place, is_on, link, text_en, text_mm, text_zh, text_th)
     values (${kind}, ${place}, ${is_on}, ${link}, ${texts.en}, ${texts.mm}, ${texts.zh}, ${texts.th}) returning id`
   for (const [language, name] of Object.entries(pictures)) {
-    const [wide, small] = [await keepFile(tx, `${name}.avif`), await keepFile(tx, `${name}-540.avif`)]
+    const { wide, small } = await keepWideArt(tx, name)
     await tx`
       insert into content.banner_picture (banner_id, language, picture, picture_small)
       values (${banner?.id ?? null}, ${language}, ${wide}, ${small})`
   }
-}
-
-async function keepFile(tx: Transaction, file: string): Promise<string> {
-  const kept = await keepPicture(tx, await readFile(new URL(file, PICTURES)))
-  if (!kept) throw new Error(`art/pictures/banners/${file} is no picture that may be kept`)
-  return kept.name
 }

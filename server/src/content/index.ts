@@ -1,14 +1,18 @@
+import type { FastifyInstance } from 'fastify'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
 import { openBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
+import { videoRoutes } from './video.ts'
 
 export { fillContentDemo } from './fill-demo.ts'
 
 export interface Content {
   routes: Route[]
+  /** Outside of the API's paths: the list of videos at the site's root, and the videos themselves. */
+  mountVideos(app: FastifyInstance): void
   /** Another one after each change. */
   version(): Promise<string>
   /** For the documents of the first page, by the screens' own keys. */
@@ -19,9 +23,10 @@ export function openContent(db: Database): Content {
   const board = openBoard(db)
   return {
     routes: contentRoutes(board),
+    mountVideos: (app) => videoRoutes(app, db, board),
     version: async () => (await board()).version,
     async firstData(language) {
-      const { carousel, popup, texts } = (await board()).content[language]
+      const { carousel, popup, texts } = (await board()).content.first_page[language]
       return {
         [JSON.stringify(contentKeys.banners(language))]: carousel,
         [JSON.stringify(contentKeys.popup(language))]: popup,

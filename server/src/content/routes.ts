@@ -1,26 +1,27 @@
 import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
-import { BannersAnswer, BannerTextsAnswer, PopupBannersAnswer } from '#contract/content.ts'
-import type { Language } from '#contract/language.ts'
+import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content.ts'
 import { callerLanguage } from '../platform/caller-language.ts'
 import type { Edition } from '../platform/edition.ts'
 import { forEverybody, type Route } from '../platform/http.ts'
-import type { Board } from './board.ts'
+import type { Board, FirstPage } from './board.ts'
 
 export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {
-  const list = (path: string, answer: Route['answer'], name: keyof Board[Language]) =>
+  const list = (path: string, answer: Route['answer'], name: keyof FirstPage) =>
     forEverybody<LanguageQuery>(path, { query: LanguageQuery, answer }, async (call) => {
       const language = callerLanguage(call)
       const { content, packed } = await board()
-      return packed(`${name} ${language}`, () => ({
-        status: REQUEST_WAS_SUCCESSFUL,
-        message: '',
-        data: content[language][name],
-      }))
+      return packed(`${name} ${language}`, () => success(content.first_page[language][name]))
     })
 
   return [
     list('/banner', BannersAnswer, 'carousel'),
     list('/popup-ads-banner', PopupBannersAnswer, 'popup'),
     list('/banner_Text', BannerTextsAnswer, 'texts'),
+    forEverybody('/contact', { answer: ContactsAnswer }, async () => {
+      const { content, packed } = await board()
+      return packed('contacts', () => success(content.contacts))
+    }),
   ]
 }
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

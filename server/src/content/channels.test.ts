@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contact, VideoAd } from '#contract/content.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { settled } from '../testing/sync-catalog.ts'
+import { fillContentDemo } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse({ is_demo: true })
+  await fillContentDemo(house.db)
+  await settled()
+})
+afterAll(() => house.close())
+
+test('the house is reached by a hotline and by its channels, each with an address and words to copy', async () => {
+  const reply = await house.call('GET', '/api/contact')
+  expect(reply.body.status).toBe('Request was successful.')
+  const contacts = reply.body.data as Contact[]
+  expect(contacts.map(({ name }) => name)).toEqual(['Hotline', 'Viber', 'Telegram', 'Facebook', 'Line'])
+  for (const { value, link, text, image } of contacts) {
+    expect([value, text.length > 0, image]).toEqual([link, true, null])
+  }
+})
+
+test.each(['javascript:alert(1)', 'http://plain.example', 'https://good@evil.example', 'tel:*99#'])(
+  'a channel cannot lead to %s',
+  async (link) => {
+    await expect(
+      house.db`insert into content.channel (place, name, text, link) values (9, 'Other', 'x', ${link})`,
+    ).rejects.toThrow(/channel_link_check/)
+  },
+)
+
+test('videos are listed at the root of the site, and play from the API’s base, in parts too', async () => {
+  const videos = (await house.app.inject({ url: '/videoads' })).json() as VideoAd[]
+  expect(videos.length).toBe(5)
+  for (const { video_url, poster_url, width, height } of videos) {
+    const whole = await house.app.inject({ url: `/api${video_url}` })
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+      200,
+      'video/webm',
+      'bytes',
+    ])
+    expect(whole.rawPayload.length).toBeLessThanOrEqual(600_000)
+    expect((await house.app.inject({ url: poster_url ?? '' })).statusCode).toBe(200)
+    expect(height).toBeGreaterThan(width)
+  }
+  const part = await house.app.inject({
+    url: `/api${videos[0]?.video_url}`,
+    headers: { range: 'bytes=10-19' },
+  })
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10])
+  expect(part.headers['content-range']).toMatch(/^bytes 10-19\/\d+$/)
+  const beyond = await house.app.inject({ url: `/api${videos[0]?.video_url}`, headers: { range: 'bytes=9999999-' } })
+  expect(beyond.statusCode).toBe(416)
+  expect((await house.app.inject({ url: '/api/videos/AAAAAAAAAAAAAAAAAAAAAA.webm' })).statusCode).toBe(404)
+})

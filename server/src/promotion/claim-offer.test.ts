@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { Claim, Promotion } from '#contract/promotion.ts'
+import { askDepositOf } from '../testing/ask-cashier.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { settled } from '../testing/sync-catalog.ts'
+import { fillPromotionDemo, settleClaims } from './index.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let cashier: TestStaff
+let account: TestAccount
+let daily: number
+let welcome: number
+let told: number
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  cashier = await desk.staff('cashier')
+  account = await paymentAccount(house)
+  await fillPromotionDemo(house.db)
+  await settled()
+  const offers = await promotions()
+  ;[daily, welcome, told] = offers.map(({ id }) => id) as [number, number, number]
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+const promotions = async (language = 'en') =>
+  (await house.call('GET', `/api/promotion?lan=${language}`)).body.data as Promotion[]
+const claim = (player: TestPlayer, id: number) =>
+  house.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {} })
+const claimsOf = async (player: TestPlayer) =>
+  (await house.call('GET', '/api/promotion/claims', { token: player.token })).body.data as Claim[]
+const stake = (player: TestPlayer, bet_amount: number) =>
+  house.call('POST', '/api/digitbet', {
+    token: player.token,
+    body: { bet_type: 'big', bet_amount, multiplier: 1, rolled_number: 3 },
+  })
+async function pay(player: TestPlayer, amount: number): Promise<void> {
+  const id = await askDepositOf(house, player, account, { amount })
+  const reply = await desk.call('POST', `/deposits/${id}/approve`, { as: cashier, body: {} })
+  expect(reply.status, reply.text).toBe(200)
+}
+async function bonusOf(player: TestPlayer): Promise<bigint | null> {
+  const [row] = await house.db<{ balance: bigint }[]>`
+    select balance from ledger.account where player_id = ${player.id} and name = 'bonus'`
+  return row?.balance ?? null
+}
+
+test('promotions are told in the visitor’s language, with their terms, as long as they last', async () => {
+  const shown = await promotions('th')
+  expect(shown.map(({ offer }) => offer?.event ?? null)).toEqual(['deposit', 'visit', null])
+  expect(shown[0]).toMatchObject({
+    title: 'รับ 10% จากยอดฝากวันนี้',
+    offer: { percent: 10, amount: 50_000, deposit_min: 5_000, wagering_times: 3, wagering_days: 7, frequency: 'daily' },
+  })
+  expect((await house.app.inject({ url: shown[0]?.img_url ?? '' })).statusCode).toBe(200)
+
+  await house.db`update promotion.promotion set ends_at = now() + interval '1 second' where id = ${told}`
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect((await promotions()).map(({ id }) => id)).toEqual([daily, welcome])
+})
+
+test('a bonus is given once, and is the player’s own when he has staked enough', async () => {
+  const player = await house.player({ game: kyat(30_000) })
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => claim(player, welcome)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(replies.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['offer_claimed']))
+  expect(await bonusOf(player)).toBe(kyat(5_000))
+  expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(30_000) })
+  expect(await claimsOf(player)).toMatchObject([{ amount: 5_000, staked: 0, goal: 25_000, status: 'open' }])
+
+  await stake(player, 10_000)
+  await settleClaims(house.db)
+  expect(await claimsOf(player)).toMatchObject([{ staked: 10_000, status: 'open' }])
+  for (const amount of [10_000, 5_000]) await stake(player, amount)
+  const jobs = await Promise.all([settleClaims(house.db), settleClaims(house.db)])
+
+  expect(jobs.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+  expect(await claimsOf(player)).toMatchObject([{ staked: 25_000, status: 'released' }])
+  expect(await bonusOf(player)).toBe(0n)
+  expect((await house.balancesOf(player)).main).toBe(kyat(5_000))
+  await house.expectBooksToHold()
+})
+
+test('a tenth of a deposit is given, once for each deposit and once a day, and taken back when its time is over', async () => {
+  const player = await house.player()
+  expect((await claim(player, daily)).body).toMatchObject({ code: 'offer_needs_deposit', values: { min: 5_000 } })
+  await pay(player, 4_999)
+  expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
+  await pay(player, 20_000)
+
+  expect((await claim(player, daily)).body.data).toMatchObject({ amount: 2_000, goal: 6_000 })
+  expect((await claim(player, daily)).body.code).toBe('offer_claimed')
+  expect((await claim(player, welcome)).body.code).toBe('bonus_running')
+
+  await house.owner_db`
+    update promotion.claim set ends_at = now(), period = period - 1 where player_id = ${player.id}`
+  expect(await settleClaims(house.db)).toEqual({ released: 0, lapsed: 1 })
+  expect((await claimsOf(player))[0]?.status).toBe('lapsed')
+  expect(await bonusOf(player)).toBe(0n)
+  // The next day, but the same deposit.
+  expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
+})
+
+test('an offer that is over, not yet there, switched off or only told gives nothing; nor does a frozen player get it', async () => {
+  const player = await house.player()
+  expect((await claim(player, told)).body.code).toBe('offer_over')
+  expect((await claim(player, 999_999)).body.code).toBe('offer_over')
+  await house.owner_db`update identity.player set created_at = now() - interval '31 days' where id = ${player.id}`
+  expect((await claim(player, welcome)).body.code).toBe('offer_for_new_players')
+  await house.owner_db`update identity.player set created_at = now(), status = 'frozen' where id = ${player.id}`
+  expect((await claim(player, welcome)).body.code).toBe('player_frozen')
+  await house.owner_db`update identity.player set status = 'active' where id = ${player.id}`
+  for (const change of ['is_on = false', "is_on = true, starts_at = now() + interval '1 hour'"]) {
+    await house.owner_db.unsafe(`update promotion.promotion set ${change} where id = ${welcome}`)
+    expect((await claim(player, welcome)).body.code).toBe('offer_over')
+  }
+  expect(await bonusOf(player)).toBe(null)
+  expect((await house.call('POST', `/api/promotion/${daily}/claim`, { body: {} })).status).toBe(401)
+  await house.expectBooksToHold()
+})

@@ -1,0 +1,97 @@
+import type { Language } from '#contract/language.ts'
+import type { Money } from '#contract/money.ts'
+import { writeMoney } from '#contract/money.ts'
+import type { Claim } from '#contract/promotion.ts'
+import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion-rules.ts'
+import { type Caller, refuseFrozen, requireLiveSession } from '../identity/index.ts'
+import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { uuidV7 } from '../platform/random.ts'
+import { type OfferRow, type Terms, termsOf } from './offer.ts'
+import { bonusOf, goalOf, periodOf } from './rules.ts'
+import { claimById } from './show-claims.ts'
+
+interface Asked {
+  promotion_id: number
+  language: Language
+}
+
+/**
+ * Gives a player the bonus of a promotion, into his bonus account. Decided under his accounts' lock, so that of
+ * twenty claims at one moment one has its way.
+ * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, player_frozen,
+ * unauthenticated
+ */
+export async function claimOffer(db: Database, caller: Caller, asked: Asked): Promise<Claim> {
+  const { player_id } = caller
+  return transaction(db, async (tx) => {
+    const [main, game] = [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')]
+    const { versions } = await lockAccounts(tx, [main, game])
+    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    const { terms, now } = await requireOffer(tx, asked.promotion_id)
+    const period = periodOf(terms.frequency, now)
+    await refuseClaim(tx, { player_id, promotion_id: asked.promotion_id, terms, period })
+    const deposit = terms.event === 'deposit' ? await requireDeposit(tx, player_id, terms) : null
+
+    const id = uuidV7()
+    const amount = bonusOf(terms, deposit?.amount ?? null)
+    await openBonusAccount(tx, player_id)
+    await tx`
+      insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
+                                   game_version_from, main_version_from, ends_at)
+      values (${id}, ${asked.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
+              ${goalOf(terms, amount)}, ${versions.get(game) ?? 0n}, ${versions.get(main) ?? 0n},
+              now() + ${terms.wagering_days} * interval '1 day')`
+    await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
+    return claimById(tx, id, asked.language)
+  })
+}
+
+async function requireOffer(tx: Transaction, promotion_id: number): Promise<{ terms: Terms; now: Date }> {
+  const [row] = await tx<(OfferRow & { now: Date })[]>`
+    select event, audience, new_days, percent, amount, deposit_min, wagering_times_100, wagering_days, frequency,
+           now() as now
+    from promotion.promotion
+    where id = ${promotion_id} and is_on and (starts_at is null or starts_at <= now())
+      and (ends_at is null or ends_at > now()) for share`
+  const terms = row && termsOf(row)
+  if (!terms) throw new Problem('offer_over')
+  return { terms, now: row.now }
+}
+
+interface Wish {
+  player_id: bigint
+  promotion_id: number
+  terms: Terms
+  period: string
+}
+
+async function refuseClaim(tx: Transaction, { player_id, promotion_id, terms, period }: Wish): Promise<void> {
+  const [found] = await tx<{ is_new: boolean; is_claimed: boolean; has_open: boolean }[]>`
+    select created_at > now() - coalesce(${terms.new_days}::integer, 0) * interval '1 day' as is_new,
+           exists (select from promotion.claim
+                   where promotion_id = ${promotion_id} and player_id = ${player_id} and period = ${period}) as is_claimed,
+           exists (select from promotion.claim where player_id = ${player_id} and status = 'open') as has_open
+    from identity.player where id = ${player_id}`
+  if (terms.audience === 'new' && !found?.is_new) throw new Problem('offer_for_new_players')
+  if (found?.is_claimed) throw new Problem('offer_claimed')
+  if (found?.has_open) throw new Problem('bonus_running')
+}
+
+/** The player's newest deposit that is large enough and brought no bonus yet. */
+async function requireDeposit(
+  tx: Transaction,
+  player_id: bigint,
+  { deposit_min }: Terms,
+): Promise<{ cause_id: string; amount: Money }> {
+  const [deposit] = await tx<{ cause_id: string; amount: Money }[]>`
+    select t.cause_id, t.amount from ledger.transfer t
+    where t.credit_account_id = ${playerAccountId(player_id, 'main')} and t.credit_version is not null
+      and t.kind in ('deposit', 'deposit_from_float') and t.amount >= ${deposit_min}
+      and t.created_at > now() - ${DEPOSIT_COUNTS_DAYS} * interval '1 day'
+      and not exists (select from promotion.claim c where c.deposit_cause_id = t.cause_id)
+    order by t.credit_version desc limit 1`
+  if (!deposit) throw new Problem('offer_needs_deposit', { values: { min: writeMoney(deposit_min ?? 0n) } })
+  return deposit
+}

@@ -1,0 +1,34 @@
+import type { Finding } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I13: a bonus is given once for each claim, and leaves the bonus account once, to where the claim says. */
+export async function promotionFindings(db: Queryable): Promise<Finding[]> {
+  const [count] = await db<{ claims: bigint }[]>`select count(*) as claims from promotion.claim`
+  const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
+    with expected as (
+      select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit from promotion.claim
+      union all
+      select id, 'bonus_' || status, amount, player_id * 10 + 4,
+             case status when 'released' then player_id * 10 + 1 else 530 end
+      from promotion.claim where status <> 'open'
+    ), moved as (
+      select * from ledger.transfer where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
+    )
+    select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved
+    from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
+    where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
+       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
+    limit ${DIFFERENCES_SHOWN}`
+  return [
+    {
+      invariant: 'I13',
+      promise: 'each bonus was given once and left the bonus account once, as its claim says',
+      checked: Number(count?.claims),
+      differences: rows.map(
+        (row) => `claim ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+      ),
+    },
+  ]
+}

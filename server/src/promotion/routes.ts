@@ -1,0 +1,41 @@
+import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { ClaimAnswer, ClaimsAnswer, PromotionParams, PromotionsAnswer } from '#contract/promotion.ts'
+import { forPlayer } from '../identity/index.ts'
+import { callerLanguage } from '../platform/caller-language.ts'
+import type { Database } from '../platform/database.ts'
+import type { Edition } from '../platform/edition.ts'
+import { forEverybody, type Route } from '../platform/http.ts'
+import { claimOffer } from './claim-offer.ts'
+import { type Listed, shownAt } from './promotions.ts'
+import { showClaims } from './show-claims.ts'
+
+export function promotionRoutes(db: Database, promotions: () => Promise<Edition<Listed[]>>): Route[] {
+  return [
+    forEverybody<LanguageQuery>('/promotion', { query: LanguageQuery, answer: PromotionsAnswer }, async (call) => {
+      const language = callerLanguage(call)
+      const { content, packed } = await promotions()
+      const shown = shownAt(content, new Date())
+      // Begins and ends change what is shown, without a new edition.
+      return packed(`${language} ${shown.map(({ id }) => id).join(' ')}`, () =>
+        success(shown.map(({ in_language }) => in_language[language])),
+      )
+    }),
+    forPlayer<unknown, LanguageQuery>(
+      'GET',
+      '/promotion/claims',
+      { query: LanguageQuery, answer: ClaimsAnswer },
+      async (call, { player_id }) => success(await showClaims(db, player_id, callerLanguage(call))),
+    ),
+    forPlayer<unknown, LanguageQuery>(
+      'POST',
+      '/promotion/:id/claim',
+      { params: PromotionParams, query: LanguageQuery, answer: ClaimAnswer },
+      async (call, caller) => {
+        const asked = { promotion_id: Number(call.params.id), language: callerLanguage(call) }
+        return success(await claimOffer(db, caller, asked))
+      },
+    ),
+  ]
+}
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

@@ -1,0 +1,32 @@
+import { kyat, type Money } from '#contract/money.ts'
+import type { OfferFrequency } from '#contract/promotion-rules.ts'
+import type { Terms } from './offer.ts'
+
+/** What a bonus comes to, in whole kyat: what is finer stays with the house. */
+export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money | null): Money {
+  if (terms.percent === null || deposit === null) return terms.amount
+  const share = (deposit * BigInt(terms.percent)) / 100n
+  const given = share < terms.amount ? share : terms.amount
+  return given - (given % kyat(1))
+}
+
+/** How much has to be staked before the bonus is the player's own. */
+export function goalOf(terms: Pick<Terms, 'wagering_times_100'>, bonus: Money): Money {
+  return (bonus * BigInt(terms.wagering_times_100)) / 100n
+}
+
+/** What is claimed once belongs to a day that never comes again. */
+const ONCE = '1970-01-01'
+
+/** The day on which a claim stands: two claims of one promotion never have the same. */
+export function periodOf(frequency: OfferFrequency, now: Date): string {
+  if (frequency === 'once') return ONCE
+  const day = yangonDay(now)
+  if (frequency === 'weekly') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+/** Yangon is six and a half hours ahead, all year round. */
+const YANGON_AHEAD_MS = 6.5 * 3_600_000
+
+const yangonDay = (now: Date) => new Date(now.getTime() + YANGON_AHEAD_MS)

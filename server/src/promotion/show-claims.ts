@@ -1,0 +1,48 @@
+import type { Language } from '#contract/language.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { Claim } from '#contract/promotion.ts'
+import { CLAIMS_SHOWN } from '#contract/promotion-rules.ts'
+import type { Fragment, Queryable } from '../platform/database.ts'
+import { stakedSince } from './staked.ts'
+
+interface ClaimRow {
+  id: string
+  promotion_id: number
+  title: string
+  amount: Money
+  goal: Money
+  staked: Money
+  status: Claim['status']
+  created_at: Date
+  ends_at: Date
+}
+
+/** The player's last bonuses, newest first. */
+export async function showClaims(db: Queryable, player_id: bigint, language: Language): Promise<Claim[]> {
+  return readClaims(db, language, db`c.player_id = ${player_id} order by c.created_at desc limit ${CLAIMS_SHOWN}`)
+}
+
+export async function claimById(db: Queryable, id: string, language: Language): Promise<Claim> {
+  const [claim] = await readClaims(db, language, db`c.id = ${id}`)
+  if (!claim) throw new Error(`claim ${id} is gone`)
+  return claim
+}
+
+async function readClaims(db: Queryable, language: Language, which: Fragment): Promise<Claim[]> {
+  const rows = await db<ClaimRow[]>`
+    select c.id, c.promotion_id, p.${db(`title_${language}`)} as title, c.amount, c.goal, c.status, c.created_at,
+           c.ends_at, case when c.status = 'open' then ${stakedSince(db)} else c.goal end as staked
+    from promotion.claim c join promotion.promotion p on p.id = c.promotion_id
+    where ${which}`
+  return rows.map((row) => ({
+    id: row.id,
+    promotion_id: row.promotion_id,
+    title: row.title,
+    amount: writeMoney(row.amount),
+    staked: writeMoney(row.staked < row.goal ? row.staked : row.goal),
+    goal: writeMoney(row.goal),
+    status: row.status,
+    claimed_at: row.created_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  }))
+}
