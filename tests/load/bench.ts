@@ -4,6 +4,7 @@ import { areScreensBuilt, buildScreens } from '../../scripts/build-screens.ts'
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   'digit-bet': () => import('./digit-bet.ts'),
   callbacks: () => import('./callbacks.ts'),
+  'two-d': () => import('./two-d.ts'),
   screens: () => import('./screens.ts'),
 }
 

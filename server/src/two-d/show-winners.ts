@@ -1,4 +1,4 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { writeMoney } from '#contract/money.ts'
 import {
   TWO_D_LATEST_RESULTS_MAX,
   TWO_D_LATEST_WINNERS_MAX,
@@ -72,7 +72,7 @@ const writeDraw = ({ winners, ...draw }: WonDraw) => ({
   ...draw,
   winners: winners.map(({ stake, amount, ...member }) => ({
     member_name: maskMember(member),
-    bet_amount: writeMoney(BigInt(stake) as Money),
-    win_amount: writeMoney(BigInt(amount) as Money),
+    bet_amount: writeMoney(BigInt(stake)),
+    win_amount: writeMoney(BigInt(amount)),
   })),
 })

@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDSession, TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
+import type { TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
 import { column, type Fragment, type Queryable } from '../platform/database.ts'
 import type { Draw } from './draw.ts'
 import type { Result } from './result.ts'
@@ -87,7 +87,7 @@ export function writeSlip(slip: PlacedSlip, { status, result }: Outcome): TwoDSl
     slip_no,
     player_name: slip.player_name,
     total_bet_amount: writeMoney(slip.total),
-    session: slip.session as TwoDSession,
+    session: slip.session,
     status: status === 'settled' ? (hit ? 'won' : 'lost') : status,
     game_date: slip.game_date,
     before_balance: writeMoney(slip.before_balance),

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { kyat } from '#contract/money.ts'
+import { hashToken } from '#server/identity/index.ts'
+import { bytesArray, openDatabase } from '#server/platform/database.ts'
+import { openMetrics } from '#server/platform/metrics.ts'
+import { openSwitches } from '#server/switch/index.ts'
+import { startServer } from '#server/testing/server-process.ts'
+import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
+import { openPlaceSlip, openSlipDesk, settleDraw } from '#server/two-d/index.ts'
+import { type BenchHouse, runBench } from './bench-house.ts'
+import { type LoadResult, runLoad } from './http-crowd.ts'
+import type { TpcB } from './tpc-b.ts'
+
+const PLAYERS = 1_000
+const CONNECTIONS = 256
+const WARM_UP_MS = 3_000
+const DURATION_MS = 15_000
+const LINES_PER_SLIP = 10
+const RATIO_MIN = 1
+/** Of the settlement: each slip has every number, so one line in a hundred wins. */
+const SETTLED_LINES = Number(process.env.TWO_D_LINES ?? 1_000_000)
+const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
+/** More than anybody here can bet: what is measured is not the limits' refusals. */
+const WIDE_OPEN = { default_break: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
+
+interface Settled {
+  lines: number
+  prizes: number
+  lines_per_second: number
+  /** Rows per second of PostgreSQL's own `insert … select` of as many. */
+  insert_select_per_second: number
+}
+
+interface Measured {
+  slips: LoadResult
+  settled: Settled
+}
+
+/** Slips of ten lines per second over HTTP against TPC-B, and a settlement against `insert … select`, fsync on. */
+export async function run(): Promise<boolean> {
+  const { measured, tpc_b, do_books_hold } = await runBench({
+    crowd: { size: PLAYERS, game: kyat(1), main: kyat(10_000_000_000) },
+    measure: async (house) => ({ slips: await measureSlips(house), settled: await measureSettlement(house) }),
+    tpc_b_seconds: DURATION_MS / 1_000,
+  })
+  return report(measured, tpc_b, do_books_hold)
+}
+
+async function measureSlips(house: BenchHouse): Promise<LoadResult> {
+  await openTestDraw(house.db, WIDE_OPEN)
+  const { child, port } = await startServer({ ...house, log_level: 'error' })
+  try {
+    console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
+    return await runLoad({
+      port,
+      connections: CONNECTIONS,
+      warm_up_ms: WARM_UP_MS,
+      duration_ms: DURATION_MS,
+      nextRequest: slipMaker(port, house.tokens),
+    })
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/** Slips of all players in turn, each with an id of its own, over all numbers. */
+function slipMaker(port: number, tokens: string[]): () => string {
+  const run_id = randomBytes(6).toString('hex')
+  let count = 0
+  return () => {
+    count++
+    const amounts = Array.from({ length: LINES_PER_SLIP }, (_, line) => ({
+      num: NUMBERS[(count * 7 + line * 9) % NUMBERS.length],
+      amount: 100 + (count % 10) * 100,
+    }))
+    const totalAmount = amounts.reduce((sum, { amount }) => sum + amount, 0)
+    const body = JSON.stringify({ totalAmount, amounts, session: 'morning' })
+    return (
+      `POST /api/twod-bet HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[count % tokens.length]}\r\n` +
+      `idempotency-key: ${run_id}-${count}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    )
+  }
+}
+
+async function measureSettlement(house: BenchHouse): Promise<Settled> {
+  const { id } = await openTestDraw(house.db, { ...WIDE_OPEN, session: 'evening' })
+  console.log(`Writing a draw of ${SETTLED_LINES.toLocaleString('en-US')} lines …`)
+  await fillDraw(house, id)
+  await declareTestDraw(house.db, id, '37')
+  const db = openDatabase(house.url, { connections: 1, role: 'thazin_server' })
+  try {
+    await house.db`checkpoint`
+    console.log('Settling it …')
+    const took_ms = await timed(() => settleDraw(db, id))
+    const [paid] = await house.db<{ lines: number; prizes: number }[]>`
+      select (select count(*)::integer from two_d.line where draw_id = ${id}) as lines,
+             (select count(*)::integer from two_d.prize where draw_id = ${id}) as prizes`
+    const { lines, prizes } = paid ?? { lines: 0, prizes: 0 }
+    const insert_ms = await insertSelect(house, id)
+    return {
+      lines,
+      prizes,
+      lines_per_second: lines / (took_ms / 1_000),
+      insert_select_per_second: lines / (insert_ms / 1_000),
+    }
+  } finally {
+    await db.end()
+  }
+}
+
+/** Through the verb itself, so that the books say what they would say. */
+async function fillDraw(house: BenchHouse, draw_id: number): Promise<void> {
+  const db = openDatabase(house.url, { connections: 2, role: 'thazin_server' })
+  const hot_db = openDatabase(house.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
+  const desk = openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
+  const place = openPlaceSlip(desk)
+  const players = await house.db<{ player_id: bigint; token_hash: Buffer }[]>`
+    select player_id, token_hash from identity.session where token_hash = any (${bytesArray(house.tokens.map(hashToken))}::text::bytea[])`
+  const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
+  const asked = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
+  const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(players.map((player) => place({ ...player, ...asked })))
+  }
+  await Promise.all([db.end(), hot_db.end()])
+}
+
+/** The lines once more, into a table that has no index and no reader. */
+async function insertSelect({ db }: BenchHouse, draw_id: number): Promise<number> {
+  await db`create table public.bench_line (like two_d.line)`
+  await db`checkpoint`
+  const took_ms = await timed(
+    () => db`insert into public.bench_line select * from two_d.line where draw_id = ${draw_id}`,
+  )
+  await db`drop table public.bench_line`
+  return took_ms
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function report({ slips, settled }: Measured, tpc_b: TpcB, do_books_hold: boolean): boolean {
+  const ratio = slips.per_second / tpc_b.per_second
+  const settled_ratio = settled.lines_per_second / settled.insert_select_per_second
+  const figure = (value: number, digits = 0) => value.toFixed(digits).padStart(9)
+  console.log(`
+  slips of ${LINES_PER_SLIP}    ${figure(slips.per_second)} slips/s   p50 ${slips.p50_ms.toFixed(1)} ms   p99 ${slips.p99_ms.toFixed(1)} ms   (${slips.answered} answered, ${slips.refused} refused)
+  TPC-B          ${figure(tpc_b.per_second)} tx/s      ${tpc_b.how}
+  ratio          ${figure(ratio, 2)}           at least ${RATIO_MIN}
+  settlement     ${figure(settled.lines_per_second)} lines/s   ${settled.lines} lines, ${settled.prizes} prizes paid
+  insert…select  ${figure(settled.insert_select_per_second)} rows/s    of as many rows, into a table without an index
+  ratio          ${figure(settled_ratio, 2)}
+  the books      ${do_books_hold ? 'hold' : 'ARE WRONG'}
+`)
+  return do_books_hold && ratio >= RATIO_MIN && slips.refused === 0
+}
