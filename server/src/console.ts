@@ -13,6 +13,8 @@ import { openMetrics } from './platform/metrics.ts'
 import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
+import { reportRoutes } from './report/index.ts'
+import { openReportDoors } from './report-doors.ts'
 import { listRounds } from './seamless/index.ts'
 import { listRounds as listShanRounds } from './shan/index.ts'
 import { drawOperatorRoutes } from './two-d/index.ts'
@@ -66,6 +68,7 @@ function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
     ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }),
     ...cashierConsoleRoutes(db),
     ...drawOperatorRoutes(db),
+    ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
     ...counterRoutes(db, {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),

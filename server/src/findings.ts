@@ -6,6 +6,7 @@ import { operatorFindings } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import { promotionFindings } from './promotion/index.ts'
+import { reportFindings } from './report/index.ts'
 import { seamlessFindings } from './seamless/index.ts'
 import { shanFindings } from './shan/index.ts'
 import { walletFindings } from './wallet/index.ts'
@@ -20,6 +21,7 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
     findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)))
     findings.push(...(await promotionFindings(tx)))
+    findings.push(...(await reportFindings(tx)))
   })
   return findings
 }

@@ -10,6 +10,8 @@ import { openMetrics } from './platform/metrics.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { settleClaims } from './promotion/index.ts'
+import { closeDays, foldDays } from './report/index.ts'
+import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 import { keepDraws, openFeed } from './two-d/index.ts'
@@ -18,6 +20,10 @@ import { keepDraws, openFeed } from './two-d/index.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
+  // Yangon's day ends at 17:30; whoever was away then makes up for it within the hour.
+  '45 * * * * fold_days ?jobKey=fold_days',
+  // After the books were reconciled.
+  '30 21 * * * close_days ?jobKey=close_days',
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
   '* * * * * reconcile_shan',
   '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
@@ -71,6 +77,15 @@ const runner = await run({
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
       const believe_all = (asked as { believe_all?: boolean }).believe_all === true
       await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
+    },
+    async fold_days() {
+      const { days, transfers } = await foldDays(db, FOLD_DOORS)
+      if (days > 0) log.info({ days, transfers }, 'days were summed up')
+    },
+    async close_days() {
+      const { closed, differs } = await closeDays(db)
+      if (closed.length > 0) log.info({ closed }, 'days were closed')
+      if (differs !== null) log.error({ day: differs }, 'a day is not closed: its sums are not what the ledger says')
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)

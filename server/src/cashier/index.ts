@@ -1,3 +1,5 @@
+export { approvedRequests } from './approved-requests.ts'
+export { describeRequest } from './describe-request.ts'
 export { fillCashierDemo } from './fill-demo.ts'
 export { listRequests } from './list-requests.ts'
 export { cashierConsoleRoutes } from './operator-routes.ts'

@@ -8,6 +8,7 @@ import { catalogRoutes } from './routes.ts'
 import type { OwnGames } from './show-game-log.ts'
 
 export { fillCatalogDemo } from './fill-demo.ts'
+export { gameNames } from './game-names.ts'
 export type { OwnGames } from './show-game-log.ts'
 export { type SyncReport, syncGames } from './sync-games.ts'
 

@@ -13,7 +13,7 @@ export async function showProofById(dealer: Dealer, player_id: bigint, id: strin
 }
 
 /** A rolled bet's seed is no secret any more; those after it still are. */
-export async function showProof(dealer: Dealer, bet: PlacedBet): Promise<FairBet> {
+export async function showProof(dealer: Pick<Dealer, 'db' | 'epochs'>, bet: PlacedBet): Promise<FairBet> {
   const { db, epochs } = dealer
   const [[epoch], checkpoints] = await Promise.all([
     db<(Pick<Epoch, 'id' | 'client_seed' | 'length'> & Publication)[]>`

@@ -10,6 +10,7 @@ import { observe } from './observe.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
+import { StreamAnswer, sendStream } from './stream-answer.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
@@ -211,6 +212,7 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, an
   if (one.is_packed) return sendList(request, reply, answer as Packed)
   reply.header('cache-control', 'no-store')
   if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
+  if (answer instanceof StreamAnswer) return sendStream(reply, answer)
   if (answer instanceof FileAnswer) return reply.type(answer.type).send(answer.bytes)
   return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(asIs).send(answer) : answer
 }

@@ -16,11 +16,13 @@ export {
   type Product,
   type ProviderGame,
 } from './aggregator.ts'
+export { describeEffect } from './describe-effect.ts'
 export { gameSums } from './game-sums.ts'
 export type { LaunchRequest } from './launch-game.ts'
 export { AggregatorError } from './line.ts'
 export { listRounds } from './list-rounds.ts'
 export { rememberProducts } from './product.ts'
+export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
 export { reconcileWagers } from './reconcile-wagers.ts'
 

@@ -7,6 +7,7 @@ import { openProvider } from './provider.ts'
 import { shanRoutes } from './routes.ts'
 
 export { compareRounds } from './compare-rounds.ts'
+export { describeSettlement } from './describe-settlement.ts'
 export { listRounds } from './list-rounds.ts'
 export { openProvider } from './provider.ts'
 export { shanFindings } from './reconcile.ts'

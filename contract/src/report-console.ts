@@ -1,0 +1,298 @@
+/** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import {
+  CASH_VIEWS,
+  type CashView,
+  PLAY_VIEWS,
+  type PlayView,
+  TRANSFER_GROUPS,
+  type TransferGroup,
+} from './report-rules.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const oneOf = <Word extends string>(words: readonly Word[]) => Type.Unsafe<Word>({ type: 'string', enum: [...words] })
+/** ISO 8601, UTC. */
+const Time = Type.String()
+/** YYYY-MM-DD, of Yangon. */
+const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const Count = Type.Integer({ minimum: 0 })
+
+/** Both days are a part of it. */
+const Days = { from: Day, to: Day }
+export const DaysQuery = Type.Object(Days)
+export type DaysQuery = Static<typeof DaysQuery>
+
+/**
+ * A figure of a report beside the same one added up from the ledger's own rows, in one snapshot. The comparison is made
+ * in 1/10000 kyat.
+ */
+export const Check = Type.Object({
+  /** The ledger's rows of the period that belong to the report. */
+  transfers: Count,
+  report: Type.Number(),
+  ledger: Type.Number(),
+  is_equal: Type.Boolean(),
+})
+export type Check = Static<typeof Check>
+
+/** What went into games, came out, and stayed with the house. */
+const Play = { bets: Count, staked: Type.Number(), returned: Type.Number(), net: Type.Number() }
+const Cash = {
+  deposit_count: Count,
+  deposits: Type.Number(),
+  withdrawal_count: Count,
+  withdrawals: Type.Number(),
+  /** Deposits minus withdrawals. */
+  net: Type.Number(),
+}
+
+/** GET /reports/today: this day in Yangon beside the one before, up to now. */
+const Glance = Type.Object({
+  ...Play,
+  deposit_count: Count,
+  deposits: Type.Number(),
+  withdrawal_count: Count,
+  withdrawals: Type.Number(),
+  /** Who moved money, and who registered. */
+  players: Count,
+  new_players: Count,
+})
+export type Glance = Static<typeof Glance>
+export const TodayReport = Type.Object({
+  day: Day,
+  today: Glance,
+  /** The day before, as far as it had come at this hour. */
+  yesterday: Glance,
+  hours: Type.Array(
+    Type.Object({ hour: Type.Integer(), net: Type.Number(), deposits: Type.Number(), withdrawals: Type.Number() }),
+  ),
+  check: Check,
+})
+export type TodayReport = Static<typeof TodayReport>
+export const TodayAnswer = Answer(TodayReport)
+export type TodayAnswer = Static<typeof TodayAnswer>
+
+/** GET /reports/cash */
+export const CashQuery = Type.Object({ ...Days, by: Type.Optional(oneOf<CashView>(CASH_VIEWS)) })
+export type CashQuery = Static<typeof CashQuery>
+/** `key` names what the row is about: a day, an hour of the day, an account, an agent. */
+const Named = { key: Type.String(), name: Type.String() }
+export const CashRow = Type.Object({ ...Named, ...Cash })
+export type CashRow = Static<typeof CashRow>
+export const CashReport = Type.Object({ rows: Type.Array(CashRow), total: Type.Object(Cash), check: Check })
+export type CashReport = Static<typeof CashReport>
+export const CashAnswer = Answer(CashReport)
+export type CashAnswer = Static<typeof CashAnswer>
+
+/** GET /reports/play */
+export const PlayQuery = Type.Object({ ...Days, by: Type.Optional(oneOf<PlayView>(PLAY_VIEWS)) })
+export type PlayQuery = Static<typeof PlayQuery>
+export const PlayRow = Type.Object({
+  ...Named,
+  ...Play,
+  /** What a list of its transfers is asked with. */
+  filter: Type.Object({
+    what: oneOf<TransferGroup>(TRANSFER_GROUPS),
+    product_code: Nullable(Type.Integer()),
+    game_code: Nullable(Type.String()),
+  }),
+})
+export type PlayRow = Static<typeof PlayRow>
+export const PlayReport = Type.Object({ rows: Type.Array(PlayRow), total: Type.Object(Play), check: Check })
+export type PlayReport = Static<typeof PlayReport>
+export const PlayAnswer = Answer(PlayReport)
+export type PlayAnswer = Static<typeof PlayAnswer>
+
+/** GET /reports/players: who won most, and who lost most. */
+export const PlayersReportRow = Type.Object({
+  player_id: Type.String(),
+  user_name: Type.String(),
+  name: Type.String(),
+  agent: Nullable(Type.String()),
+  ...Play,
+  deposits: Type.Number(),
+  withdrawals: Type.Number(),
+})
+export type PlayersReportRow = Static<typeof PlayersReportRow>
+export const PlayersReport = Type.Object({
+  winners: Type.Array(PlayersReportRow),
+  losers: Type.Array(PlayersReportRow),
+  players: Count,
+  total: Type.Object(Play),
+  check: Check,
+})
+export type PlayersReport = Static<typeof PlayersReport>
+export const PlayersReportAnswer = Answer(PlayersReport)
+export type PlayersReportAnswer = Static<typeof PlayersReportAnswer>
+
+/** GET /reports/returns: what came back of 100 that were staked, against what should have. */
+export const ReturnRow = Type.Object({
+  ...Named,
+  bets: Count,
+  staked: Type.Number(),
+  returned: Type.Number(),
+  /** Null where nothing was staked. */
+  return_percent: Nullable(Type.Number()),
+  /** Null where nobody has said what it should be. */
+  theory_percent: Nullable(Type.Number()),
+  /** How many standard deviations lie between them. */
+  z: Nullable(Type.Number()),
+  is_alarm: Type.Boolean(),
+})
+export type ReturnRow = Static<typeof ReturnRow>
+export const ReturnsReport = Type.Object({ rows: Type.Array(ReturnRow), alarms: Count, check: Check })
+export type ReturnsReport = Static<typeof ReturnsReport>
+export const ReturnsAnswer = Answer(ReturnsReport)
+export type ReturnsAnswer = Static<typeof ReturnsAnswer>
+
+/** GET /reports/liabilities: what the house owes now, and what it has. */
+export const LiabilitiesReport = Type.Object({
+  at: Time,
+  main: Type.Number(),
+  game: Type.Number(),
+  hold: Type.Number(),
+  agents: Type.Number(),
+  /** All of the above. */
+  owed: Type.Number(),
+  /** What players owe the house. */
+  owed_by_players: Type.Number(),
+  /** What came in from outside minus what was paid out. Null for who sees some players alone. */
+  cash: Nullable(Type.Number()),
+  /** The house's accounts, as they stand. */
+  accounts: Type.Array(Type.Object({ account: Type.String(), balance: Type.Number() })),
+  largest: Type.Array(
+    Type.Object({ player_id: Type.String(), user_name: Type.String(), name: Type.String(), balance: Type.Number() }),
+  ),
+  check: Check,
+})
+export type LiabilitiesReport = Static<typeof LiabilitiesReport>
+export const LiabilitiesAnswer = Answer(LiabilitiesReport)
+export type LiabilitiesAnswer = Static<typeof LiabilitiesAnswer>
+
+/** GET /closings, newest first. */
+export const ClosingsQuery = Type.Object({ after: Type.Optional(Day) })
+export type ClosingsQuery = Static<typeof ClosingsQuery>
+export const ClosingRow = Type.Object({
+  day: Day,
+  closed_at: Time,
+  /** Null: by itself, in the night. */
+  closed_by: Nullable(Type.String()),
+  transfers: Count,
+  hash: Type.String(),
+})
+export type ClosingRow = Static<typeof ClosingRow>
+export const ClosingsAnswer = Type.Object({
+  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+  message: Type.String(),
+  data: Type.Array(ClosingRow),
+  next: Nullable(Type.String()),
+  /** The day that is closed next; null while it lasts, or is not summed up yet. */
+  next_day: Nullable(Day),
+})
+export type ClosingsAnswer = Static<typeof ClosingsAnswer>
+
+/** GET /closings/:day */
+export const DayParams = Type.Object({ day: Day })
+export const ClosingSheet = Type.Object({
+  ...ClosingRow.properties,
+  previous_hash: Nullable(Type.String()),
+  lines: Type.Array(
+    Type.Object({
+      account: Type.String(),
+      opening: Type.Number(),
+      came_in: Type.Number(),
+      went_out: Type.Number(),
+      closing: Type.Number(),
+    }),
+  ),
+  /** All that moved on the day, beside the ledger. */
+  check: Check,
+})
+export type ClosingSheet = Static<typeof ClosingSheet>
+export const ClosingAnswer = Answer(ClosingSheet)
+export type ClosingAnswer = Static<typeof ClosingAnswer>
+
+/** POST /closings: closes this day, and those before it that are open. */
+export const CloseBody = Type.Object({ day: Day }, { additionalProperties: false })
+export type CloseBody = Static<typeof CloseBody>
+
+/** GET /transfers, newest first. */
+const TransferFilters = {
+  ...Days,
+  what: Type.Optional(oneOf<TransferGroup>(TRANSFER_GROUPS)),
+  /** As the ledger's chart names it. */
+  kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  player_id: Type.Optional(Number18),
+  agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+  game_code: Type.Optional(Type.String({ maxLength: 100 })),
+}
+export const TransfersQuery = Type.Object({
+  ...TransferFilters,
+  after: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}_[0-9a-f-]{36}_[a-z_]{1,40}$' })),
+})
+export type TransfersQuery = Static<typeof TransfersQuery>
+export const TransfersCsvQuery = Type.Object(TransferFilters)
+export type TransfersCsvQuery = Static<typeof TransfersCsvQuery>
+
+const TransferEnd = Type.Object({
+  /** `cash`, `main`, `float` …; the number of an account without a name. */
+  account: Type.String(),
+  balance_after: Nullable(Type.Number()),
+  version: Nullable(Type.String()),
+})
+export const TransferRow = Type.Object({
+  cause_id: Type.String(),
+  kind: Type.String(),
+  at: Time,
+  from: TransferEnd,
+  to: TransferEnd,
+  amount: Type.Number(),
+  player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
+})
+export type TransferRow = Static<typeof TransferRow>
+export const TransfersAnswer = Type.Object({
+  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+  message: Type.String(),
+  data: Type.Array(TransferRow),
+  next: Nullable(Type.String()),
+  /** All that the filters mean, with the first page: what came to the house from players, went to them, and stayed. */
+  sum: Nullable(
+    Type.Object({
+      transfers: Count,
+      amount: Type.Number(),
+      came_in: Type.Number(),
+      went_out: Type.Number(),
+      net: Type.Number(),
+    }),
+  ),
+  /** The kinds that the ledger has in the period, for the filter; with the first page. */
+  kinds: Type.Array(Type.String()),
+})
+export type TransfersAnswer = Static<typeof TransfersAnswer>
+
+/** GET /transfers/:cause_id: every movement of one cause, and the cause itself. */
+export const CauseParams = Type.Object({ cause_id: Uuid })
+const CauseFact = Type.Union([
+  Type.Object({ name: Type.String(), text: Type.String() }, { additionalProperties: false }),
+  Type.Object({ name: Type.String(), amount: Type.Number() }, { additionalProperties: false }),
+  Type.Object({ name: Type.String(), at: Time }, { additionalProperties: false }),
+])
+export type CauseFact = Static<typeof CauseFact>
+export const Cause = Type.Object({
+  /** What it is, in words: Digit bet, Deposit 10023 … */
+  title: Type.String(),
+  facts: Type.Array(CauseFact),
+  /** The console's own screen of it, where there is one. */
+  href: Nullable(Type.String()),
+  /** What anybody can recompute a roll from. */
+  proof: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+})
+export type Cause = Static<typeof Cause>
+export const TransferAnswer = Answer(
+  Type.Object({ transfers: Type.Array(TransferRow, { minItems: 1 }), cause: Nullable(Cause) }),
+)
+export type TransferAnswer = Static<typeof TransferAnswer>

@@ -1,0 +1,27 @@
+/** Constants of the reports. Free of schemas, so that screens can import them cheaply. */
+
+/** A year and a day more: what is longer is read year by year. */
+export const REPORT_DAYS_MAX = 367
+/** Winners, and losers, of one page. */
+export const REPORT_PLAYERS_SHOWN = 50
+export const TRANSFERS_PAGE_SIZE = 50
+/** Returns so far from what they should be are chance once in 16,000 times. */
+export const ALARM_Z = 4
+
+export const CASH_VIEWS = ['day', 'hour', 'account', 'agent'] as const
+export type CashView = (typeof CASH_VIEWS)[number]
+export const PLAY_VIEWS = ['day', 'game', 'provider', 'agent'] as const
+export type PlayView = (typeof PLAY_VIEWS)[number]
+
+/** What a figure is made of, for the list of its transfers. */
+export const TRANSFER_GROUPS = [
+  'play',
+  'deposits',
+  'withdrawals',
+  'digit_bet',
+  'providers',
+  'shan',
+  'two_d',
+  'corrections',
+] as const
+export type TransferGroup = (typeof TRANSFER_GROUPS)[number]

@@ -1,0 +1,14 @@
+import type { Fragment, Queryable } from '../platform/database.ts'
+
+/**
+ * What was approved in a time, up to but not at `to`: rows of way, account_key, account_name, agent_id (0 for the
+ * house) and amount. A deposit is of the account that it was paid into, a withdrawal of the payment type alone.
+ */
+export const approvedRequests = (db: Queryable, { from, to }: { from: Date; to: Date }): Fragment => db`
+  select r.way, coalesce(r.agent_id, 0) as agent_id, r.amount,
+         coalesce('account ' || r.payment_account_id, 'type ' || r.payment_type_id) as account_key,
+         t.name || coalesce(' ' || a.account_number || ', ' || a.account_name, ', paid out') as account_name
+  from cashier.request r
+  join cashier.payment_type t on t.id = r.payment_type_id
+  left join cashier.payment_account a on a.id = r.payment_account_id
+  where r.status = 'approved' and r.decided_at >= ${from} and r.decided_at < ${to}`

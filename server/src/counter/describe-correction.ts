@@ -1,0 +1,40 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { Cause } from '#contract/report-console.ts'
+import type { Queryable } from '../platform/database.ts'
+
+interface Row {
+  number: bigint
+  player_id: bigint
+  account: string
+  direction: string
+  amount: Money
+  reason: string
+  asked_by: string
+  created_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** A balance that two people put right; null for an id that is none. */
+export async function describeCorrection(db: Queryable, id: string): Promise<Cause | null> {
+  const [row] = await db<Row[]>`
+    select c.number, c.player_id, c.account, c.direction, c.amount, c.reason, a.user_name as asked_by, c.created_at,
+           d.user_name as decided_by, c.decided_at
+    from counter.correction c join operator.staff a on a.id = c.asked_by left join operator.staff d on d.id = c.decided_by
+    where c.id = ${id}`
+  if (!row) return null
+  return {
+    title: `Correction ${row.number}`,
+    facts: [
+      { name: 'What', text: `${row.direction} of the ${row.account} balance` },
+      { name: 'Amount', amount: writeMoney(row.amount) },
+      { name: 'Why', text: row.reason },
+      { name: 'Asked by', text: row.asked_by },
+      { name: 'Asked', at: row.created_at.toISOString() },
+      ...(row.decided_by === null ? [] : [{ name: 'Approved by', text: row.decided_by }]),
+      ...(row.decided_at === null ? [] : [{ name: 'Approved', at: row.decided_at.toISOString() }]),
+    ],
+    href: `/players/${row.player_id}`,
+    proof: [],
+  }
+}

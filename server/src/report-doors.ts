@@ -1,0 +1,30 @@
+/** What the reports learn of other slices, bound for the console, the worker and whoever writes a history. */
+import { approvedRequests, describeRequest } from './cashier/index.ts'
+import { gameNames } from './catalog/index.ts'
+import { describeCorrection } from './counter/index.ts'
+import { betsOfTime, describeBet } from './digit-bet/index.ts'
+import type { Database } from './platform/database.ts'
+import type { SecretKey } from './platform/secret-key.ts'
+import type { FoldDoors, ReportDoors } from './report/index.ts'
+import { describeEffect, providerGames } from './seamless/index.ts'
+import { describeSettlement } from './shan/index.ts'
+import { describeExchange } from './wallet/index.ts'
+
+export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime }
+
+export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): ReportDoors {
+  return {
+    ...FOLD_DOORS,
+    requests: approvedRequests,
+    gameNames,
+    causes: [
+      { kinds: 'digit_bet_', find: ({ cause_id }) => describeBet({ db, key }, cause_id) },
+      { kinds: 'seamless_', find: (asked) => describeEffect(db, asked) },
+      { kinds: 'shan_', find: ({ cause_id }) => describeSettlement(db, cause_id) },
+      { kinds: 'deposit', find: ({ cause_id }) => describeRequest(db, cause_id) },
+      { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },
+      { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },
+      { kinds: 'exchange_', find: ({ cause_id }) => describeExchange(db, cause_id) },
+    ],
+  }
+}

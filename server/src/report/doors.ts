@@ -1,0 +1,28 @@
+import type { Cause } from '#contract/report-console.ts'
+import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Span } from './span.ts'
+
+/** What the fold needs of other slices; the console and the worker bind it. */
+export interface FoldDoors {
+  /** Which of the makers' games caused the transfers of a time: rows of cause_id, product_code, game_code. */
+  providerGames(db: Queryable, span: Span): Fragment
+  /** The digit bets of a time: rows of cause_id, bet_type, payout_times_100, stake, prize. */
+  digitBets(db: Queryable, span: Span): Fragment
+}
+
+export interface ReportDoors extends FoldDoors {
+  /** The requests for money that were approved in a time: rows of cause_id, way, account_key, account_name, amount, agent_id. */
+  requests(db: Queryable, span: Span): Fragment
+  /** What games are called: by product and code, or a whole product by its code alone. */
+  gameNames(db: Queryable, product_codes: number[]): Promise<GameNames>
+  /** What caused a transfer, asked of those who might know, by how its kind begins. */
+  causes: { kinds: string; find: FindCause }[]
+}
+
+export type GameNames = (game: { product_code: number; game_code: string | null }) => string
+export type FindCause = (asked: {
+  cause_id: string
+  kind: string
+  at: Date
+  player_id: bigint | null
+}) => Promise<Cause | null>

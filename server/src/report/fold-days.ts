@@ -1,0 +1,86 @@
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import type { FoldDoors } from './doors.ts'
+import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers } from './movement.ts'
+import { beginningOf, dayAfter, dayOf, spanOfDay } from './span.ts'
+
+/**
+ * A transaction writes its rows with the time at which it began. None of ours lives nearly as long as this, so a day
+ * that is over for so long gets no more rows.
+ */
+const LATE_MS = 10 * 60_000
+/** One who folds at a time; the number has no meaning. */
+const FOLD_LOCK = 7_268_155
+/** A year's day of a large house is folded in a second; a first fold has more to read. */
+const FOLD_TIMEOUT_MS = 120_000
+
+interface Folded {
+  days: number
+  transfers: number
+}
+
+/** Folds each day that is over and not folded yet, one transaction each. Any number of workers may try. */
+export async function foldDays(db: Database, doors: FoldDoors): Promise<Folded> {
+  let [days, transfers] = [0, 0]
+  for (;;) {
+    const folded = await transaction(db, (tx) => foldNextDay(tx, doors))
+    if (folded === null) return { days, transfers }
+    days += 1
+    transfers += folded
+  }
+}
+
+/** Answers how many transfers the day has; null when no day is to be folded. */
+async function foldNextDay(tx: Transaction, doors: FoldDoors): Promise<number | null> {
+  await tx`select pg_advisory_xact_lock(${FOLD_LOCK}), set_config('statement_timeout', ${String(FOLD_TIMEOUT_MS)}, true)`
+  const day = await nextDay(tx)
+  if (day === null) return null
+  return foldDay(tx, day, doors)
+}
+
+async function nextDay(tx: Transaction): Promise<string | null> {
+  const [row] = await tx<{ last: string | null; now: Date }[]>`
+    select (select day::text from report.folded_day order by day desc limit 1) as last, clock_timestamp() as now`
+  const day = row?.last ? dayAfter(row.last) : await firstDay(tx)
+  const now = row?.now ?? new Date()
+  return day === null || beginningOf(dayAfter(day)).getTime() + LATE_MS > now.getTime() ? null : day
+}
+
+async function firstDay(tx: Transaction): Promise<string | null> {
+  const [row] = await tx<{ at: Date | null }[]>`select min(created_at) as at from ledger.transfer`
+  return row?.at ? dayOf(row.at) : null
+}
+
+/** The sums and their control are taken in one statement each, of rows that no longer change. */
+async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<number> {
+  const span = spanOfDay(day)
+  await tx`insert into report.hour_sum (hour, kind, debit_end, credit_end, agent_id, transfers, amount) ${foldedHours(tx, span)}`
+  await tx`
+    insert into report.game_sum (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
+    ${foldedGames(tx, span, doors)}`
+  await tx`
+    insert into report.player_sum (day, player_id, agent_id, kind, house_end, is_in, transfers, amount)
+    ${foldedPlayers(tx, span)}`
+  await tx`
+    insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)
+    ${foldedDigitBets(tx, span, doors)}`
+  const [row] = await tx<{ transfers: bigint }[]>`
+    insert into report.folded_day (day, transfers, amount)
+    select ${day}::text::date, count(*), coalesce(sum(amount), 0)::bigint from ledger.transfer
+    where created_at >= ${span.from} and created_at < ${span.to} returning transfers`
+  return Number(row?.transfers)
+}
+
+/**
+ * Forgets the sums of this day and those after it, to be folded anew: for whoever writes into the past, as the
+ * simulator does. Days that are closed stay as they were closed.
+ */
+export async function forgetDaysFrom(db: Database, day: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${FOLD_LOCK})`
+    await tx`delete from report.hour_sum where hour >= ${beginningOf(day)}`
+    await tx`delete from report.game_sum where day >= ${day}::text::date`
+    await tx`delete from report.player_sum where day >= ${day}::text::date`
+    await tx`delete from report.digit_bet_sum where day >= ${day}::text::date`
+    await tx`delete from report.folded_day where day >= ${day}::text::date`
+  })
+}

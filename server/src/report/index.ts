@@ -1,0 +1,5 @@
+export { closeDays } from './close-day.ts'
+export type { FindCause, FoldDoors, GameNames, ReportDoors } from './doors.ts'
+export { foldDays, forgetDaysFrom } from './fold-days.ts'
+export { reportRoutes } from './operator-routes.ts'
+export { reportFindings } from './reconcile.ts'

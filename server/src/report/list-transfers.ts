@@ -1,0 +1,64 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { TransfersAnswer, TransfersQuery } from '#contract/report-console.ts'
+import { TRANSFERS_PAGE_SIZE } from '#contract/report-rules.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import type { Database, Queryable } from '../platform/database.ts'
+import type { ReportDoors } from './doors.ts'
+import { findTransfers, placeOf, readPlace, readSought, type Sought, writePlace } from './find-transfers.ts'
+import { houseAccounts } from './house-accounts.ts'
+import { hourSums, inSnapshot, type Snapshot, withinAgents } from './movement.ts'
+import { withPlayer, writeTransfer } from './transfer.ts'
+
+/** The rows behind a figure, newest first; the first page says what they add up to. */
+export async function listTransfers(
+  house: { db: Database; doors: ReportDoors },
+  staff: StaffCaller,
+  query: TransfersQuery,
+): Promise<TransfersAnswer> {
+  return inSnapshot(house.db, async (snapshot) => {
+    const { tx } = snapshot
+    const sought = readSought(tx, staff, query, house.doors)
+    const place = query.after === undefined ? null : readPlace(query.after)
+    const rows = await findTransfers(tx, sought, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
+    const page = rows.slice(0, TRANSFERS_PAGE_SIZE)
+    const last = page.at(-1)
+    const names = await houseAccounts(tx)
+    return {
+      status: REQUEST_WAS_SUCCESSFUL,
+      message: '',
+      data: page.map((row) => writeTransfer(row, names)),
+      next: last && rows.length > page.length ? writePlace(placeOf(last)) : null,
+      sum: place === null ? await sumOf(tx, sought) : null,
+      kinds: place === null ? await kindsOf(snapshot, staff, sought) : [],
+    }
+  })
+}
+
+/** From players to the house or its agents, the other way, and what stays; between a player's own accounts neither. */
+async function sumOf(db: Queryable, { span, where }: Sought): Promise<TransfersAnswer['sum']> {
+  const is_players = (account: 'debit' | 'credit') =>
+    account === 'debit'
+      ? db`report.end_of(t.debit_account_id) in (1, 2, 3)`
+      : db`report.end_of(t.credit_account_id) in (1, 2, 3)`
+  const [row] = await db<{ transfers: bigint; amount: Money; came_in: Money; went_out: Money }[]>`
+    select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount,
+           coalesce(sum(t.amount) filter (where not ${is_players('credit')}), 0)::bigint as came_in,
+           coalesce(sum(t.amount) filter (where not ${is_players('debit')}), 0)::bigint as went_out
+    from ${withPlayer(db)} where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
+  if (!row) return null
+  return {
+    transfers: Number(row.transfers),
+    amount: writeMoney(row.amount),
+    came_in: writeMoney(row.came_in),
+    went_out: writeMoney(row.went_out),
+    net: writeMoney(row.came_in - row.went_out),
+  }
+}
+
+async function kindsOf(snapshot: Snapshot, staff: StaffCaller, { span }: Sought): Promise<string[]> {
+  const { tx } = snapshot
+  const rows = await tx<{ kind: string }[]>`
+    select distinct kind from (${hourSums(snapshot, span)}) s where ${withinAgents(tx, staff)} order by 1`
+  return rows.map(({ kind }) => kind)
+}

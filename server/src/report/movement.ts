@@ -1,0 +1,157 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { Check } from '#contract/report-console.ts'
+import { type StaffCaller, scopeOf } from '../operator/index.ts'
+import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
+import type { FoldDoors } from './doors.ts'
+import { GAME_ACCOUNTS, PROVIDERS } from './rules.ts'
+import { beginningOf, dayAfter, type Span } from './span.ts'
+
+/** Everything of one report is read in one snapshot, so that it stays equal to the ledger while bets go on. */
+export interface Snapshot {
+  tx: Transaction
+  /** Up to here the sums are folded; what is younger is summed up now. */
+  live_from: Date
+}
+
+/** The fold took its time for a year; a report that takes this long is a fault. */
+const REPORT_TIMEOUT_MS = 30_000
+
+export async function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return (await db.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`select set_config('statement_timeout', ${String(REPORT_TIMEOUT_MS)}, true)`
+    return read({ tx, live_from: await liveFrom(tx) })
+  })) as T
+}
+
+export async function liveFrom(db: Queryable): Promise<Date> {
+  const [last] = await db<{ day: string }[]>`select day::text from report.folded_day order by day desc limit 1`
+  return last ? beginningOf(dayAfter(last.day)) : new Date(0)
+}
+
+/** The ledger's rows of a time, each with whose it is and where it began and ended. */
+export const movements = (db: Queryable, { from, to }: Span): Fragment => db`
+  select t.cause_id, t.kind, t.amount, t.created_at, p.id as player_id, coalesce(p.agent_id, 0) as agent_id,
+         report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
+  from ledger.transfer t
+  left join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)
+  where t.created_at >= ${from} and t.created_at < ${to}`
+
+/** Sums of hours straight from the ledger, as report.hour_sum has them. */
+export const foldedHours = (db: Queryable, span: Span): Fragment => db`
+  select date_trunc('hour', created_at, 'Asia/Yangon') as hour, kind, debit_end, credit_end, agent_id,
+         count(*) as transfers, sum(amount)::bigint as amount
+  from (${movements(db, span)}) m group by 1, 2, 3, 4, 5`
+
+/** What went into games and came out, straight from the ledger, as report.game_sum has it. */
+export const foldedGames = (db: Queryable, span: Span, doors: FoldDoors): Fragment => db`
+  select report.day_of(m.created_at) as day, g.account_id, m.kind, m.credit_end = g.account_id as is_in,
+         coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
+         count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
+  from (${movements(db, span)}) m
+  join unnest(${column(GAME_ACCOUNTS)}::text::bigint[]) g (account_id) on g.account_id in (m.debit_end, m.credit_end)
+  left join (${doors.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
+  group by 1, 2, 3, 4, 5, 6, 7`
+
+/** What each player moved, straight from the ledger, as report.player_sum has it. */
+export const foldedPlayers = (db: Queryable, span: Span): Fragment => db`
+  select report.day_of(created_at) as day, player_id, agent_id, kind,
+         case when credit_end in (1, 2, 3) and debit_end in (1, 2, 3) then 0
+              when credit_end in (1, 2, 3) then debit_end else credit_end end as house_end,
+         credit_end not in (1, 2, 3) as is_in, count(*) as transfers, sum(amount)::bigint as amount
+  from (${movements(db, span)}) m where player_id is not null group by 1, 2, 3, 4, 5, 6`
+
+export const foldedDigitBets = (db: Queryable, span: Span, doors: FoldDoors): Fragment => db`
+  select report.day_of(t.created_at) as day, b.bet_type, b.payout_times_100, count(*) as bets,
+         sum(b.stake)::bigint as staked, sum(b.stake::numeric * b.stake) as squares, sum(b.prize)::bigint as returned
+  from ledger.transfer t join (${doors.digitBets(db, span)}) b on b.cause_id = t.cause_id
+  where t.kind = 'digit_bet_stake' and t.created_at >= ${span.from} and t.created_at < ${span.to}
+  group by 1, 2, 3`
+
+/** Sums of a time, the folded ones and those since. */
+export const hourSums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
+  const live = since(live_from, span)
+  return tx`
+    select hour, kind, debit_end, credit_end, agent_id, transfers, amount from report.hour_sum
+    where hour >= ${span.from} and hour < ${span.to}
+    ${live === null ? tx`` : tx`union all ${foldedHours(tx, live)}`}`
+}
+
+export const gameSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoors): Fragment => {
+  const live = since(live_from, span)
+  return tx`
+    select day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares
+    from report.game_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
+    ${live === null ? tx`` : tx`union all ${foldedGames(tx, live, doors)}`}`
+}
+
+export const playerSums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
+  const live = since(live_from, span)
+  return tx`
+    select day, player_id, agent_id, kind, house_end, is_in, transfers, amount
+    from report.player_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
+    ${live === null ? tx`` : tx`union all ${foldedPlayers(tx, live)}`}`
+}
+
+export const digitBetSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoors): Fragment => {
+  const live = since(live_from, span)
+  return tx`
+    select day, bet_type, payout_times_100, bets, staked, squares, returned
+    from report.digit_bet_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
+    ${live === null ? tx`` : tx`union all ${foldedDigitBets(tx, live, doors)}`}`
+}
+
+/** The part of a time that is not folded yet. */
+function since(live_from: Date, { from, to }: Span): Span | null {
+  if (live_from >= to) return null
+  return { from: live_from > from ? live_from : from, to }
+}
+
+/** Of a column agent_id: the players whom this caller may see. */
+export function withinAgents(db: Queryable, staff: StaffCaller): Fragment {
+  const scope = scopeOf(staff)
+  return scope === null ? db`true` : db`agent_id = any (${column(scope)}::text::bigint[])`
+}
+
+interface LedgerSum {
+  span: Span
+  /** What of a row counts, signed; a condition on it; both on `t`. */
+  amount: Fragment
+  where: Fragment
+}
+
+/** A figure beside the same one from the ledger's own rows. */
+export async function checkAgainstLedger(
+  { tx }: Pick<Snapshot, 'tx'>,
+  staff: StaffCaller,
+  report: Money,
+  { span, amount, where }: LedgerSum,
+): Promise<Check> {
+  const scope = scopeOf(staff)
+  const [row] = await tx<{ transfers: bigint; amount: Money }[]>`
+    select count(*) as transfers, coalesce(sum(${amount}), 0)::bigint as amount
+    from ledger.transfer t
+    ${
+      scope === null
+        ? tx``
+        : tx`join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)
+      and p.${withinAgents(tx, staff)}`
+    }
+    where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
+  return writeCheck(report, row?.amount ?? 0n, Number(row?.transfers))
+}
+
+export const writeCheck = (report: Money, ledger: Money, transfers: number): Check => ({
+  transfers,
+  report: writeMoney(report),
+  ledger: writeMoney(ledger),
+  is_equal: report === ledger,
+})
+
+/** Of the ledger's rows that went into games or came out of them. */
+export function playOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
+  const accounts = db`any (${column(GAME_ACCOUNTS)}::text::bigint[])`
+  return {
+    amount: db`case when t.credit_account_id = ${accounts} then t.amount else -t.amount end`,
+    where: db`(t.credit_account_id = ${accounts} or t.debit_account_id = ${accounts})`,
+  }
+}

@@ -1,0 +1,146 @@
+import { Type } from 'typebox'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  CashAnswer,
+  CashQuery,
+  CauseParams,
+  CloseBody,
+  ClosingAnswer,
+  ClosingsAnswer,
+  ClosingsQuery,
+  DayParams,
+  DaysQuery,
+  LiabilitiesAnswer,
+  PlayAnswer,
+  PlayersReportAnswer,
+  PlayQuery,
+  ReturnsAnswer,
+  TodayAnswer,
+  TransferAnswer,
+  TransfersAnswer,
+  TransfersCsvQuery,
+  TransfersQuery,
+} from '#contract/report-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { closeDay } from './close-day.ts'
+import { cashCsv, playCsv, playersCsv, transfersCsv } from './csv.ts'
+import type { ReportDoors } from './doors.ts'
+import { listTransfers } from './list-transfers.ts'
+import { showCash } from './show-cash.ts'
+import { listClosings, showClosing } from './show-closings.ts'
+import { showLiabilities } from './show-liabilities.ts'
+import { showPlay } from './show-play.ts'
+import { showPlayers } from './show-players.ts'
+import { showReturns } from './show-returns.ts'
+import { showToday } from './show-today.ts'
+import { showTransfer } from './show-transfer.ts'
+
+const READ = 'reports.read'
+/** It is no JSON. */
+const FILE = Type.Unknown()
+
+interface House {
+  db: Database
+  doors: ReportDoors
+}
+
+export function reportRoutes(house: House): ConsoleRoute[] {
+  return [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house.db), ...transferRoutes(house)]
+}
+
+const figureRoutes = (house: House): ConsoleRoute[] => [
+  forStaff(READ, 'GET /reports/today', { answer: TodayAnswer }, async (_call, staff) =>
+    success(await showToday(house.db, staff)),
+  ),
+  forStaff<unknown, CashQuery>(
+    READ,
+    'GET /reports/cash',
+    { query: CashQuery, answer: CashAnswer },
+    async ({ query }, staff) => success(await showCash(house, staff, query)),
+  ),
+  forStaff<unknown, PlayQuery>(
+    READ,
+    'GET /reports/play',
+    { query: PlayQuery, answer: PlayAnswer },
+    async ({ query }, staff) => success(await showPlay(house, staff, query)),
+  ),
+  forStaff<unknown, DaysQuery>(
+    READ,
+    'GET /reports/players',
+    { query: DaysQuery, answer: PlayersReportAnswer },
+    async ({ query }, staff) => success(await showPlayers(house.db, staff, query)),
+  ),
+  // Of the whole house: an agent has too few bets to tell chance from a fault, and closings are nobody's alone.
+  forStaff<unknown, DaysQuery>(
+    'closing.read',
+    'GET /reports/returns',
+    { query: DaysQuery, answer: ReturnsAnswer },
+    async ({ query }, staff) => success(await showReturns(house, staff, query)),
+  ),
+  forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
+    success(await showLiabilities(house.db, staff)),
+  ),
+]
+
+const fileRoutes = (house: House): ConsoleRoute[] => [
+  forStaff<unknown, CashQuery>(READ, 'GET /reports/cash.csv', { query: CashQuery, answer: FILE }, ({ query }, staff) =>
+    cashCsv(house, staff, query),
+  ),
+  forStaff<unknown, PlayQuery>(READ, 'GET /reports/play.csv', { query: PlayQuery, answer: FILE }, ({ query }, staff) =>
+    playCsv(house, staff, query),
+  ),
+  forStaff<unknown, DaysQuery>(
+    READ,
+    'GET /reports/players.csv',
+    { query: DaysQuery, answer: FILE },
+    async ({ query }, staff) => playersCsv(house, staff, query),
+  ),
+  forStaff<unknown, TransfersCsvQuery>(
+    READ,
+    'GET /transfers.csv',
+    { query: TransfersCsvQuery, answer: FILE },
+    async ({ query }, staff) => transfersCsv(house, staff, query),
+  ),
+]
+
+const closingRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<unknown, ClosingsQuery>(
+    'closing.read',
+    'GET /closings',
+    { query: ClosingsQuery, answer: ClosingsAnswer },
+    ({ query }) => listClosings(db, query.after),
+  ),
+  forStaff(
+    'closing.read',
+    'GET /closings/:day',
+    { params: DayParams, answer: ClosingAnswer },
+    async ({ params }, staff) => success(await showClosing(db, staff, params.day ?? '')),
+  ),
+  forStaff<CloseBody>(
+    'closing.write',
+    'POST /closings',
+    { body: CloseBody, answer: ClosingAnswer },
+    async ({ body }, staff) => {
+      await closeDay(db, staff, body.day)
+      return success(await showClosing(db, staff, body.day))
+    },
+  ),
+]
+
+const transferRoutes = (house: House): ConsoleRoute[] => [
+  forStaff<unknown, TransfersQuery>(
+    READ,
+    'GET /transfers',
+    { query: TransfersQuery, answer: TransfersAnswer },
+    ({ query }, staff) => listTransfers(house, staff, query),
+  ),
+  forStaff(
+    READ,
+    'GET /transfers/:cause_id',
+    { params: CauseParams, answer: TransferAnswer },
+    async ({ params }, staff) => success(await showTransfer(house, staff, params.cause_id ?? '')),
+  ),
+]
+
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

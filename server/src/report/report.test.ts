@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type {
+  CashReport,
+  Check,
+  ClosingSheet,
+  LiabilitiesReport,
+  PlayersReport,
+  PlayReport,
+  ReturnsReport,
+  TodayReport,
+  TransferAnswer,
+  TransferRow,
+  TransfersAnswer,
+} from '#contract/report-console.ts'
+import { FOLD_DOORS } from '../report-doors.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { foldDays, reportFindings } from './index.ts'
+import { dayOf } from './span.ts'
+
+const DAY_MS = 24 * 3_600_000
+const today = dayOf(new Date())
+/** Not yesterday: a day is folded ten minutes after its end. */
+const earlier = dayOf(new Date(Date.now() - 2 * DAY_MS))
+
+let house: TestHouse
+let desk: TestConsole
+let calls: AggregatorCalls
+let owner: TestStaff
+let agent: TestStaff
+let account: TestAccount
+let own: TestPlayer
+let agents: TestPlayer
+
+/** Two days of a house: what was done is moved back by two days, and the same is done again. */
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  desk = await openConsoleOf(house)
+  calls = openAggregatorCalls(house)
+  owner = await desk.staff('owner')
+  agent = await desk.staff('agent')
+  account = await paymentAccount(house)
+  own = await house.player({ main: kyat(50_000), game: kyat(20_000) })
+  agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
+  await live()
+  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
+  await moveBackTwoDays()
+  await live()
+})
+afterAll(async () => {
+  await house.expectBooksToHold()
+  await desk.close()
+  await house.close()
+})
+
+async function live(): Promise<void> {
+  for (const [path, id] of [
+    ['deposits', await askDepositOf(house, own, account, { amount: 12_345 })],
+    ['withdrawals', await askWithdrawalOf(house, own, account, { amount: 11_000 })],
+  ] as const) {
+    const reply = await desk.call('POST', `/${path}/${id}/approve`, { as: owner })
+    expect(reply.status, reply.text).toBe(200)
+  }
+  for (const player of [own, agents]) {
+    for (let n = 0; n < 6; n++) {
+      const body = { bet_type: 'digit', digit: n, bet_amount: 10, multiplier: 1, rolled_number: n }
+      expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+    }
+    const wager_code = newId()
+    await calls.move('withdraw', player, { action: 'BET', amount: 100.5, wager_code })
+    await calls.move('deposit', player, { action: 'SETTLED', amount: '40.1234', wager_code })
+    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
+  }
+}
+
+/** What a test cannot wait for. The rows stay as they are but for their times. */
+async function moveBackTwoDays(): Promise<void> {
+  await house.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update ledger.transfer set created_at = created_at - interval '2 days'`
+    await tx`update seamless.effect set created_at = created_at - interval '2 days'`
+    await tx`update digit_bet.bet set created_at = created_at - interval '2 days'`
+    await tx`update cashier.request set decided_at = decided_at - interval '2 days'`
+  })
+}
+
+const days = `from=${earlier}&to=${today}`
+async function read<T>(path: string, as = owner): Promise<T> {
+  const reply = await desk.call('GET', path, { as })
+  expect(reply.status, `${path}: ${reply.text}`).toBe(200)
+  return reply.body.data as T
+}
+
+/** In kyat, from the ledger as a person with a pencil would add it up. */
+async function ledgerSays(condition: string, amount = 'amount'): Promise<number> {
+  const [row] = await house.owner_db.unsafe(
+    `select coalesce(sum(${amount}), 0) / 10000.0 as sum from ledger.transfer where ${condition}`,
+  )
+  return Number(row?.sum)
+}
+const NET = 'case when credit_account_id in (200, 300) then amount else -amount end'
+const PLAY = '(credit_account_id in (200, 300) or debit_account_id in (200, 300))'
+const equal = (report: number): Partial<Check> => ({ is_equal: true, report, ledger: report })
+
+/** Everything that is read twice: while the day before is live, and when it is folded. */
+async function everyReport() {
+  const plays = await Promise.all(
+    ['day', 'game', 'provider', 'agent'].map((by) => read<PlayReport>(`/reports/play?${days}&by=${by}`)),
+  )
+  const cash = await Promise.all(
+    ['day', 'hour', 'account', 'agent'].map((by) => read<CashReport>(`/reports/cash?${days}&by=${by}`)),
+  )
+  const players = await read<PlayersReport>(`/reports/players?${days}`)
+  const returns = await read<ReturnsReport>(`/reports/returns?${days}`)
+  return { plays, cash, players, returns }
+}
+
+describe('a report', () => {
+  test('adds up to what the ledger says, to the last digit, before and after its days are folded', async () => {
+    const live = await everyReport()
+    expect((await foldDays(house.db, FOLD_DOORS)).days).toBeGreaterThan(0)
+    const folded = await everyReport()
+
+    expect(folded).toEqual(live)
+    const net = await ledgerSays(PLAY, NET)
+    const cash = await ledgerSays(
+      "kind in ('deposit', 'withdrawal_paid')",
+      "case kind when 'deposit' then amount else -amount end",
+    )
+    for (const { total, check, rows } of folded.plays) {
+      expect(check).toMatchObject(equal(net))
+      expect(total).toMatchObject({ bets: 28, net })
+      expect(rows.reduce((sum, row) => sum + Math.round(row.net * 10_000), 0)).toBe(Math.round(net * 10_000))
+    }
+    for (const { total, check } of folded.cash) {
+      expect(check).toMatchObject({ ...equal(cash), transfers: 4 })
+      expect(total).toMatchObject({ deposit_count: 2, withdrawal_count: 2, net: cash, deposits: 24_690 })
+    }
+    expect(folded.players).toMatchObject({ players: 2, check: equal(net) })
+    expect(folded.returns.check).toMatchObject(equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_bet')")))
+    expect((await reportFindings(house.db)).flatMap(({ differences }) => differences)).toEqual([])
+  })
+
+  test('names days, games, accounts and agents', async () => {
+    const { plays, cash } = await everyReport()
+    const names = (rows: { name: string }[] | undefined) => rows?.map(({ name }) => name)
+
+    expect(names(plays[0]?.rows)).toEqual([today, earlier])
+    expect(names(plays[1]?.rows)?.sort()).toEqual(['Digit Bet', 'GEM, product 1091'])
+    expect(names(plays[3]?.rows)?.sort()).toEqual(['The house', agent.user_name].sort())
+    expect(names(cash[2]?.rows)).toEqual(['Shwe Pay 09777204318, Daw Khin Thazin Oo', 'Shwe Pay, paid out'])
+  })
+
+  test('of today begins at midnight in Yangon and stands beside the day before', async () => {
+    const report = await read<TodayReport>('/reports/today')
+
+    expect(report.day).toBe(today)
+    expect(report.today).toMatchObject({
+      bets: 14,
+      deposits: 12_345,
+      deposit_count: 1,
+      withdrawals: 11_000,
+      players: 2,
+    })
+    expect(report.check).toMatchObject(equal(report.today.net))
+    expect(report.hours.reduce((sum, hour) => sum + Math.round(hour.net * 10_000), 0)).toBe(
+      Math.round(report.today.net * 10_000),
+    )
+  })
+
+  test('holds what players have against the cash that came in', async () => {
+    const report = await read<LiabilitiesReport>('/reports/liabilities')
+
+    expect(report.cash).toBe(24_690 - 22_000)
+    expect(report.check.is_equal).toBe(true)
+    expect(report.owed).toBe(report.main + report.game + report.hold)
+    expect(report.accounts.find((one) => one.account === 'cash')?.balance).toBe(-2_690)
+  })
+
+  test("shows an agent his own players' figures and nobody else's", async () => {
+    const play = await read<PlayReport>(`/reports/play?${days}`, agent)
+    expect(play.total.bets).toBe(14)
+    expect(play.check.is_equal).toBe(true)
+    const players = await read<PlayersReport>(`/reports/players?${days}`, agent)
+    expect([...players.winners, ...players.losers].map((row) => row.player_id)).toEqual([String(agents.id)])
+    expect(await read<LiabilitiesReport>('/reports/liabilities', agent)).toMatchObject({ cash: null, accounts: [] })
+    const list = (await desk.call('GET', `/transfers?${days}`, { as: agent })).body as unknown as TransfersAnswer
+    expect(new Set(list.data.map((row) => row.player?.id))).toEqual(new Set([String(agents.id)]))
+    const [other] = await house.owner_db<{ cause_id: string }[]>`
+      select cause_id from ledger.transfer where credit_account_id = ${own.id * 10n + 1n} limit 1`
+    expect((await desk.call('GET', `/transfers/${other?.cause_id}`, { as: agent })).status).toBe(404)
+    for (const path of ['/closings', `/reports/returns?${days}`]) {
+      expect((await desk.call('GET', path, { as: agent })).body.code).toBe('not_permitted')
+    }
+  })
+
+  test.each([
+    ['from=2026-02-30&to=2026-03-01', 'from'],
+    [`from=${today}&to=${earlier}`, 'to'],
+    ['from=2024-01-01&to=2026-01-01', 'to'],
+  ])('refuses days that there are not, or too many: %s', async (query, field) => {
+    const reply = await desk.call('GET', `/reports/play?${query}`, { as: owner })
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('any kyat', () => {
+  test('is found in the list from which its figure was made, page by page without a gap', async () => {
+    const seen: TransferRow[] = []
+    let after = ''
+    do {
+      const query = `/transfers?${days}&what=play${after && `&after=${after}`}`
+      const page = (await desk.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
+      if (after === '')
+        expect(page.sum).toMatchObject({
+          net: await ledgerSays(PLAY, NET),
+          transfers: await ledgerSays(PLAY, '10000'),
+        })
+      seen.push(...page.data)
+      after = page.next ?? ''
+    } while (after !== '')
+
+    expect(new Set(seen.map((row) => `${row.cause_id} ${row.kind}`)).size).toBe(seen.length)
+    expect(seen.length).toBe(await ledgerSays(PLAY, '10000'))
+  })
+
+  test.each([
+    ['digit_bet_stake', 'Digit bet', true],
+    ['seamless_win', 'Provider transaction SETTLED', false],
+    ['deposit', 'Deposit 10001', false],
+    ['withdrawal_paid', 'Withdrawal 10002', false],
+    ['exchange_main_to_game', 'Exchange', false],
+  ])('that moved as %s leads to what caused it', async (kind, title, has_proof) => {
+    const [row] = await house.owner_db<{ cause_id: string }[]>`
+      select cause_id from ledger.transfer where kind = ${kind} order by created_at, cause_id limit 1`
+    const { cause, transfers } = await read<TransferAnswer['data']>(`/transfers/${row?.cause_id}`)
+    expect(transfers.map((transfer) => transfer.kind)).toContain(kind)
+    expect(cause).toMatchObject({ title, href: expect.any(String) })
+    expect((cause?.proof.length ?? 0) > 0).toBe(has_proof)
+  })
+
+  test('stands in a file of every row, which no spreadsheet runs', async () => {
+    await house.owner_db`update identity.player set name = '=HYPERLINK("http://evil.test")' where id = ${own.id}`
+
+    const file = await desk.call('GET', `/transfers.csv?${days}`, { as: owner })
+    const players = await desk.call('GET', `/reports/players.csv?${days}`, { as: owner })
+
+    const [count] = await house.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
+    expect(file.text.trimEnd().split('\r\n')).toHaveLength(Number(count?.n) + 1)
+    expect(players.text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
+    await house.owner_db`update identity.player set name = 'Ko Aung' where id = ${own.id}`
+  })
+})
+
+describe('a game that returns too much', () => {
+  test('is an alarm, and one that returns what chance allows is none', async () => {
+    expect((await read<ReturnsReport>(`/reports/returns?${days}`)).alarms).toBe(0)
+    // Two hundred digits in a row that all won: no chance, a fault.
+    const day = dayOf(new Date(Date.now() - 40 * DAY_MS))
+    await house.owner_db`
+      insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)
+      values (${day}::text::date, 'digit', 950, 200, 2000000, 20000000000, 19000000)`
+
+    const report = await read<ReturnsReport>(`/reports/returns?from=${day}&to=${day}`)
+
+    expect(report).toMatchObject({ alarms: 1, rows: [{ return_percent: 950, theory_percent: 95, is_alarm: true }] })
+    expect(report.check.is_equal).toBe(false)
+    await house.owner_db`delete from report.digit_bet_sum where day = ${day}::text::date`
+  })
+})
+
+describe('a closed day', () => {
+  const close = (day: string, as = owner) => desk.call('POST', '/closings', { as, body: { day } })
+
+  test('opens and closes each account, once when twenty close it, and never while it lasts', async () => {
+    expect((await close(today)).body.code).toBe('day_not_over')
+    expect((await close(earlier, await desk.staff('auditor'))).body.code).toBe('not_permitted')
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => close(earlier)))
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'day_closed']))
+    const sheet = await read<ClosingSheet>(`/closings/${earlier}`)
+    expect(sheet.check.is_equal).toBe(true)
+    expect(sheet.lines.find((line) => line.account === 'cash')).toEqual({
+      account: 'cash',
+      opening: 0,
+      came_in: 11_000,
+      went_out: 12_345,
+      closing: -1_345,
+    })
+    expect(Math.round(sheet.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
+    const [trail] = await house.db<{ action: string }[]>`
+      select action from operator.audit where object = ${`closing:${earlier}`}`
+    expect(trail?.action).toBe('closing.close')
+  })
+
+  test('cannot be changed, not even by the owner of the database', async () => {
+    for (const statement of [
+      'update report.closing set transfers = 1',
+      'delete from report.closing_line',
+      'truncate report.closing cascade',
+      `insert into report.closing_line values ('${earlier}', 999, 0, 0, 0, 0)`,
+    ]) {
+      await expect(house.owner_db.unsafe(statement), statement).rejects.toThrow(/never changes/)
+    }
+  })
+
+  const SUMS = 'the sums of each day are what the ledger says'
+  const CLOSED = 'each closed day is as it was closed, and what the ledger says'
+  test.each([
+    ['an hour that was summed up wrongly', 'update report.hour_sum set amount = amount + 1', [SUMS]],
+    ['a game whose sums lack a row', 'delete from report.game_sum where is_in', [SUMS]],
+    [
+      'a sheet that was written anew',
+      'update report.closing_line set came_in = came_in + 1, closing = closing + 1',
+      [CLOSED],
+    ],
+    [
+      'a transfer that came late',
+      `insert into ledger.transfer (cause_id, kind, debit_account_id, credit_account_id, amount, created_at)
+      select '${randomUUID()}', 'seamless_owed', 310, 300, 5, min(created_at) from ledger.transfer`,
+      [SUMS, CLOSED],
+    ],
+  ])('is found out: %s', async (_name, statement, promises) => {
+    const undo = new Error('undo')
+    const broken: string[] = []
+    await expect(
+      house.owner_db.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        await tx.unsafe(statement)
+        broken.push(...(await reportFindings(tx)).filter((one) => one.differences.length > 0).map((one) => one.promise))
+        throw undo
+      }),
+    ).rejects.toBe(undo)
+    expect(broken).toEqual(promises)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Money } from '#contract/money.ts'
+import { ALARM_Z, type TransferGroup } from '#contract/report-rules.ts'
+
+/** The house's accounts of games, and what each game is called. */
+export const GAMES = [
+  { account_id: 200n, group: 'digit_bet', name: 'Digit Bet' },
+  { account_id: 220n, group: 'two_d', name: '2D Lottery' },
+  { account_id: 300n, group: 'providers', name: 'Games of makers' },
+  { account_id: 400n, group: 'shan', name: 'Shan' },
+] as const satisfies { account_id: bigint; group: TransferGroup; name: string }[]
+export const GAME_ACCOUNTS = GAMES.map((game) => game.account_id)
+export const PROVIDERS = 300n
+
+/** Transfers that are one bet or round each. */
+export const BET_KINDS = ['digit_bet_stake', 'seamless_bet', 'shan_win', 'shan_loss', 'two_d_stake']
+export const DEPOSIT_KINDS = ['deposit', 'deposit_from_float']
+export const WITHDRAWAL_KINDS = ['withdrawal_paid']
+
+export const CASH = 500n
+export const PLAYERS_OWED = 310n
+/** As report.end_of() has them: players' three, and agents' two. */
+export const ENDS = { main: 1n, game: 2n, hold: 3n, agents_commission: -1n, agents_float: -2n } as const
+const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end]) => [end, name]))
+
+/** What an end is called: a house account by its row in the ledger. */
+export const endName = (end: bigint, house: ReadonlyMap<bigint, string>): string =>
+  END_NAMES.get(end) ?? house.get(end) ?? String(end)
+
+const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
+const FIRST_PLAYER_ACCOUNT = 10_000n
+/** The same as report.end_of(), for a single row. */
+export function endOf(account_id: bigint): bigint {
+  if (account_id >= FIRST_AGENT_ACCOUNT) return -(account_id % 10n)
+  return account_id >= FIRST_PLAYER_ACCOUNT ? account_id % 10n : account_id
+}
+export function playerOf(account_id: bigint): bigint | null {
+  return account_id >= FIRST_PLAYER_ACCOUNT && account_id < FIRST_AGENT_ACCOUNT ? account_id / 10n : null
+}
+
+/** What the digit game gives back of 1 in the long run is this chance times the payout. */
+const CHANCES: Record<string, number> = { digit: 0.1, big: 0.5, small: 0.5 }
+
+interface Played {
+  staked: Money
+  /** Of the single stakes, in squares of 1/10000 kyat. */
+  squares: number
+  returned: Money
+}
+
+export interface Judgement {
+  theory_percent: number | null
+  z: number | null
+  is_alarm: boolean
+}
+
+const UNKNOWN: Judgement = { theory_percent: null, z: null, is_alarm: false }
+
+/**
+ * How far what came back is from what should have, in standard deviations of the sum: each bet's return is a chance of
+ * its own, so the variances of the bets add up. Chance so far off is an alarm.
+ */
+export function judge(played: Played, theory: { mean: number; variance: number } | null): Judgement {
+  if (theory === null) return UNKNOWN
+  const expected = theory.mean * Number(played.staked)
+  const deviation = Math.sqrt(theory.variance * played.squares)
+  const z = deviation > 0 ? (Number(played.returned) - expected) / deviation : null
+  return { theory_percent: theory.mean * 100, z, is_alarm: z !== null && Math.abs(z) >= ALARM_Z }
+}
+
+/** Of one unit staked on the digit game. */
+export function digitBetTheory(bet_type: string, payout_times_100: number): { mean: number; variance: number } | null {
+  const chance = CHANCES[bet_type]
+  if (chance === undefined) return null
+  const payout = payout_times_100 / 100
+  return { mean: chance * payout, variance: payout * payout * chance * (1 - chance) }
+}
+
+export const percentOf = (returned: Money, staked: Money): number | null =>
+  staked > 0n ? (Number(returned) / Number(staked)) * 100 : null
+
+/** A cell that begins like a formula would be run by the program that opens the file; a quote in front makes it text. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`

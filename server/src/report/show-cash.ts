@@ -1,0 +1,103 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { CashQuery, CashReport, CashRow } from '#contract/report-console.ts'
+import type { CashView } from '#contract/report-rules.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import { column, type Database, type Fragment, type Queryable } from '../platform/database.ts'
+import type { ReportDoors } from './doors.ts'
+import { checkAgainstLedger, hourSums, inSnapshot, type Snapshot, withinAgents } from './movement.ts'
+import { DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
+import { readDays, type Span } from './span.ts'
+
+interface CashSum {
+  key: string
+  name: string
+  deposit_count: bigint
+  deposits: Money
+  withdrawal_count: bigint
+  withdrawals: Money
+}
+
+/** Money from outside and back: by day, by hour of the day, by account of the house, or by agent. */
+export async function showCash(
+  house: { db: Database; doors: ReportDoors },
+  staff: StaffCaller,
+  query: CashQuery,
+): Promise<CashReport> {
+  const span = readDays(query)
+  return inSnapshot(house.db, async (snapshot) => {
+    const { tx } = snapshot
+    const rows = await tx<CashSum[]>`${sumsBy(query.by ?? 'day', { snapshot, span, staff, doors: house.doors })}`
+    const total = rows.reduce(add, NOTHING)
+    const check = await checkAgainstLedger(snapshot, staff, total.deposits - total.withdrawals, {
+      span,
+      amount: tx`case when t.kind = any (${column(DEPOSIT_KINDS)}::text::text[]) then t.amount else -t.amount end`,
+      where: tx`t.kind = any (${column(CASH_KINDS)}::text::text[])`,
+    })
+    return { rows: rows.map(writeRow), total: writeCash(total), check }
+  })
+}
+
+const CASH_KINDS = [...DEPOSIT_KINDS, ...WITHDRAWAL_KINDS]
+const NOTHING = { deposit_count: 0n, deposits: 0n, withdrawal_count: 0n, withdrawals: 0n }
+
+interface Asked {
+  snapshot: Snapshot
+  span: Span
+  staff: StaffCaller
+  doors: ReportDoors
+}
+
+function sumsBy(by: CashView, { snapshot, span, staff, doors }: Asked): Fragment {
+  const { tx } = snapshot
+  const hours = tx`(${hourSums(snapshot, span)}) s where s.kind = any (${column(CASH_KINDS)}::text::text[]) and ${withinAgents(tx, staff)}`
+  switch (by) {
+    case 'day':
+      return tx`select report.day_of(hour)::text as key, report.day_of(hour)::text as name, ${figures(tx)} from ${hours}
+                group by report.day_of(hour) order by report.day_of(hour) desc`
+    case 'hour':
+      return tx`select to_char(hour at time zone 'Asia/Yangon', 'HH24') as key,
+                       to_char(hour at time zone 'Asia/Yangon', 'HH24:00') as name, ${figures(tx)} from ${hours}
+                group by 1, 2 order by 1`
+    case 'agent':
+      return tx`select c.agent_id::text as key, coalesce(a.user_name, 'The house') as name, c.deposit_count, c.deposits,
+                       c.withdrawal_count, c.withdrawals
+                from (select agent_id, ${figures(tx)} from ${hours} group by agent_id) c
+                left join operator.staff a on a.id = c.agent_id order by c.deposits desc, 1`
+    case 'account':
+      return tx`select account_key as key, account_name as name,
+                       count(*) filter (where way = 'deposit') as deposit_count,
+                       coalesce(sum(amount) filter (where way = 'deposit'), 0)::bigint as deposits,
+                       count(*) filter (where way = 'withdrawal') as withdrawal_count,
+                       coalesce(sum(amount) filter (where way = 'withdrawal'), 0)::bigint as withdrawals
+                from (${doors.requests(tx, span)}) s where ${withinAgents(tx, staff)} group by 1, 2 order by 4 desc, 1`
+  }
+}
+
+/** Sums of rows that have a kind, transfers and an amount. */
+const figures = (db: Queryable): Fragment => {
+  const of = (kinds: string[]) => db`filter (where s.kind = any (${column(kinds)}::text::text[]))`
+  return db`
+    coalesce(sum(s.transfers) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposit_count,
+    coalesce(sum(s.amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
+    coalesce(sum(s.transfers) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawal_count,
+    coalesce(sum(s.amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
+}
+
+type Figures = Omit<CashSum, 'key' | 'name'>
+
+const add = (total: Figures, row: CashSum): Figures => ({
+  deposit_count: total.deposit_count + row.deposit_count,
+  deposits: total.deposits + row.deposits,
+  withdrawal_count: total.withdrawal_count + row.withdrawal_count,
+  withdrawals: total.withdrawals + row.withdrawals,
+})
+
+const writeCash = (sum: Figures): CashReport['total'] => ({
+  deposit_count: Number(sum.deposit_count),
+  deposits: writeMoney(sum.deposits),
+  withdrawal_count: Number(sum.withdrawal_count),
+  withdrawals: writeMoney(sum.withdrawals),
+  net: writeMoney(sum.deposits - sum.withdrawals),
+})
+
+const writeRow = (row: CashSum): CashRow => ({ key: row.key, name: row.name, ...writeCash(row) })

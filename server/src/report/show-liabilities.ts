@@ -1,0 +1,98 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { LiabilitiesReport } from '#contract/report-console.ts'
+import { type StaffCaller, scopeOf } from '../operator/index.ts'
+import { column, type Database, type Fragment, type Queryable } from '../platform/database.ts'
+import { houseAccounts } from './house-accounts.ts'
+import { hourSums, inSnapshot, type Snapshot, writeCheck } from './movement.ts'
+import { CASH, ENDS, endName, PLAYERS_OWED } from './rules.ts'
+
+interface Owed {
+  main: Money
+  game: Money
+  hold: Money
+  agents: Money
+}
+
+const LARGEST = 20
+
+/** What the house owes its players at this moment, against what it has of their money. */
+export async function showLiabilities(db: Database, staff: StaffCaller): Promise<LiabilitiesReport> {
+  return inSnapshot(db, async (snapshot) => {
+    const { tx } = snapshot
+    const [clock] = await tx<{ now: Date }[]>`select now()`
+    const owed = await owedNow(tx, staff)
+    const is_house = scopeOf(staff) === null
+    const balances = is_house ? await houseBalances(snapshot) : new Map<bigint, Money>()
+    const names = await houseAccounts(tx)
+    const players = owed.main + owed.game + owed.hold
+    return {
+      at: (clock?.now ?? new Date()).toISOString(),
+      main: writeMoney(owed.main),
+      game: writeMoney(owed.game),
+      hold: writeMoney(owed.hold),
+      agents: writeMoney(owed.agents),
+      owed: writeMoney(players + owed.agents),
+      owed_by_players: writeMoney(-(balances.get(PLAYERS_OWED) ?? 0n)),
+      cash: is_house ? writeMoney(-(balances.get(CASH) ?? 0n)) : null,
+      accounts: [...balances]
+        .filter(([end]) => names.has(end))
+        .map(([end, balance]) => ({ account: endName(end, names), balance: writeMoney(balance) })),
+      largest: await largest(tx, staff),
+      check: await checkBalances(tx, staff, players),
+    }
+  })
+}
+
+/** A condition on `p`. */
+function ownPlayers(db: Queryable, staff: StaffCaller): Fragment {
+  const scope = scopeOf(staff)
+  return scope === null ? db`true` : db`p.agent_id = any (${column(scope)}::text::bigint[])`
+}
+
+async function owedNow(db: Queryable, staff: StaffCaller): Promise<Owed> {
+  const sum = (end: bigint) => db`coalesce(sum(a.balance) filter (where report.end_of(a.id) = ${end}), 0)::bigint`
+  const is_house = scopeOf(staff) === null
+  const [row] = await db<Owed[]>`
+    select ${sum(ENDS.main)} as main, ${sum(ENDS.game)} as game, ${sum(ENDS.hold)} as hold,
+           coalesce(sum(a.balance) filter (where report.end_of(a.id) < 0), 0)::bigint as agents
+    from ledger.account a ${is_house ? db`` : db`join identity.player p on p.id = a.player_id`}
+    where a.balance is not null ${is_house ? db`` : db`and ${ownPlayers(db, staff)}`}`
+  return row ?? { main: 0n, game: 0n, hold: 0n, agents: 0n }
+}
+
+/** Of all time: the house's accounts carry no balance, so that no bet waits for another. */
+async function houseBalances(snapshot: Snapshot): Promise<Map<bigint, Money>> {
+  const { tx } = snapshot
+  const always = { from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) }
+  const rows = await tx<{ account_end: bigint; balance: Money }[]>`
+    select account_end, sum(moved)::bigint as balance from (${hourSums(snapshot, always)}) s
+    cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
+    group by 1 order by 1`
+  return new Map(rows.map((row) => [row.account_end, row.balance]))
+}
+
+async function largest(db: Queryable, staff: StaffCaller): Promise<LiabilitiesReport['largest']> {
+  const rows = await db<{ player_id: bigint; user_name: string; name: string; balance: Money }[]>`
+    select p.id as player_id, p.user_name, p.name, b.balance from (
+      select player_id, sum(balance)::bigint as balance from ledger.account where player_id is not null group by player_id
+    ) b join identity.player p on p.id = b.player_id
+    where ${ownPlayers(db, staff)} and b.balance > 0 order by b.balance desc, p.id limit ${LARGEST}`
+  return rows.map((row) => ({ ...row, player_id: String(row.player_id), balance: writeMoney(row.balance) }))
+}
+
+/** The balances of the players' accounts beside every movement that there ever was on them. */
+async function checkBalances(db: Queryable, staff: StaffCaller, balances: Money) {
+  const is_house = scopeOf(staff) === null
+  const [row] = await db<{ transfers: bigint; amount: Money }[]>`
+    select count(*) as transfers,
+           coalesce(sum(case when report.end_of(t.credit_account_id) in (1, 2, 3) then t.amount else 0 end
+                      - case when report.end_of(t.debit_account_id) in (1, 2, 3) then t.amount else 0 end), 0)::bigint as amount
+    from ledger.transfer t
+    ${
+      is_house
+        ? db``
+        : db`join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)
+      and ${ownPlayers(db, staff)}`
+    }`
+  return writeCheck(balances, row?.amount ?? 0n, Number(row?.transfers))
+}

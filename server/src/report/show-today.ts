@@ -1,0 +1,94 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { Glance, TodayReport } from '#contract/report-console.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import { column, type Database, type Fragment } from '../platform/database.ts'
+import { checkAgainstLedger, inSnapshot, movements, playOfLedger, type Snapshot, withinAgents } from './movement.ts'
+import { netOf, type Play, writePlay } from './play.ts'
+import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, WITHDRAWAL_KINDS } from './rules.ts'
+import { beginningOf, dayOf, type Span } from './span.ts'
+
+interface HourSum extends Play {
+  hour: number
+  deposits: Money
+  withdrawals: Money
+}
+
+interface DaySum extends Play {
+  deposit_count: bigint
+  deposits: Money
+  withdrawal_count: bigint
+  withdrawals: Money
+  players: number
+  new_players: number
+}
+
+const DAY_MS = 24 * 3_600_000
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** This day up to now, straight from the ledger, beside as much of the day before. */
+export async function showToday(db: Database, staff: StaffCaller): Promise<TodayReport> {
+  return inSnapshot(db, async (snapshot) => {
+    const [clock] = await snapshot.tx<{ now: Date }[]>`select now()`
+    const now = clock?.now ?? new Date()
+    const day = dayOf(now)
+    // What began in this very moment belongs to it.
+    const span = { from: beginningOf(day), to: new Date(now.getTime() + 1) }
+    const before = { from: new Date(span.from.getTime() - DAY_MS), to: new Date(span.to.getTime() - DAY_MS) }
+    const today = await dayOfMovements(snapshot, staff, span)
+    const yesterday = await dayOfMovements(snapshot, staff, before)
+    const hours = await hoursOf(snapshot, staff, span)
+    const check = await checkAgainstLedger(snapshot, staff, netOf(today), { span, ...playOfLedger(snapshot.tx) })
+    return { day, today: writeGlance(today), yesterday: writeGlance(yesterday), hours, check }
+  })
+}
+
+/** Sums of the ledger's movements; those of a moment are few enough to be read one by one. */
+function figures({ tx }: Snapshot): Fragment {
+  const accounts = tx`any (${column(GAME_ACCOUNTS)}::text::bigint[])`
+  const of = (kinds: string[]) => tx`filter (where kind = any (${column(kinds)}::text::text[]))`
+  return tx`
+    count(*) ${of(BET_KINDS)} as bets,
+    coalesce(sum(amount) filter (where credit_end = ${accounts}), 0)::bigint as staked,
+    coalesce(sum(amount) filter (where debit_end = ${accounts}), 0)::bigint as returned,
+    count(*) ${of(DEPOSIT_KINDS)} as deposit_count, coalesce(sum(amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
+    count(*) ${of(WITHDRAWAL_KINDS)} as withdrawal_count,
+    coalesce(sum(amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
+}
+
+async function dayOfMovements(snapshot: Snapshot, staff: StaffCaller, span: Span): Promise<DaySum> {
+  const { tx } = snapshot
+  const [row] = await tx<DaySum[]>`
+    select ${figures(snapshot)}, (count(distinct player_id))::integer as players,
+           (select count(*)::integer from identity.player
+            where created_at >= ${span.from} and created_at < ${span.to} and ${withinAgents(tx, staff)}) as new_players
+    from (${movements(tx, span)}) m where ${withinAgents(tx, staff)}`
+  if (!row) throw new Error('a sum without a group has one row')
+  return row
+}
+
+async function hoursOf(snapshot: Snapshot, staff: StaffCaller, span: Span): Promise<TodayReport['hours']> {
+  const { tx } = snapshot
+  const rows = await tx<HourSum[]>`
+    select extract(hour from created_at at time zone 'Asia/Yangon')::integer as hour, ${figures(snapshot)}
+    from (${movements(tx, span)}) m where ${withinAgents(tx, staff)} group by 1`
+  const of_hour = new Map(rows.map((row) => [row.hour, row]))
+  return HOURS.map((hour) => {
+    const sum = of_hour.get(hour)
+    return {
+      hour,
+      net: sum ? writeMoney(netOf(sum)) : 0,
+      deposits: writeMoney(sum?.deposits ?? 0n),
+      withdrawals: writeMoney(sum?.withdrawals ?? 0n),
+    }
+  })
+}
+
+const writeGlance = (sum: DaySum): Glance => ({
+  ...writePlay(sum),
+  deposit_count: Number(sum.deposit_count),
+  deposits: writeMoney(sum.deposits),
+  withdrawal_count: Number(sum.withdrawal_count),
+  withdrawals: writeMoney(sum.withdrawals),
+  players: sum.players,
+  new_players: sum.new_players,
+})

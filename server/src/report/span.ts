@@ -1,0 +1,33 @@
+import { REPORT_DAYS_MAX } from '#contract/report-rules.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** A time from its first moment up to, but not at, the one after it. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Yangon has one offset all the year. */
+export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+06:30`)
+
+/** YYYY-MM-DD of a moment, in Yangon. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + (6 * 60 + 30) * 60_000).toISOString().slice(0, 10)
+
+export const dayAfter = (day: string): string => dayOf(new Date(beginningOf(day).getTime() + DAY_MS))
+
+/** Both days are a part of it. @throws Problem invalid_fields */
+export function readDays({ from, to }: { from: string; to: string }): Span {
+  const [first, last] = [beginningOf(from), beginningOf(to)]
+  // February 30 reads as a day of March.
+  if (Number.isNaN(first.getTime()) || dayOf(first) !== from)
+    throw new Problem('invalid_fields', { fields: { from: 'invalid' } })
+  const days = (last.getTime() - first.getTime()) / DAY_MS + 1
+  if (Number.isNaN(days) || dayOf(last) !== to || days < 1 || days > REPORT_DAYS_MAX) {
+    throw new Problem('invalid_fields', { fields: { to: 'invalid' } })
+  }
+  return { from: first, to: new Date(last.getTime() + DAY_MS) }
+}
+
+export const spanOfDay = (day: string): Span => ({ from: beginningOf(day), to: beginningOf(dayAfter(day)) })
