@@ -1,7 +1,7 @@
 // The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
 // scripts/walls.test.ts plants one forbidden import per rule and sees it caught.
 
-const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|testing/|'
+const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|switch/|setting/|testing/|'
 const TESTS = '\\.test\\.tsx?$'
 const SCREENS = '^(?:web|ui|console)/'
 
@@ -56,6 +56,18 @@ const SERVER = [
     name: 'operator-stands-below-slices',
     from: { path: '^server/src/operator/' },
     to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/|operator/)' },
+  },
+  {
+    // Every slice asks whether it is switched off; the switches ask nobody.
+    name: 'switches-stand-below-slices',
+    from: { path: '^server/src/switch/' },
+    to: { path: '^server/src/(?!platform/|testing/|operator/|switch/)' },
+  },
+  {
+    // Each slice says what may be set of it; how it is set, and by whom, is one and the same.
+    name: 'settings-stand-below-slices',
+    from: { path: '^server/src/setting/' },
+    to: { path: '^server/src/(?!platform/|testing/|operator/|setting/)' },
   },
   {
     name: 'slices-are-strangers',

@@ -70,6 +70,8 @@ const PLANTS = [
   plant('identity-stands-below-slices', 'server/src/identity/climber.ts', '../wallet/index.ts'),
   plant('identity-stands-below-slices', 'server/src/identity/curious.ts', '../operator/index.ts'),
   plant('operator-stands-below-slices', 'server/src/operator/climber.ts', '../wallet/index.ts'),
+  plant('switches-stand-below-slices', 'server/src/switch/climber.ts', '../wallet/index.ts'),
+  plant('settings-stand-below-slices', 'server/src/setting/climber.ts', '../wallet/index.ts'),
   plant('slices-are-strangers', 'server/src/wallet/friend.ts', '../two-d/index.ts'),
   plant('slices-are-strangers', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
   plant('the-catalog-knows-the-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),

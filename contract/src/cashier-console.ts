@@ -153,6 +153,10 @@ export const RejectBody = Type.Object(
 )
 export type RejectBody = Static<typeof RejectBody>
 
+/** A payment type as the staff sees it, in the players' order. One that is off takes no new request. */
+export const StaffPaymentType = Type.Object({ ...PaymentType.properties, is_on: Type.Boolean() })
+export type StaffPaymentType = Static<typeof StaffPaymentType>
+
 /** GET /payment-accounts. An agent sees his own. */
 export const PaymentAccount = Type.Object({
   id: Type.Integer(),
@@ -171,7 +175,7 @@ export type PaymentAccount = Static<typeof PaymentAccount>
 export const PaymentAccountsAnswer = Answer(
   Type.Object({
     accounts: Type.Array(PaymentAccount),
-    payment_types: Type.Array(PaymentType),
+    payment_types: Type.Array(StaffPaymentType),
     /** Those for whom the caller may make an account; empty for an agent, whose accounts are his own. */
     agents: Type.Array(Somebody),
   }),
@@ -218,25 +222,14 @@ export type OrderPaymentAccountsBody = Static<typeof OrderPaymentAccountsBody>
 /** POST /payment-types: the house's staff alone. */
 export const NewPaymentTypeBody = Type.Object({ name: Text, picture: PictureBase64 }, { additionalProperties: false })
 export type NewPaymentTypeBody = Static<typeof NewPaymentTypeBody>
-export const PaymentTypeAnswer = Answer(PaymentType)
+export const PaymentTypeAnswer = Answer(StaffPaymentType)
 export type PaymentTypeAnswer = Static<typeof PaymentTypeAnswer>
+export const PaymentTypesAnswer = Answer(Type.Array(StaffPaymentType))
+export type PaymentTypesAnswer = Static<typeof PaymentTypesAnswer>
 
-/** GET and POST /cashier-settings. Amounts in whole kyat. */
-const Kyat = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })
-export const CashierSettings = Type.Object(
-  {
-    deposit_min: Kyat,
-    deposit_max: Kyat,
-    withdrawal_min: Kyat,
-    withdrawal_max: Kyat,
-    /** Above this amount two people approve. */
-    second_person_above: Kyat,
-    pending_deposits_max: Type.Integer({ minimum: 1, maximum: 100 }),
-    /** Days in which the same reference for the same account and amount is flagged. */
-    same_reference_days: Type.Integer({ minimum: 1, maximum: 365 }),
-  },
+/** POST /payment-types/:id: what is there is changed; `picture` null takes it away. */
+export const ChangePaymentTypeBody = Type.Object(
+  { name: Type.Optional(Text), picture: PictureBase64, is_on: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 )
-export type CashierSettings = Static<typeof CashierSettings>
-export const CashierSettingsAnswer = Answer(CashierSettings)
-export type CashierSettingsAnswer = Static<typeof CashierSettingsAnswer>
+export type ChangePaymentTypeBody = Static<typeof ChangePaymentTypeBody>

@@ -49,6 +49,8 @@ export type UserPayment = Static<typeof UserPayment>
 /** GET /cashier-rules: what is asked of a request, known before anything is typed. Amounts in kyat. */
 export const CashierRules = Type.Object({
   deposit: Type.Object({
+    /** The house takes requests of this kind at the moment. */
+    is_open: Type.Boolean(),
     amount_min: Type.Number(),
     amount_max: Type.Number(),
     reference_digits: Type.Integer(),
@@ -57,6 +59,7 @@ export const CashierRules = Type.Object({
     pending_max: Type.Integer(),
   }),
   withdrawal: Type.Object({
+    is_open: Type.Boolean(),
     amount_min: Type.Number(),
     amount_max: Type.Number(),
     /** Every way to be paid; ids for `payment_type_id`. */
@@ -190,3 +193,13 @@ export const CashierRulesAnswer = Answer(CashierRules)
 export type CashierRulesAnswer = Static<typeof CashierRulesAnswer>
 export const RequestTimelineAnswer = Answer(RequestTimeline)
 export type RequestTimelineAnswer = Static<typeof RequestTimelineAnswer>
+
+/** GET /toptenwithdraw: who was paid most this month, or today. Names are masked. */
+const RankingPeriod = Type.Union([Type.Literal('today'), Type.Literal('month')])
+export type RankingPeriod = Static<typeof RankingPeriod>
+export const RankingQuery = Type.Object({ period: Type.Optional(RankingPeriod) })
+export type RankingQuery = Static<typeof RankingQuery>
+export const TopWithdrawal = Type.Object({ player_id: Type.String(), amount: Type.Number() })
+export type TopWithdrawal = Static<typeof TopWithdrawal>
+export const RankingAnswer = Answer(Type.Array(TopWithdrawal))
+export type RankingAnswer = Static<typeof RankingAnswer>

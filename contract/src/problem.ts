@@ -81,8 +81,6 @@ const STAFF_REFUSALS = {
   two_d_day_is_over: [409, 'This day is over.'],
   day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
   day_closed: [409, 'This day was closed before.'],
-  day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
-  day_closed: [409, 'This day was closed before.'],
   day_differs: [409, 'The sums of {day} are not what the ledger says. Let the books be looked at first.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
   movement_pending: [409, 'One of this kind waits for this agent. The next one can follow when it is decided.'],

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'players.correct',
   'payment_accounts.read',
   'payment_accounts.write',
+  /** By what one may pay at all: the house's to say. */
+  'payment_types.write',
   'content.read',
   'content.write',
   'catalog.read',

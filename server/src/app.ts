@@ -19,8 +19,10 @@ import type { Settings } from './platform/settings.ts'
 import { openPromotion } from './promotion/index.ts'
 import { screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
+import { openHouseTexts } from './setting/index.ts'
 import { openShan } from './shan/index.ts'
-import { drawRoutes } from './two-d/index.ts'
+import { openSwitches } from './switch/index.ts'
+import { drawRoutes, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
@@ -44,19 +46,21 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const metrics = openMetrics()
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
   const authenticate = openAuthentication(hot_db)
+  const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
   mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
-  mount(app, API, cashierRoutes(db), callerOf)
-  const dealer = openDealer({ db, hot_db, key, metrics })
+  mount(app, API, cashierRoutes(db, switches), callerOf)
+  const dealer = openDealer({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(dealer), callerOf)
+  mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
-  const seamless = openSeamless({ db, hot_db, key, log, metrics, aggregator, settings: settings.gsc })
-  const shan = openShan({ db, settings: settings.shan })
+  const seamless = openSeamless({ db, hot_db, key, log, metrics, aggregator, switches, settings: settings.gsc })
+  const shan = openShan({ db, settings: settings.shan, switches })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
-  const catalog = openCatalog({ db, seamless, own_games: [shan.gameSums] })
+  const catalog = openCatalog({ db, seamless, switches, own_games: [shan.gameSums] })
   mount(app, API, catalog.routes, callerOf)
   const external_games = openExternalGames(db)
   mount(app, API, external_games.routes, callerOf)
@@ -73,7 +77,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     await app.register((scope) =>
       screens(scope, {
         dist_dir,
-        brand_name: settings.brand_name,
+        house: openHouseTexts(db, settings),
         ...openFirstView({ dealer, catalog, content, external_games }),
       }),
     )

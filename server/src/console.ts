@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { cashierConsoleRoutes, listRequests } from './cashier/index.ts'
+import { titleTarget } from '#contract/switch-rules.ts'
+import { agentConsoleRoutes, agentSettings, usesFloat } from './agent/index.ts'
+import { cashierConsoleRoutes, cashierSettings, listRequests } from './cashier/index.ts'
+import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { counterRoutes } from './counter/index.ts'
-import { showHistory } from './digit-bet/index.ts'
+import { digitBetSettings, showHistory } from './digit-bet/index.ts'
+import { externalGameSettings } from './external-game/index.ts'
 import { listSessions } from './identity/index.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database.ts'
@@ -15,12 +19,14 @@ import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
 import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
-import { listRounds } from './seamless/index.ts'
-import { listRounds as listShanRounds } from './shan/index.ts'
-import { drawOperatorRoutes } from './two-d/index.ts'
+import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
+import { houseSettings, settingRoutes } from './setting/index.ts'
+import { listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
+import { switchRoutes } from './switch/index.ts'
+import { drawOperatorRoutes, limitOperatorRoutes } from './two-d/index.ts'
 
 export interface ConsoleHouse {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name'>
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
   db: Database
   key: SecretKey
   log: Log
@@ -61,14 +67,26 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
 
 const callerOf = (config: object | undefined) => (config && 'caller' in config ? config.caller : undefined)
 
+/** In the order of the page. */
+const SETTING_GROUPS = [houseSettings, digitBetSettings, cashierSettings, agentSettings, externalGameSettings]
+
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
-  const { is_demo, brand_name } = settings
+  const { is_demo, brand_name, site_url } = settings
   return [
     ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }),
-    ...cashierConsoleRoutes(db),
-    ...drawOperatorRoutes(db),
+    ...cashierConsoleRoutes(db, { usesFloat }),
+    ...agentConsoleRoutes({ db, site_url }),
+    ...catalogConsoleRoutes(db),
+    ...seamlessConsoleRoutes(db, ({ product_code, game_code }) =>
+      nameOfTarget(db, titleTarget(product_code, game_code)),
+    ),
+    ...shanConsoleRoutes(db),
+    ...settingRoutes(db, SETTING_GROUPS),
+    ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
+    ...drawOperatorRoutes(db),
+    ...limitOperatorRoutes(db),
     ...counterRoutes(db, {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),

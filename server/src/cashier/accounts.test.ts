@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Bank } from '#contract/cashier.ts'
-import type { CashierSettings, PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
+import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { fillCashierDemo } from './index.ts'
@@ -154,22 +154,6 @@ test('there is one payment type of a name', async () => {
   const reply = await desk.call('POST', '/payment-types', { as: owner, body: { name: 'Shwe Pay' } })
 
   expect(reply).toMatchObject({ status: 422, body: { error_codes: { name: 'payment_type_taken' } } })
-})
-
-test('what is asked of requests is changed as a whole, and the trail says from what to what', async () => {
-  const before = (await desk.call('GET', '/cashier-settings', { as: owner })).body.data as CashierSettings
-  const wanted = { ...before, deposit_min: 5_000, second_person_above: 200_000 }
-
-  const reply = await desk.call('POST', '/cashier-settings', { as: owner, body: wanted })
-
-  expect(reply.body.data).toEqual(wanted)
-  const rules = await house.call('GET', '/api/cashier-rules', { token: player.token })
-  expect(rules.body.data).toMatchObject({ deposit: { amount_min: 5_000 } })
-  const [row] = await house.db`select before, after from operator.audit where action = 'settings.change'`
-  expect(row).toEqual({ before, after: wanted })
-  const turned = { ...wanted, withdrawal_max: 9_999 }
-  expect((await desk.call('POST', '/cashier-settings', { as: owner, body: turned })).status).toBe(422)
-  await desk.call('POST', '/cashier-settings', { as: owner, body: before })
 })
 
 test('the demo has ways to pay with marks of its own, once, however often it is filled', async () => {

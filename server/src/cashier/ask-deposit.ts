@@ -6,6 +6,7 @@ import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { type ReadSwitches, requireRequests } from '../switch/index.ts'
 import { accountsFor, type PaymentAccountRow } from './payment.ts'
 import { RECEIPT_SIDE, type Redrawn, redrawPicture } from './picture.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
@@ -15,10 +16,10 @@ import { readSetting, type Setting } from './setting.ts'
 /**
  * Writes down that a player has paid into an account of the house or of his agent. Nothing moves until somebody of
  * the staff has seen the money there. The same request id asks once.
- * @throws Problem invalid_fields, too_many_deposits, request_id_reused, player_frozen, unauthenticated, busy
+ * @throws Problem invalid_fields, deposits_closed, too_many_deposits, request_id_reused, player_frozen, unauthenticated, busy
  */
 export async function askDeposit(
-  db: Database,
+  { db, switches }: { db: Database; switches: ReadSwitches },
   caller: Caller,
   { body, request_id }: { body: DepositBody; request_id: string | null },
 ): Promise<RequestAnswer['data']> {
@@ -31,7 +32,10 @@ export async function askDeposit(
   ])
   const account = accounts.find((one) => one.id === asked.account_id)
   // What was asked for before is answered again, whatever the rules have become since.
-  if (!earlier) refuseAsked({ asked, body, setting, account })
+  if (!earlier) {
+    await requireRequests(switches, 'deposit')
+    refuseAsked({ asked, body, setting, account })
+  }
   const receipt = await readReceipt(body.receipt)
 
   return transaction(db, async (tx) => {

@@ -72,6 +72,7 @@ test('what will be asked of a request is known before anything is typed', async 
 
   expect(await rules()).toEqual({
     deposit: {
+      is_open: true,
       amount_min: 1_000,
       amount_max: 100_000_000,
       reference_digits: 6,
@@ -79,6 +80,7 @@ test('what will be asked of a request is known before anything is typed', async 
       pending_max: 5,
     },
     withdrawal: {
+      is_open: true,
       amount_min: 10_000,
       amount_max: 100_000_000,
       payment_types: [{ id: account.payment_type_id, name: 'Shwe Pay', image: null }],

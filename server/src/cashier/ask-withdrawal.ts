@@ -1,4 +1,5 @@
-import type { PaymentType, RequestAnswer, WithdrawBody } from '#contract/cashier.ts'
+import type { RequestAnswer, WithdrawBody } from '#contract/cashier.ts'
+import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../identity/index.ts'
@@ -6,6 +7,7 @@ import { lockAccounts, playerAccountId, post, withdrawalHold } from '../ledger/i
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { type ReadSwitches, requireRequests } from '../switch/index.ts'
 import { namedType } from './payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
 import { type AskedWithdrawal, accountNameFault, accountNumberFault, amountFault, readWithdrawal } from './rules.ts'
@@ -20,11 +22,11 @@ interface Asked {
 /**
  * Takes the money out of the main balance and holds it until somebody of the staff has paid it, or has not. One at a
  * time; the same request id asks once.
- * @throws Problem invalid_fields, insufficient_main_balance, withdrawal_pending, request_id_reused, player_frozen,
- * unauthenticated, too_many_requests, busy
+ * @throws Problem withdrawals_closed, invalid_fields, insufficient_main_balance, withdrawal_pending, request_id_reused,
+ * player_frozen, unauthenticated, too_many_requests, busy
  */
 export async function askWithdrawal(
-  db: Database,
+  { db, switches }: { db: Database; switches: ReadSwitches },
   caller: Caller,
   { body, request_id, address }: Asked,
 ): Promise<RequestAnswer['data']> {
@@ -36,7 +38,10 @@ export async function askWithdrawal(
     earlierRequest(db, player_id, request_id),
   ])
   // What was asked for before is answered again, whatever the rules have become since.
-  if (!earlier) refuseAsked({ asked, body, setting, type })
+  if (!earlier) {
+    await requireRequests(switches, 'withdrawal')
+    refuseAsked({ asked, body, setting, type })
+  }
   await requirePassword(db, caller, { password: asked.password, address })
 
   return transaction(db, async (tx) => {
@@ -71,13 +76,13 @@ interface Judged {
   asked: AskedWithdrawal
   body: WithdrawBody
   setting: Setting
-  type: PaymentType | null
+  type: StaffPaymentType | null
 }
 
 function refuseAsked({ asked, body, setting, type }: Judged): void {
   const limits = { min: setting.withdrawal_min, max: setting.withdrawal_max }
   const faults: Record<string, FieldFault | null> = {
-    payment_type_id: type ? null : 'payment_type_required',
+    payment_type_id: type?.is_on ? null : 'payment_type_required',
     account_name: accountNameFault(asked.account_name),
     account_number: accountNumberFault(asked.account_number),
     amount: amountFault(asked.amount, body.amount, limits),
@@ -86,7 +91,11 @@ function refuseAsked({ asked, body, setting, type }: Judged): void {
   refuseFields(faults, { min: writeMoney(limits.min), max: writeMoney(limits.max) })
 }
 
-function answerFirst(first: EarlierRequest, asked: AskedWithdrawal, type: PaymentType | null): RequestAnswer['data'] {
+function answerFirst(
+  first: EarlierRequest,
+  asked: AskedWithdrawal,
+  type: StaffPaymentType | null,
+): RequestAnswer['data'] {
   const { account_name, account_number, amount } = asked
   const payment_type_id = type?.id ?? null
   return answerAgain(first, { way: 'withdrawal', payment_type_id, account_name, account_number, amount })

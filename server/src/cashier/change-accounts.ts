@@ -1,23 +1,8 @@
-import type { PaymentType } from '#contract/cashier.ts'
-import type {
-  ChangePaymentAccountBody,
-  NewPaymentAccountBody,
-  NewPaymentTypeBody,
-  PaymentAccount,
-} from '#contract/cashier-console.ts'
+import type { ChangePaymentAccountBody, NewPaymentAccountBody, PaymentAccount } from '#contract/cashier-console.ts'
 import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
-import {
-  column,
-  type Database,
-  hasSqlState,
-  type Queryable,
-  SQLSTATE,
-  type Transaction,
-  transaction,
-} from '../platform/database.ts'
+import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database.ts'
 import { keepPicture } from '../platform/picture-store.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
-import { writeType } from './payment.ts'
 import { redrawPicture } from './picture.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
 import { ownAccounts, readAccounts } from './show-accounts.ts'
@@ -136,28 +121,8 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
   })
 }
 
-/** The house alone says by what one may pay. @throws Problem not_permitted, invalid_fields, busy */
-export async function createType(db: Database, staff: StaffCaller, body: NewPaymentTypeBody): Promise<PaymentType> {
-  if (scopeOf(staff) !== null) throw new Problem('not_permitted')
-  const name = readText(body.name)
-  refuseFields({ name: accountNameFault(name) })
-  try {
-    return await transaction(db, async (tx) => {
-      const picture = await keepNew(tx, body.picture ?? null)
-      const [row] = await tx<{ id: number }[]>`
-        insert into cashier.payment_type (name, picture) values (${name}, ${picture}) returning id`
-      const type = writeType({ id: row?.id ?? 0, name, picture })
-      await audit(tx, { staff, action: 'payment_types.create', object: `payment_type:${type.id}`, after: type })
-      return type
-    })
-  } catch (error) {
-    if (hasSqlState(error, SQLSTATE.unique_violation)) refuseFields({ name: 'payment_type_taken' })
-    throw error
-  }
-}
-
 /** Draws a picture anew and keeps it where everybody may see it. */
-async function keepNew(tx: Transaction, sent: string | null): Promise<string | null> {
+export async function keepNew(tx: Transaction, sent: string | null): Promise<string | null> {
   if (sent === null) return null
   const redrawn = await redrawPicture(sent, PICTURE_SIDE)
   const kept = redrawn && (await keepPicture(tx, redrawn.bytes))

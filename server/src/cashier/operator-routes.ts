@@ -3,15 +3,15 @@ import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { RequestParams } from '#contract/cashier.ts'
 import {
   AccountParams,
-  CashierSettings,
-  CashierSettingsAnswer,
   ChangePaymentAccountBody,
+  ChangePaymentTypeBody,
   NewPaymentAccountBody,
   NewPaymentTypeBody,
   OrderPaymentAccountsBody,
   PaymentAccountAnswer,
   PaymentAccountsAnswer,
   PaymentTypeAnswer,
+  PaymentTypesAnswer,
   QueueAnswer,
   QueueQuery,
   QueueRowAnswer,
@@ -22,9 +22,9 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { FileAnswer } from '../platform/http.ts'
-import { approve } from './approve.ts'
-import { changeAccount, createAccount, createType, orderAccounts } from './change-accounts.ts'
-import { changeSetting, showSetting } from './change-setting.ts'
+import { approve, type FloatDoor } from './approve.ts'
+import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
+import { changeType, createType, orderTypes } from './change-types.ts'
 import { claim, release } from './claim.ts'
 import { nounOf } from './locked-request.ts'
 import { PICTURE_BODY_BYTES_MAX } from './picture.ts'
@@ -34,14 +34,15 @@ import { showAccounts } from './show-accounts.ts'
 import { readReceipt, showDetail } from './show-detail.ts'
 import { showQueue, showSummary } from './show-queue.ts'
 
-export function cashierConsoleRoutes(db: Database): ConsoleRoute[] {
-  return [...queueRoutes(db, 'deposit'), ...queueRoutes(db, 'withdrawal'), ...otherRoutes(db), ...accountRoutes(db)]
+export function cashierConsoleRoutes(db: Database, float: FloatDoor): ConsoleRoute[] {
+  const queues = (['deposit', 'withdrawal'] as const).flatMap((way) => queueRoutes(db, way, float))
+  return [...queues, ...otherRoutes(db), ...accountRoutes(db)]
 }
 
-function queueRoutes(db: Database, way: Way): ConsoleRoute[] {
+function queueRoutes(db: Database, way: Way, float: FloatDoor): ConsoleRoute[] {
   const noun = nounOf(way)
   const path = `/${noun}` as const
-  const decision = (name: string, verb: typeof approve) =>
+  const decision = (name: string, verb: typeof claim) =>
     forStaff(
       `${noun}.decide`,
       `POST ${path}/:id/${name}`,
@@ -64,7 +65,7 @@ function queueRoutes(db: Database, way: Way): ConsoleRoute[] {
     ),
     decision('claim', claim),
     decision('release', release),
-    decision('approve', approve),
+    decision('approve', (db, staff, chosen) => approve(db, staff, { ...chosen, ...float })),
     forStaff<RejectBody>(
       `${noun}.decide`,
       `POST ${path}/:id/reject`,
@@ -121,19 +122,22 @@ function accountRoutes(db: Database): ConsoleRoute[] {
       async ({ params, body }, staff) => success(await changeAccount(db, staff, { id: Number(params.id), body })),
     ),
     forStaff<NewPaymentTypeBody>(
-      may_write,
+      'payment_types.write',
       'POST /payment-types',
       { ...PICTURED, body: NewPaymentTypeBody, answer: PaymentTypeAnswer },
       async ({ body }, staff) => success(await createType(db, staff, body)),
     ),
-    forStaff('settings.read', 'GET /cashier-settings', { answer: CashierSettingsAnswer }, async () =>
-      success(await showSetting(db)),
+    forStaff<OrderPaymentAccountsBody>(
+      'payment_types.write',
+      'POST /payment-types/order',
+      { body: OrderPaymentAccountsBody, answer: PaymentTypesAnswer },
+      async ({ body }, staff) => success(await orderTypes(db, staff, body.ids)),
     ),
-    forStaff<CashierSettings>(
-      'settings.write',
-      'POST /cashier-settings',
-      { body: CashierSettings, answer: CashierSettingsAnswer },
-      async ({ body }, staff) => success(await changeSetting(db, staff, body)),
+    forStaff<ChangePaymentTypeBody>(
+      'payment_types.write',
+      'POST /payment-types/:id',
+      { ...PICTURED, params: AccountParams, body: ChangePaymentTypeBody, answer: PaymentTypeAnswer },
+      async ({ params, body }, staff) => success(await changeType(db, staff, { id: Number(params.id), body })),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import type { PaymentType } from '#contract/cashier.ts'
+import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import type { Queryable } from '../platform/database.ts'
 import { picturePath } from '../platform/picture-store.ts'
 
@@ -22,15 +23,28 @@ export function accountsFor(db: Queryable, player_id: bigint): Promise<PaymentAc
     from identity.player p
     join cashier.payment_account a on a.agent_id is not distinct from p.agent_id
     join cashier.payment_type t on t.id = a.payment_type_id
-    where p.id = ${player_id} and a.is_on
+    where p.id = ${player_id} and a.is_on and t.is_on
     order by a.place, a.id`
 }
 
-/** Every way to be paid. */
+/** Every way to be paid at the moment. */
 export async function paymentTypes(db: Queryable): Promise<PaymentType[]> {
-  const rows = await db<{ id: number; name: string; picture: string | null }[]>`
-    select id, name, picture from cashier.payment_type order by id`
-  return rows.map((row) => writeType(row))
+  const types = await staffTypes(db)
+  return types.filter((type) => type.is_on).map(({ id, name, image }) => ({ id, name, image }))
+}
+
+/** All of them, in the players' order. */
+export async function staffTypes(db: Queryable): Promise<StaffPaymentType[]> {
+  const rows = await db<TypeRow[]>`
+    select id, name, picture, is_on from cashier.payment_type order by place, id`
+  return rows.map((row) => ({ ...writeType(row), is_on: row.is_on }))
+}
+
+interface TypeRow {
+  id: number
+  name: string
+  picture: string | null
+  is_on: boolean
 }
 
 export function writeType(type: { id: number; name: string; picture: string | null }): PaymentType {
@@ -41,9 +55,9 @@ export function writeType(type: { id: number; name: string; picture: string | nu
  * The type that a withdrawal names. The number of an account stands for its type: a form that was filled from
  * /banks has no other. Types' numbers end where those of accounts begin.
  */
-export async function namedType(db: Queryable, id: number | null): Promise<PaymentType | null> {
-  const [row] = await db<{ id: number; name: string; picture: string | null }[]>`
-    select t.id, t.name, t.picture from cashier.payment_type t
+export async function namedType(db: Queryable, id: number | null): Promise<StaffPaymentType | null> {
+  const [row] = await db<TypeRow[]>`
+    select t.id, t.name, t.picture, t.is_on from cashier.payment_type t
     where t.id = ${id} or t.id = (select a.payment_type_id from cashier.payment_account a where a.id = ${id})`
-  return row ? writeType(row) : null
+  return row ? { ...writeType(row), is_on: row.is_on } : null
 }

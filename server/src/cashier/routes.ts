@@ -7,6 +7,8 @@ import {
   DepositBody,
   DepositRequestLogAnswer,
   FinancialLogAnswer,
+  RankingAnswer,
+  RankingQuery,
   RequestAnswer,
   RequestParams,
   RequestTimelineAnswer,
@@ -16,15 +18,17 @@ import {
 } from '#contract/cashier.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database.ts'
-import { FileAnswer, type Route } from '../platform/http.ts'
+import { FileAnswer, forAnyone, type Route } from '../platform/http.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 import { PICTURE_BODY_BYTES_MAX } from './picture.ts'
+import { openRanking } from './ranking.ts'
 import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
 
-export function cashierRoutes(db: Database): Route[] {
+export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success('', await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -35,22 +39,31 @@ export function cashierRoutes(db: Database): Route[] {
       async ({ params }, { player_id }) => success('', await showRequest(db, { player_id, way, id: params.id ?? '' })),
     )
 
+  const ranking = openRanking(db)
   return [
+    forAnyone<unknown, RankingQuery>(
+      'GET',
+      '/toptenwithdraw',
+      { query: RankingQuery, answer: RankingAnswer },
+      async ({ query }) => success('', await ranking(query.period ?? 'month')),
+    ),
     list('/banks', BanksAnswer, (player_id) => showBanks(db, player_id)),
     list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => showAgentPaymentTypes(db, player_id)),
     list('/user-payment', UserPaymentsAnswer, (player_id) => showUserPayments(db, player_id)),
-    list('/cashier-rules', CashierRulesAnswer, (player_id) => showRules(db, player_id)),
+    list('/cashier-rules', CashierRulesAnswer, async (player_id) =>
+      showRules(db, { player_id, switches: await switches() }),
+    ),
     forPlayer<DepositBody>(
       'POST',
       '/depositfinicial',
       { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
-      async (call, caller) => success('Deposit successfully.', await askDeposit(db, caller, call)),
+      async (call, caller) => success('Deposit successfully.', await askDeposit({ db, switches }, caller, call)),
     ),
     forPlayer<WithdrawBody>(
       'POST',
       '/withdrawfinicial',
       { body: WithdrawBody, answer: RequestAnswer },
-      async (call, caller) => success('Withdraw Success', await askWithdrawal(db, caller, call)),
+      async (call, caller) => success('Withdraw Success', await askWithdrawal({ db, switches }, caller, call)),
     ),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
     list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),

@@ -2,13 +2,13 @@ import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-co
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Fragment, type Queryable } from '../platform/database.ts'
 import { picturePath } from '../platform/picture-store.ts'
-import { paymentTypes, writeType } from './payment.ts'
+import { staffTypes, writeType } from './payment.ts'
 
 /** The accounts that the caller may see: an agent his own, the house's staff all; each list in its order. */
 export async function showAccounts(db: Database, staff: StaffCaller): Promise<PaymentAccountsAnswer['data']> {
   const [accounts, payment_types, agents] = await Promise.all([
     readAccounts(db, ownAccounts(db, staff)),
-    paymentTypes(db),
+    staffTypes(db),
     scopeOf(staff) === null
       ? db<{ id: bigint; user_name: string }[]>`
           select id, user_name from operator.staff where role = 'agent' and is_active order by user_name`

@@ -3,6 +3,7 @@ import { RECEIPT_BYTES_MAX, REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
 import { picturePath } from '../platform/picture-store.ts'
+import type { Switches } from '../switch/index.ts'
 import { accountsFor, type PaymentAccountRow, paymentTypes, writeType } from './payment.ts'
 import { readSetting } from './setting.ts'
 
@@ -64,7 +65,10 @@ export async function showUserPayments(db: Database, player_id: bigint): Promise
 }
 
 /** What will be asked of a request, for the player to know before he types. */
-export async function showRules(db: Database, player_id: bigint): Promise<CashierRules> {
+export async function showRules(
+  db: Database,
+  { player_id, switches }: { player_id: bigint; switches: Switches },
+): Promise<CashierRules> {
   const [setting, payment_types, [pending]] = await Promise.all([
     readSetting(db),
     paymentTypes(db),
@@ -74,6 +78,7 @@ export async function showRules(db: Database, player_id: bigint): Promise<Cashie
   ])
   return {
     deposit: {
+      is_open: !switches.isOff('deposits'),
       amount_min: writeMoney(setting.deposit_min),
       amount_max: writeMoney(setting.deposit_max),
       reference_digits: REFERENCE_DIGITS,
@@ -81,6 +86,7 @@ export async function showRules(db: Database, player_id: bigint): Promise<Cashie
       pending_max: setting.pending_deposits_max,
     },
     withdrawal: {
+      is_open: !switches.isOff('withdrawals'),
       amount_min: writeMoney(setting.withdrawal_min),
       amount_max: writeMoney(setting.withdrawal_max),
       payment_types,

@@ -5,7 +5,7 @@ import { kyat, type Money, writeMoney } from '#contract/money.ts'
 import { readPhone } from '../identity/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
-import { paymentTypes } from './payment.ts'
+import { staffTypes } from './payment.ts'
 import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
 import { readDigits, type Status, type Way } from './rules.ts'
 import { readSetting } from './setting.ts'
@@ -35,7 +35,7 @@ export async function showQueue(db: Database, staff: StaffCaller, { way, query }
   const [rows, summary, payment_types] = await Promise.all([
     staffRows(db, { setting, where, order, limit: QUEUE_PAGE_SIZE + 1 }),
     showSummary(db, staff, way),
-    paymentTypes(db),
+    staffTypes(db),
   ])
   const page = rows.slice(0, QUEUE_PAGE_SIZE)
   return {

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import type { Edition } from '../platform/edition.ts'
 import type { Seamless } from '../seamless/index.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import type { Lobby } from './lobby.ts'
 import type { OwnGames } from './show-game-log.ts'
 
@@ -9,5 +10,6 @@ export interface Catalog {
   db: Database
   lobby: () => Promise<Edition<Lobby>>
   launch: Seamless['launch']
+  switches: ReadSwitches
   own_games: readonly OwnGames[]
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
 import type { Seamless } from '../seamless/index.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import { firstLists, knownSearch } from './first-lists.ts'
 import { openLobby } from './lobby.ts'
 import { catalogRoutes } from './routes.ts'
@@ -9,6 +10,8 @@ import type { OwnGames } from './show-game-log.ts'
 
 export { fillCatalogDemo } from './fill-demo.ts'
 export { gameNames } from './game-names.ts'
+export { nameOfTarget } from './name-of-target.ts'
+export { catalogConsoleRoutes } from './operator-routes.ts'
 export type { OwnGames } from './show-game-log.ts'
 export { type SyncReport, syncGames } from './sync-games.ts'
 
@@ -25,9 +28,10 @@ export interface OpenCatalog {
 export function openCatalog(house: {
   db: Database
   seamless: Pick<Seamless, 'launch'>
+  switches: ReadSwitches
   own_games: readonly OwnGames[]
 }): OpenCatalog {
-  const lobby = openLobby(house.db)
+  const lobby = openLobby(house)
   return {
     routes: catalogRoutes({ ...house, lobby, launch: house.seamless.launch }),
     version: async () => (await lobby()).version,

@@ -5,6 +5,7 @@ import type { Edition } from '../platform/edition.ts'
 import { Problem } from '../platform/problem.ts'
 import { openTokenBucket } from '../platform/token-bucket.ts'
 import type { Seamless } from '../seamless/index.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import { findGame, type Lobby } from './lobby.ts'
 
 export interface Launch {
@@ -23,6 +24,7 @@ const LAUNCHES = { burst: 6, per_second: 0.5 }
 export function openLaunchGame(house: {
   lobby: () => Promise<Edition<Lobby>>
   launch: Seamless['launch']
+  switches: ReadSwitches
 }): (launch: Launch) => Promise<LaunchAnswer> {
   const waitFor = openTokenBucket(LAUNCHES)
   const under_way = new Map<string, Promise<LaunchAnswer>>()
@@ -30,7 +32,7 @@ export function openLaunchGame(house: {
   async function open(launch: Launch): Promise<LaunchAnswer> {
     const seconds = waitFor(String(launch.caller.player_id))
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-    const wanted = await requireOpenGame(house.lobby, launch.body)
+    const wanted = await requireOpenGame(house, launch.body)
     const { language, platform, ip, lobby_url } = launch
     const opened = await house.launch({
       ...wanted,
@@ -54,13 +56,18 @@ export function openLaunchGame(house: {
   }
 }
 
-/** @throws Problem game_unknown, game_in_maintenance */
-async function requireOpenGame(lobby: () => Promise<Edition<Lobby>>, body: LaunchBody) {
+/** @throws Problem game_closed, game_unknown, game_in_maintenance */
+async function requireOpenGame(
+  { lobby, switches }: { lobby: () => Promise<Edition<Lobby>>; switches: ReadSwitches },
+  body: LaunchBody,
+) {
   const wanted = {
     product_code: Number(body.product_code),
     game_type: body.game_type,
     game_code: body.game_code || null,
   }
+  // What is switched off is not in the lobby either; whoever still sees it is told why.
+  if ((await switches()).isTitleOff(wanted)) throw new Problem('game_closed')
   const found = findGame((await lobby()).content, wanted)
   if (!found) throw new Problem('game_unknown')
   if (found.game.status === 'maintenance') throw new Problem('game_in_maintenance')

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import { type Edition, openEditions } from '../platform/edition.ts'
 import { picturePath } from '../platform/picture-store.ts'
+import type { ReadSwitches, Switches } from '../switch/index.ts'
 import { knownTypeCode } from './rules.ts'
 
 export interface Names {
@@ -49,7 +50,7 @@ export interface LobbyType extends Names {
   offers: LobbyOffer[]
 }
 
-/** Everything that may be seen, in the order in which it is shown: what is off, hidden or retired is not in it. */
+/** Everything that may be seen, in the order in which it is shown: what is switched off, hidden or retired is not in it. */
 export interface Lobby {
   types: LobbyType[]
   hot: LobbyGame[]
@@ -58,14 +59,22 @@ export interface Lobby {
 /** More are no hot games any more. */
 const HOT_MAX = 60
 
-export function openLobby(db: Database): () => Promise<Edition<Lobby>> {
+export function openLobby({ db, switches }: LobbyHouse): () => Promise<Edition<Lobby>> {
   return openEditions({
     version: async () => {
-      const [row] = await db<{ version: bigint }[]>`select version from catalog.version`
-      return String(row?.version)
+      const [now, [row]] = await Promise.all([
+        switches(),
+        db<{ version: bigint }[]>`select version from catalog.version`,
+      ])
+      return `${row?.version}.${now.version}`
     },
-    load: () => loadLobby(db),
+    load: async () => loadLobby(db, await switches()),
   })
+}
+
+interface LobbyHouse {
+  db: Database
+  switches: ReadSwitches
 }
 
 type TypeRow = Omit<LobbyType, 'offers'>
@@ -76,7 +85,7 @@ type GameRow = Omit<LobbyGame, 'game_type' | 'provider' | 'product_code' | 'stat
   is_in_maintenance: boolean
 }
 
-async function loadLobby(db: Database): Promise<Lobby> {
+async function loadLobby(db: Database, switches: Switches): Promise<Lobby> {
   const [types, offers, games] = await Promise.all([
     db<TypeRow[]>`
       select id, code, name_en, name_mm, name_zh, name_th, picture from catalog.game_type
@@ -96,7 +105,13 @@ async function loadLobby(db: Database): Promise<Lobby> {
       where state <> 'off' and retired_at is null and not is_hidden
       order by place, id`,
   ])
-  return composeLobby(types, offers, games)
+  const open_offers = offers.filter((offer) => !switches.isProviderOff(offer.product_code))
+  const product_codes = new Map(open_offers.map((offer) => [offer.id, offer.product_code]))
+  const open_games = games.filter(({ provider_id, game_code }) => {
+    const product_code = product_codes.get(provider_id)
+    return product_code !== undefined && !switches.isTitleOff({ product_code, game_code })
+  })
+  return composeLobby(types, open_offers, open_games)
 }
 
 function composeLobby(types: TypeRow[], offers: OfferRow[], games: GameRow[]): Lobby {

@@ -2,6 +2,7 @@ import type { DigitBetRules } from '#contract/digit-bet.ts'
 import type { Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import type { Dealer } from './dealer.ts'
 import { openEpochs } from './epoch.ts'
 import { RecentBets } from './recent-bets.ts'
@@ -9,19 +10,28 @@ import { writeRules } from './rules.ts'
 import { openSetting } from './setting.ts'
 
 export { betsOfTime } from './bets-of-time.ts'
+export { betsOfTime } from './bets-of-time.ts'
 export type { Dealer } from './dealer.ts'
+export { describeBet } from './describe-bet.ts'
 export { describeBet } from './describe-bet.ts'
 export { digitBetFindings } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
+export { digitBetSettings } from './settings-group.ts'
 export { showHistory } from './show-history.ts'
 
-export function openDealer(house: { db: Database; hot_db: Database; key: SecretKey; metrics: Metrics }): Dealer {
+export function openDealer(house: {
+  db: Database
+  hot_db: Database
+  key: SecretKey
+  metrics: Metrics
+  switches: ReadSwitches
+}): Dealer {
   return {
     db: house.db,
     hot_db: house.hot_db,
     epochs: openEpochs(house.key),
     recent: new RecentBets(),
-    setting: openSetting(house.db),
+    setting: openSetting(house.db, house.switches),
     observeSet: (size) => house.metrics.set_size.observe({ verb: 'digit-bet' }, size),
   }
 }

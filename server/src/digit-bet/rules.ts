@@ -15,6 +15,7 @@ export interface Bet {
 
 /** What the operator decides about the game. */
 export interface Setting {
+  /** Its switch, and that of all gaming. */
   is_open: boolean
   payout_digit_times_100: number
   payout_big_times_100: number

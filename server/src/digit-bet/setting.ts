@@ -1,14 +1,21 @@
-import type { Database } from '../platform/database.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import type { Setting } from './rules.ts'
 
-/** Reads the game's setting, at most twice a second. */
-export const openSetting = (db: Database): (() => Promise<Setting>) =>
-  remember(() => readSetting(db), OPERATORS_CHANGE_MS)
+/** Reads the game's setting, at most twice a second, and whether it is open. */
+export function openSetting(db: Database, switches: ReadSwitches): () => Promise<Setting> {
+  const chosen = remember(() => readSetting(db), OPERATORS_CHANGE_MS)
+  return async () => {
+    const [row, now] = await Promise.all([chosen(), switches()])
+    return { ...row, is_open: !now.isGameOff('digit_bet') }
+  }
+}
 
-async function readSetting(db: Database): Promise<Setting> {
-  const [row] = await db<Setting[]>`
-    select is_open, payout_digit_times_100, payout_big_times_100, payout_small_times_100, stake_min, stake_max,
+/** Without what its switch says. */
+export async function readSetting(db: Queryable): Promise<Omit<Setting, 'is_open'>> {
+  const [row] = await db<Omit<Setting, 'is_open'>[]>`
+    select payout_digit_times_100, payout_big_times_100, payout_small_times_100, stake_min, stake_max,
            auto_roll, roll_interval_seconds, epoch_length
     from digit_bet.setting`
   if (!row) throw new Error('digit_bet.setting is empty')

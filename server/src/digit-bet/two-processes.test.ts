@@ -4,6 +4,7 @@ import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import { hashToken } from '../identity/index.ts'
 import { openMetrics } from '../platform/metrics.ts'
+import { openSwitches } from '../switch/index.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { openDealer } from './index.ts'
 import { openPlaceBet } from './place-bet.ts'
@@ -18,7 +19,7 @@ afterAll(() => house.close())
 /** Another process of the house remembers other things of the same players. */
 function openOtherProcess() {
   const { db, key } = house
-  const dealer = openDealer({ db, hot_db: db, key, metrics: openMetrics() })
+  const dealer = openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })
   const place = openPlaceBet(dealer)
   const roll = async (player: TestPlayer): Promise<DigitBetAnswer> => {
     const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const

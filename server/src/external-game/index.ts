@@ -5,6 +5,8 @@ import type { Route } from '../platform/http.ts'
 import { openLinks } from './links.ts'
 import { externalGameRoutes } from './routes.ts'
 
+export { externalGameSettings } from './settings-group.ts'
+
 export interface ExternalGames {
   routes: Route[]
   /** Another one after each change. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type Packed, pack } from '../platform/packed.ts'
 import { composeDocument } from './document.ts'
-import type { FirstView, Screen, Site } from './site.ts'
+import type { FirstView, HouseTexts, Screen, Site } from './site.ts'
 
 export interface Visitor {
   pathname: string
@@ -24,7 +24,7 @@ const FRESH_MS = 60_000
 export function keepDocuments(
   site: Site,
   options: {
-    brand_name: string
+    house: () => Promise<HouseTexts>
     first_data: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
     content_version: () => Promise<string>
     known_search: (path: string, search: string) => Promise<string>
@@ -32,14 +32,14 @@ export function keepDocuments(
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
 
-  async function render(screen: Screen, visitor: Visitor): Promise<KeptDocument> {
+  async function render(screen: Screen, visitor: Visitor, house: HouseTexts): Promise<KeptDocument> {
     const view: FirstView = {
       // Every unknown address shares one document, so its path must not be in it.
       pathname: screen.status === 404 ? '/404' : screen.path,
       search: screen.search,
       language: visitor.language,
       is_member: visitor.is_member,
-      brand_name: options.brand_name,
+      ...house,
       first_data: await options.first_data({ ...screen, language: visitor.language }),
     }
     const rendered = await site.program.renderScreen(view)
@@ -54,14 +54,15 @@ export function keepDocuments(
     const { language, is_member } = visitor
     // A name that nobody knows shares the document of the address without it.
     const screen = { ...asked, search: await options.known_search(asked.path, asked.search) }
-    const key = JSON.stringify([screen.path, screen.search, language, is_member, await options.content_version()])
+    const [version, house] = await Promise.all([options.content_version(), options.house()])
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, version, house])
     const found = kept.get(key)
     kept.delete(key)
     if (found && found.stale_at > performance.now()) {
       kept.set(key, found)
       return found.document
     }
-    const made = { document: render(screen, visitor), stale_at: performance.now() + FRESH_MS }
+    const made = { document: render(screen, visitor, house), stale_at: performance.now() + FRESH_MS }
     // A failed one is tried anew by the next visitor.
     made.document.catch(() => kept.delete(key))
     kept.set(key, made)

@@ -8,14 +8,15 @@ import { readFiles, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { appManifest } from './manifest.ts'
-import { openSite } from './site.ts'
+import { type HouseTexts, openSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
 
 export interface ScreensOptions {
   /** web/dist, with `client` and `server` below it. */
   dist_dir: string
-  brand_name: string
+  /** Its name, and what the law wants said. */
+  house: () => Promise<HouseTexts>
   /** First data by query key (its JSON) for the screen at this address; nothing that belongs to one player. */
   first_data?: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
   /** Changes whenever `first_data` would: documents are kept per version. */
@@ -28,9 +29,8 @@ export interface ScreensOptions {
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
   const files = readFiles(join(options.dist_dir, 'client'))
   const site = await openSite(options.dist_dir, files)
-  files.set('/manifest.webmanifest', await manifestFile(options.brand_name))
   const documentOf = keepDocuments(site, {
-    brand_name: options.brand_name,
+    house: options.house,
     first_data: options.first_data ?? (async () => ({})),
     content_version: options.content_version ?? (async () => ''),
     known_search: options.known_search ?? (async (_path, search) => search),
@@ -43,12 +43,15 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (!url) return reply.callNotFound()
     const { pathname, search } = url
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
-    const file = files.get(pathname)
+    const file = pathname === MANIFEST_PATH ? await manifestOf(options.house) : files.get(pathname)
     if (file) return sendFile(request, reply, file)
 
     const hints = readHints(request.headers.cookie)
     if (pathname === GAME_WINDOW_PATH)
-      return sendGameWindow(reply, await site.program.renderGameWindow(hints.language, options.brand_name))
+      return sendGameWindow(
+        reply,
+        await site.program.renderGameWindow(hints.language, (await options.house()).brand_name),
+      )
     const screen = site.program.describeScreen(pathname, search, hints.is_member)
     // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')
@@ -62,8 +65,11 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   })
 }
 
-async function manifestFile(brand_name: string): Promise<StaticFile> {
-  const packed = await pack(appManifest(brand_name))
+const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** A phone asks for it once, when the site is put on its home screen. */
+async function manifestOf(house: ScreensOptions['house']): Promise<StaticFile> {
+  const packed = await pack(appManifest((await house()).brand_name))
   return { packed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
 }
 

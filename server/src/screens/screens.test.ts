@@ -42,7 +42,11 @@ beforeAll(async () => {
 
   app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
-  await app.register(screens, { dist_dir: dist, brand_name: 'Thazin', first_data: async () => ({ x: '</script>' }) })
+  await app.register(screens, {
+    dist_dir: dist,
+    house: async () => ({ brand_name: 'Thazin', law: {} }),
+    first_data: async () => ({ x: '</script>' }),
+  })
 })
 
 afterAll(async () => {

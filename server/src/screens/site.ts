@@ -19,12 +19,17 @@ export interface Screen {
   search: string
 }
 
+/** What the house says of itself on every page. */
+export type HouseTexts = Pick<FirstView, 'brand_name' | 'law'>
+
 export interface FirstView {
   pathname: string
   search: string
   language: Language
   is_member: boolean
   brand_name: string
+  /** What the law wants said, in the languages in which the house says something. */
+  law: Partial<Record<Language, string>>
   first_data: Record<string, unknown>
 }
 

@@ -2,6 +2,7 @@ import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import { uuidV7 } from '../platform/random.ts'
+import type { Switches } from '../switch/index.ts'
 import { type Effect, transactionKey, type WagerKey, wagerKey, wordKey } from './effect.ts'
 import type { Products } from './product.ts'
 import type { AskedBatch, AskedTransaction } from './read-call.ts'
@@ -26,6 +27,7 @@ export interface NamedPlayer {
 /** Everything the decision rests on, read under the lock of the players' game accounts. */
 export interface Table {
   products: Products
+  switches: Switches
   players: Map<string, NamedPlayer>
   balances: Map<bigint, Money>
   /** Transactions taken before, with their amounts. */
@@ -101,7 +103,7 @@ function decideTransaction(deciding: Deciding, asked: AskedTransaction): Callbac
   if (is_stake && key && table.given_up.has(wagerKey(key))) return null
 
   const wager = key === null ? NO_WAGER : wagerSoFar(deciding, key)
-  const refusal = is_stake ? refuseStake(deciding) : refuseWagerChange(asked.action, asked.amount, wager)
+  const refusal = is_stake ? refuseStake(deciding, asked) : refuseWagerChange(asked.action, asked.amount, wager)
   if (refusal !== null) {
     if (refusal === CALLBACK_CODE.no_such_bet && key && isMissing(asked, wager)) decision.given_up.push(key)
     return refusal
@@ -156,11 +158,12 @@ function refuseCurrency({ products }: Table, { product_code, game_type, currency
   return is_known && product.currency !== currency ? CALLBACK_CODE.internal : null
 }
 
-/** A stake needs a product that is open and a player who may bet; everything else is always taken. */
-function refuseStake({ table, batch, player }: Deciding): CallbackCode | null {
+/** A stake needs a product that is open, a game that is not switched off and a player who may bet; everything else is always taken. */
+function refuseStake({ table, batch, player }: Deciding, { game_code }: AskedTransaction): CallbackCode | null {
   const product = table.products.find(batch.product_code, batch.game_type)
   if (product === 'unknown') return CALLBACK_CODE.no_such_product
   if (product !== null && product.status !== 'ACTIVATED') return CALLBACK_CODE.maintenance
+  if (table.switches.isTitleOff({ product_code: batch.product_code, game_code })) return CALLBACK_CODE.maintenance
   return player.is_active ? null : CALLBACK_CODE.no_such_member
 }
 

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import type { Aggregator, Opened } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
 import { callbackRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export { gameSums } from './game-sums.ts'
 export type { LaunchRequest } from './launch-game.ts'
 export { AggregatorError } from './line.ts'
 export { listRounds } from './list-rounds.ts'
+export { seamlessConsoleRoutes } from './operator-routes.ts'
 export { rememberProducts } from './product.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
@@ -33,6 +35,7 @@ export interface SeamlessHouse {
   log: Log
   metrics: Metrics
   aggregator: Aggregator
+  switches: ReadSwitches
   settings: GscSettings | null
 }
 

@@ -54,10 +54,14 @@ async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> 
 
 async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
   const batches = set.flat()
-  const [products, ids] = await Promise.all([teller.products(), teller.playerIds(namesIn(batches))])
+  const [products, switches, ids] = await Promise.all([
+    teller.products(),
+    teller.switches(),
+    teller.playerIds(namesIn(batches)),
+  ])
   const decisions = await pipelined(teller.hot_db, async (tx, commitWith) => {
     const read = await readTable(tx, batches, ids)
-    const decided = decideCalls({ ...read, balances: new Map(read.balances), products }, batches)
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, batches)
     await commitWith(write(tx, decided, read.balances))
     return decided
   })
@@ -76,7 +80,7 @@ async function readTable(
   tx: Transaction,
   batches: AskedBatch[],
   ids: Map<string, bigint>,
-): Promise<Omit<Table, 'products'> & { balances: LockedAccounts }> {
+): Promise<Omit<Table, 'products' | 'switches'> & { balances: LockedAccounts }> {
   const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { GscSettings } from '../platform/settings.ts'
 import { openTokenBucket } from '../platform/token-bucket.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import type { Decision } from './decide-calls.ts'
 import { openPlayerIds } from './named-player.ts'
 import { openProducts, type Products } from './product.ts'
@@ -15,6 +16,7 @@ export interface Teller {
   hot_db: Database
   settings: GscSettings
   products: () => Promise<Products>
+  switches: ReadSwitches
   playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
   observeSet: (size: number) => void
   observeDecisions: (batches: AskedBatch[], decisions: Decision[]) => void
@@ -30,10 +32,11 @@ interface TellerHouse {
   hot_db: Database
   log: Log
   metrics: Metrics
+  switches: ReadSwitches
   settings: GscSettings
 }
 
-export function openTeller({ db, hot_db, log, metrics, settings }: TellerHouse): Teller {
+export function openTeller({ db, hot_db, log, metrics, switches, settings }: TellerHouse): Teller {
   const registers = [metrics.registry]
   const answers = new Counter({
     name: 'thazin_seamless_answers_total',
@@ -56,6 +59,7 @@ export function openTeller({ db, hot_db, log, metrics, settings }: TellerHouse):
     hot_db,
     settings,
     products: openProducts(db),
+    switches,
     playerIds: openPlayerIds(db),
     observeSet: (size) => metrics.set_size.observe({ verb: 'seamless' }, size),
     observeDecisions(batches, decisions) {

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
 import type { ShanSettings } from '../platform/settings.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import { type GameSum, gameSums } from './game-sums.ts'
 import { openProvider } from './provider.ts'
 import { shanRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ import { shanRoutes } from './routes.ts'
 export { compareRounds } from './compare-rounds.ts'
 export { describeSettlement } from './describe-settlement.ts'
 export { listRounds } from './list-rounds.ts'
+export { shanConsoleRoutes } from './operator-routes.ts'
 export { openProvider } from './provider.ts'
 export { shanFindings } from './reconcile.ts'
 
@@ -18,9 +20,10 @@ export interface Shan {
   gameSums(asked: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
 }
 
-export function openShan({ db, settings }: { db: Database; settings: ShanSettings | null }): Shan {
+export function openShan(house: { db: Database; settings: ShanSettings | null; switches: ReadSwitches }): Shan {
+  const { db, settings } = house
   return {
-    routes: shanRoutes({ db, settings, provider: settings && openProvider(settings) }),
+    routes: shanRoutes({ ...house, provider: settings && openProvider(settings) }),
     gameSums: (asked) => gameSums(db, asked),
   }
 }

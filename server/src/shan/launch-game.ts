@@ -7,6 +7,7 @@ import { lockAccounts, playerAccountId, post, shanRepaid } from '../ledger/index
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { type ReadSwitches, requireGame } from '../switch/index.ts'
 import { ProviderError } from './line.ts'
 import type { Provider } from './provider.ts'
 import { purseOf } from './rules.ts'
@@ -27,17 +28,19 @@ const NAME_MAX = 50
 
 /**
  * Tells the provider what the player may play with, and answers where the table is.
- * @throws Problem invalid_fields, shan_operator_unknown, shan_other_account, shan_owing, player_frozen,
+ * @throws Problem invalid_fields, shan_operator_unknown, shan_other_account, shan_owing, game_closed, player_frozen,
  * too_many_requests, launch_failed, provider_silent
  */
 export async function launchGame(
-  house: { db: Database; provider: Provider | null },
+  house: { db: Database; provider: Provider | null; switches: ReadSwitches },
   caller: Caller,
   asked: Launch,
 ): Promise<string> {
   const { db, provider } = house
   const member_account = await requireOwnAccount(db, caller, asked.member_account)
   const operator_code = await requireOperator(db, asked.operator_code)
+  // Whoever sits at the table plays on: its rounds are settled as they come.
+  await requireGame(house.switches, 'shan')
   if (!provider) throw new Problem('provider_silent')
   const opened = await transaction(db, (tx) => openSession(tx, caller, operator_code))
   try {

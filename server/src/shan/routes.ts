@@ -14,6 +14,7 @@ import { forAnyone, type Route } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import { openTokenBucket } from '../platform/token-bucket.ts'
+import type { ReadSwitches } from '../switch/index.ts'
 import { launchGame } from './launch-game.ts'
 import type { Provider } from './provider.ts'
 import { readRound } from './rules.ts'
@@ -24,7 +25,14 @@ import { tellBalances } from './tell-balances.ts'
 /** A player opens the table now and then; somebody who opens it all the time is a program. */
 const LAUNCHES = { burst: 6, per_second: 0.2 }
 
-export function shanRoutes(house: { db: Database; provider: Provider | null; settings: ShanSettings | null }): Route[] {
+interface ShanHouse {
+  db: Database
+  provider: Provider | null
+  settings: ShanSettings | null
+  switches: ReadSwitches
+}
+
+export function shanRoutes(house: ShanHouse): Route[] {
   const { db, settings } = house
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = { body: ShanCallbackBody, writeProblem: asProviderReads }

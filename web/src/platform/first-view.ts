@@ -12,6 +12,8 @@ export interface FirstView {
   language: Language
   is_member: boolean
   brand_name: string
+  /** What the law wants said, in the languages in which the house says something. */
+  law: Partial<Record<Language, string>>
   /** First data by query key (its JSON), put into the query cache before the first render. */
   first_data: Record<string, unknown>
 }
@@ -22,6 +24,7 @@ const EMPTY: FirstView = {
   language: 'en',
   is_member: false,
   brand_name: 'Thazin',
+  law: {},
   first_data: {},
 }
 

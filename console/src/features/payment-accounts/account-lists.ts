@@ -18,7 +18,7 @@ export function listsOf(accounts: readonly PaymentAccount[]): AccountList[] {
 }
 
 /** The ids of a list after one of it went to another place. */
-export function moved(accounts: readonly PaymentAccount[], id: number, to: number): number[] {
-  const ids = accounts.map((account) => account.id).filter((one) => one !== id)
+export function moved(rows: readonly { id: number }[], id: number, to: number): number[] {
+  const ids = rows.map((row) => row.id).filter((one) => one !== id)
   return ids.toSpliced(Math.max(0, Math.min(to, ids.length)), 0, id)
 }

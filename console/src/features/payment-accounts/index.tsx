@@ -14,13 +14,20 @@ import { useKeys } from '../../platform/use-keys.ts'
 import { type AccountList, listsOf, moved } from './account-lists.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { AccountTable } from './account-table.tsx'
+import { AccountViews } from './account-views.tsx'
 import styles from './accounts.module.css'
 import { CreateSheet } from './create-sheet.tsx'
 import { accountsQuery, orderAccounts } from './queries.ts'
 import { texts } from './texts.ts'
+import { TypesPage } from './types-page.tsx'
 
-/** Where players pay in: the house's accounts and the agents', each list in its players' order. */
+/** Where players pay in, or by what at all. */
 export function PaymentAccountsScreen() {
+  return useFilters().get('view') === 'types' ? <TypesPage /> : <AccountsPage />
+}
+
+/** The house's accounts and the agents', each list in its players' order. */
+function AccountsPage() {
   const query = useQuery(accountsQuery)
   const may_write = useMay('payment_accounts.write')
   const [is_creating, setCreating] = useState(false)
@@ -62,6 +69,7 @@ export function PaymentAccountsScreen() {
         chosen ? <AccountPanel key={chosen.id} account={chosen} /> : <p className={panel.nothing}>{texts.chooseOne}</p>
       }
     >
+      <AccountViews />
       <p className={styles.hint}>{texts.moveHint}</p>
       <div className={table.box} aria-busy={query.isPending}>
         {query.isPending && <WaitingRows />}

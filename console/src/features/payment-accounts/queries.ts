@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   ChangePaymentAccountBody,
+  ChangePaymentTypeBody,
   NewPaymentAccountBody,
+  NewPaymentTypeBody,
   PaymentAccount,
   PaymentAccountAnswer,
   PaymentAccountsAnswer,
@@ -22,6 +24,15 @@ async function change(path: string, body: ChangePaymentAccountBody | NewPaymentA
 
 export const createAccount = (body: NewPaymentAccountBody) => change('', body)
 export const changeAccount = (id: number, body: ChangePaymentAccountBody) => change(`/${id}`, body)
+
+async function changeTypes(path: string, body: unknown): Promise<void> {
+  await call('POST', `/payment-types${path}`, { body })
+  await queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey })
+}
+
+export const createType = (body: NewPaymentTypeBody) => changeTypes('', body)
+export const changeType = (id: number, body: ChangePaymentTypeBody) => changeTypes(`/${id}`, body)
+export const orderTypes = (ids: number[]) => changeTypes('/order', { ids })
 
 /** Every account of one list, in the order wanted. */
 export async function orderAccounts(ids: number[]): Promise<void> {

@@ -55,6 +55,7 @@ export const texts = {
     'players.reset_password': 'Reset players’ passwords',
     'players.correct': 'Correct balances',
     'payment_accounts.read': 'See payment accounts',
+    'payment_types.write': 'Change payment types',
     'payment_accounts.write': 'Change payment accounts',
     'content.read': 'See content',
     'content.write': 'Change content',

@@ -1,6 +1,7 @@
 import { AcheikBand } from '#ui/acheik-band.tsx'
 import { SEAL_CODES, Seal } from '#ui/seal.tsx'
-import { useBrandName } from '../../platform/first-view.ts'
+import { useBrandName, useFirstView } from '../../platform/first-view.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './footer.module.css'
 import { homeTexts } from './texts.ts'
@@ -8,6 +9,7 @@ import { homeTexts } from './texts.ts'
 export function Footer() {
   const texts = useTexts(homeTexts)
   const brand_name = useBrandName()
+  const law = useFirstView().law[useLanguage()]
   return (
     <footer className={`${styles.foot} on-lacquer`}>
       <AcheikBand />
@@ -21,6 +23,7 @@ export function Footer() {
             <Seal key={code} code={code} alt={texts.providerLogo} />
           ))}
         </div>
+        {law && <p className={styles.law}>{law}</p>}
         <p>{texts.bestViewed}</p>
         <p>{texts.copyright(brand_name)}</p>
       </div>

@@ -1,0 +1,38 @@
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from '../../platform/api.ts'
+import form_styles from '../../platform/form.module.css'
+import { useMay } from '../../platform/me.ts'
+import { texts } from './texts.ts'
+
+type Flag = keyof typeof texts.flags
+
+interface FlagsProps {
+  flags: Partial<Record<Flag, boolean>>
+  change: (flag: Partial<Record<Flag, boolean>>) => Promise<void>
+}
+
+/** Each is saved as soon as it is set. */
+export function Flags({ flags, change }: FlagsProps) {
+  const may_write = useMay('catalog.write')
+  const set = (name: Flag, is_so: boolean) =>
+    void change({ [name]: is_so }).then(
+      () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
+      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
+    )
+  const names = (Object.keys(texts.flags) as Flag[]).filter((name) => flags[name] !== undefined)
+  return (
+    <div className={form_styles.boxes}>
+      {names.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={flags[name] === true}
+            disabled={!may_write}
+            onChange={(event) => set(name, event.target.checked)}
+          />
+          {texts.flags[name]}
+        </label>
+      ))}
+    </div>
+  )
+}

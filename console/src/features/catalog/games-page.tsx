@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CatalogGame } from '#contract/catalog-console.ts'
+import { SEARCH_LENGTH_MAX } from '#contract/catalog-rules.ts'
+import { useMay } from '../../platform/me.ts'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import type { Move } from '../../platform/ordered.tsx'
+import { Fact, Page } from '../../platform/page.tsx'
+import panel from '../../platform/panel.module.css'
+import { SearchBox } from '../../platform/search-box.tsx'
+import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
+import table from '../../platform/table.module.css'
+import { useKeys } from '../../platform/use-keys.ts'
+import { CatalogViews } from './catalog-views.tsx'
+import { GameFiltersBar } from './game-filters.tsx'
+import { GamePanel } from './game-panel.tsx'
+import { GamesTable } from './games-table.tsx'
+import { moverOf } from './mover-of.ts'
+import { gamesQuery, placeGame } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** All games with these filters; those of one type and provider can be put into order. */
+export function GamesPage() {
+  const address = useFilters()
+  const of = (name: string) => address.get(name) ?? ''
+  const filters = { q: of('q'), type: of('type'), provider: of('provider'), show: of('show') }
+  const query = useInfiniteQuery(gamesQuery(filters))
+  const games = query.data?.pages.flatMap((page) => page.data) ?? []
+  const first = query.data?.pages[0]
+  const chosen = games.find(({ id }) => String(id) === of('id'))
+  const is_one_list = filters.type !== '' && filters.provider !== '' && filters.q === '' && filters.show === ''
+  const may_write = useMay('catalog.write')
+  const move = moverOf<CatalogGame>(games, ({ id }, before) => placeGame(id, before))
+  const onMove: Move<CatalogGame> = is_one_list && may_write ? move : null
+
+  const step = (by: 1 | -1) => {
+    const next = games[chosen ? games.indexOf(chosen) + by : 0]
+    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
+    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
+  }
+  const shift = (by: 1 | -1) => chosen && onMove?.(chosen, games.indexOf(chosen) + by)
+  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+
+  return (
+    <Page
+      title={texts.title}
+      facts={first && <Fact>{texts.count(first.total)}</Fact>}
+      tools={<SearchBox placeholder={texts.search} max={SEARCH_LENGTH_MAX} />}
+      hints={[
+        { keys: ['J', 'K'], does: texts.next },
+        ...(onMove ? [{ keys: ['[', ']'], does: texts.shift }] : []),
+        { keys: ['/'], does: texts.find },
+      ]}
+      asideLabel={texts.title}
+      aside={chosen ? <GamePanel key={chosen.id} game={chosen} /> : <p className={panel.nothing}>{texts.chooseOne}</p>}
+    >
+      <CatalogViews />
+      <GameFiltersBar filters={filters} types={first?.types ?? []} providers={first?.providers ?? []} />
+      <div className={table.box} aria-busy={query.isPending}>
+        {query.isPending && <WaitingRows rows={12} />}
+        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+        {query.data && games.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
+        {games.length > 0 && <GamesTable games={games} chosen_id={chosen?.id ?? null} onMove={onMove} />}
+        <More query={query} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from '../../platform/api.ts'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import { useMay } from '../../platform/me.ts'
+import styles from './catalog.module.css'
+import { turn } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The switch of a provider or a game: quicker and stronger than hiding it. */
+export function SwitchPart({ one }: { one: { name: string; target: string; is_on: boolean } }) {
+  const may_switch = useMay('switches.write')
+  const [is_asking, setAsking] = useState(false)
+  const saved = () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+  const failed = (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
+  if (!may_switch) return null
+  return (
+    <section className={styles.switch}>
+      <p>{texts.switchLine}</p>
+      <Button
+        kind={one.is_on ? 'danger' : 'tonal'}
+        size="sm"
+        onClick={() => (one.is_on ? setAsking(true) : void turn(one.target, true).then(saved, failed))}
+      >
+        {one.is_on ? texts.switchOff : texts.switchOn}
+      </Button>
+      {is_asking && (
+        <AskReason
+          title={texts.askOff(one.name)}
+          verb={texts.switchOff}
+          onClose={() => setAsking(false)}
+          send={async (reason) => {
+            await turn(one.target, false, reason)
+            saved()
+          }}
+        />
+      )}
+    </section>
+  )
+}

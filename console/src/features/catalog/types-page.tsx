@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogProvider, CatalogType } from '#contract/catalog-console.ts'
+import { useMay } from '../../platform/me.ts'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import table from '../../platform/table.module.css'
+import { useKeys } from '../../platform/use-keys.ts'
+import styles from './catalog.module.css'
+import { CatalogViews } from './catalog-views.tsx'
+import { moverOf } from './mover-of.ts'
+import { ProviderPanel } from './provider-panel.tsx'
+import { placeProvider, placeType, typesQuery } from './queries.ts'
+import { texts } from './texts.ts'
+import { ProvidersTable, TypesTable } from './types-tables.tsx'
+
+/** Types in the players' order, and under the chosen one its providers in theirs. */
+export function TypesPage() {
+  const query = useQuery(typesQuery)
+  const may_write = useMay('catalog.write')
+  const address = useFilters()
+  const types = query.data ?? []
+  const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0]
+  const providers = type?.providers ?? []
+  const chosen = providers.find(({ id }) => String(id) === address.get('id'))
+  const moveType = moverOf<CatalogType>(types, ({ id }, before) => placeType(id, before))
+  const moveProvider = moverOf<CatalogProvider>(providers, ({ id, type_id }, before) =>
+    placeProvider(id, type_id, before),
+  )
+
+  const step = (by: 1 | -1) => {
+    const next = providers[chosen ? providers.indexOf(chosen) + by : 0]
+    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
+  }
+  const shift = (by: 1 | -1) => may_write && chosen && moveProvider(chosen, providers.indexOf(chosen) + by)
+  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+
+  return (
+    <Page
+      title={texts.title}
+      hints={[{ keys: ['J', 'K'], does: texts.next }, ...(may_write ? [{ keys: ['[', ']'], does: texts.shift }] : [])]}
+      asideLabel={texts.title}
+      aside={
+        chosen ? (
+          <ProviderPanel key={chosen.id} provider={chosen} />
+        ) : (
+          <p className={panel.nothing}>{texts.chooseOne}</p>
+        )
+      }
+    >
+      <CatalogViews />
+      <p className={styles.hint}>{texts.typeHint}</p>
+      <div className={styles.halves} aria-busy={query.isPending}>
+        {query.isPending && <WaitingRows />}
+        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+        {type && (
+          <>
+            <div className={table.box}>
+              <TypesTable types={types} chosen_id={type.id} onMove={may_write ? moveType : null} />
+            </div>
+            <div className={table.box}>
+              <ProvidersTable type={type} chosen_id={chosen?.id ?? null} onMove={may_write ? moveProvider : null} />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SettingGroup } from '#contract/setting.ts'
+import { useMay } from '../../platform/me.ts'
+import { Link } from '../../platform/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { momentOf } from '../../platform/time.ts'
+import { Lines } from './lines.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+export function History({ group }: { group: SettingGroup | undefined }) {
+  const may_see_trail = useMay('audit.read')
+  if (!group) return null
+  return (
+    <div className={panel.panel}>
+      <h2>{texts.history}</h2>
+      {group.history.length === 0 && <p>{texts.noHistory}</p>}
+      {group.history.map((change) => (
+        <section key={change.at} className={styles.change}>
+          <h3>
+            {change.user_name}, <span className="num">{momentOf(change.at)}</span>
+          </h3>
+          <Lines group={group} change={change} />
+          {change.reason && <p className={styles.reason}>{change.reason}</p>}
+        </section>
+      ))}
+      {may_see_trail && (
+        <Link className={styles.trail} href={`/audit?object=settings:${group.key}`}>
+          {texts.toTrail}
+        </Link>
+      )}
+    </div>
+  )
+}

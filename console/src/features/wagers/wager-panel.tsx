@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WagerDetail } from '#contract/wager-console.ts'
+import { Money, neededDecimals } from '#ui/money.tsx'
+import { useMay } from '../../platform/me.ts'
+import { Link } from '../../platform/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { momentOf } from '../../platform/time.ts'
+import { type WagerName, wagerQuery } from './queries.ts'
+import { texts } from './texts.ts'
+import styles from './wagers.module.css'
+
+const money = (amount: number, signed = false) => (
+  <Money amount={amount} unit={null} decimals={neededDecimals(amount)} signed={signed} />
+)
+
+/** A wager from its launch to the books. */
+export function WagerPanel({ name }: { name: WagerName }) {
+  const query = useQuery(wagerQuery(name))
+  const wager = query.data
+  return (
+    <div className={panel.panel} aria-busy={query.isPending}>
+      {query.isPending && <WaitingRows rows={4} />}
+      {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+      {wager && (
+        <>
+          <h2 aria-live="polite">{wager.wager_code ?? name.transaction_id}</h2>
+          <Facts wager={wager} />
+          <section>
+            <h3>{texts.steps}</h3>
+            <ol className={styles.steps}>
+              {wager.transactions.map((step) => (
+                <Step key={step.transaction_id} step={step} />
+              ))}
+            </ol>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ wager }: { wager: WagerDetail }) {
+  const may_see_players = useMay('players.read')
+  const { player, launch, word } = wager
+  return (
+    <dl className={panel.facts}>
+      <dt>{texts.player}</dt>
+      <dd className="num">
+        {may_see_players ? (
+          <Link className={styles.link} href={`/players/${player.id}`}>
+            {player.user_name}
+          </Link>
+        ) : (
+          player.user_name
+        )}
+      </dd>
+      <dt>{texts.game}</dt>
+      <dd>{wager.game ?? `${wager.product_code}, ${wager.game_code ?? wager.game_type}`}</dd>
+      <dt>{texts.round}</dt>
+      <dd className="num">{wager.round_id ?? '–'}</dd>
+      <dt>{texts.launch}</dt>
+      <dd>
+        {launch === null
+          ? texts.noLaunch
+          : `${momentOf(launch.at)}, ${launch.platform.toLowerCase()}, ${launch.address}`}
+      </dd>
+      <dt>{texts.word}</dt>
+      <dd>
+        {word === null ? (
+          texts.noWord
+        ) : (
+          <>
+            {word.status.toLowerCase()}, {texts.bet.toLowerCase()} {money(word.bet_amount)}, {texts.prize.toLowerCase()}{' '}
+            {money(word.prize_amount)}, {word.is_listed ? texts.listed : texts.pushed}
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+function Step({ step }: { step: WagerDetail['transactions'][number] }) {
+  return (
+    <li>
+      <p className={styles.step}>
+        <b>{step.action.toLowerCase().replaceAll('_', ' ')}</b>
+        <b>{money(step.amount, true)}</b>
+      </p>
+      <p className={styles.small}>
+        <span className="num">{momentOf(step.at)}</span>, {texts.balance.toLowerCase()} {money(step.balance_before)} →{' '}
+        {money(step.balance_after)}
+        {step.owed > 0 && (
+          <>
+            , {texts.owed.toLowerCase()} {money(step.owed)}
+          </>
+        )}
+      </p>
+      {step.transfers.length === 0 && <p className={styles.small}>{texts.noTransfer}</p>}
+      {step.transfers.map((transfer) => (
+        <p key={transfer.kind} className={styles.transfer} title={step.cause_id}>
+          {transfer.kind.replaceAll('_', ' ')}: {transfer.from.replaceAll('_', ' ')} →{' '}
+          {transfer.to.replaceAll('_', ' ')} {money(transfer.amount)}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '#ui/money.tsx'
+import styles from './bars.module.css'
+
+export interface Bar {
+  label: string
+  amount: number
+}
+
+const WIDTH = 720
+const HEIGHT = 132
+const GAP = 0.28
+
+/** One bar to each, up from the line or down from it. The numbers stand in the table; this is their shape. */
+export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
+  const top = Math.max(0, ...bars.map(({ amount }) => amount))
+  const bottom = Math.min(0, ...bars.map(({ amount }) => amount))
+  const range = top - bottom
+  if (bars.length === 0 || range === 0) return null
+  const step = WIDTH / bars.length
+  const y = (amount: number) => ((top - amount) / range) * HEIGHT
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        {title}
+        <span className="num">
+          {formatMoney(top)}
+          {bottom < 0 && ` … ${formatMoney(bottom)}`}
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
+        {bars.map(({ label, amount }, place) => (
+          <rect
+            key={label}
+            className={amount < 0 ? styles.loss : styles.win}
+            x={place * step + (step * GAP) / 2}
+            width={step * (1 - GAP)}
+            y={amount < 0 ? y(0) : y(amount)}
+            height={Math.max(amount === 0 ? 0 : 1, Math.abs(y(amount) - y(0)))}
+          >
+            <title>{`${label}: ${formatMoney(amount)}`}</title>
+          </rect>
+        ))}
+        <line className={styles.zero} x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+/** What can be switched off, and how it is named. Free of schemas, so that screens can import it cheaply. */
+
+/** The games that are no provider's, in the order in which the staff sees them. */
+export const OWN_GAMES = ['digit_bet', 'two_d', 'shan'] as const
+export type OwnGame = (typeof OWN_GAMES)[number]
+
+/** What is there in every house; providers and their games come with the catalog. */
+export const HOUSE_TARGETS = [
+  'gaming',
+  'deposits',
+  'withdrawals',
+  ...OWN_GAMES.map((game) => `game:${game}` as const),
+] as const
+export type HouseTarget = (typeof HOUSE_TARGETS)[number]
+
+/** Whatever a switch is for. A provider is named by its product code, its game by that and the game's code. */
+export type Target = HouseTarget | `provider:${number}` | `title:${number}/${string}`
+
+export const isHouseTarget = (target: string): target is HouseTarget => HOUSE_TARGETS.some((one) => one === target)
+
+export const providerTarget = (product_code: number): Target => `provider:${product_code}`
+
+/** A product's own lobby has no code. */
+export const titleTarget = (product_code: number, game_code: string | null): Target =>
+  `title:${product_code}/${game_code ?? ''}`
+
+export const SWITCH_REASON_MAX = 300

@@ -1,0 +1,73 @@
+import { kyat, writeMoney } from '#contract/money.ts'
+import { numberOf, type SettingGroup } from '../setting/index.ts'
+import { readSetting } from './setting.ts'
+
+const AMOUNT_MAX = 1_000_000_000
+const amount = (key: string, label: string, help: string) => ({
+  key,
+  label,
+  help,
+  unit: 'kyat' as const,
+  min: 1,
+  max: AMOUNT_MAX,
+})
+
+/** What is asked of requests from now on; those that wait stay as they are. */
+export const cashierSettings: SettingGroup = {
+  key: 'cashier',
+  title: 'Deposits and withdrawals',
+  fields: [
+    amount('deposit_min', 'Smallest deposit', 'Players see it before they type.'),
+    amount('deposit_max', 'Largest deposit', 'Players see it before they type.'),
+    amount('withdrawal_min', 'Smallest withdrawal', 'Players see it before they type.'),
+    amount('withdrawal_max', 'Largest withdrawal', 'Players see it before they type.'),
+    {
+      ...amount('second_person_above', 'Second person above', 'A request of more than this is approved by two people.'),
+      needs_second_person: true,
+    },
+    {
+      key: 'pending_deposits_max',
+      label: 'Deposits that may wait',
+      help: 'Of one player at a time: each is somebody’s work.',
+      unit: 'number',
+      min: 1,
+      max: 100,
+    },
+    {
+      key: 'same_reference_days',
+      label: 'Same reference within',
+      help: 'A deposit whose reference was seen before for the same account and amount is flagged.',
+      unit: 'days',
+      min: 1,
+      max: 365,
+    },
+  ],
+  async read(db) {
+    const setting = await readSetting(db)
+    return {
+      deposit_min: writeMoney(setting.deposit_min),
+      deposit_max: writeMoney(setting.deposit_max),
+      withdrawal_min: writeMoney(setting.withdrawal_min),
+      withdrawal_max: writeMoney(setting.withdrawal_max),
+      second_person_above: writeMoney(setting.second_person_above),
+      pending_deposits_max: setting.pending_deposits_max,
+      same_reference_days: setting.same_reference_days,
+    }
+  },
+  faultsOf(values) {
+    const of = (key: string) => numberOf(values, key)
+    return {
+      deposit_max: of('deposit_max') < of('deposit_min') ? 'bounds_crossed' : null,
+      withdrawal_max: of('withdrawal_max') < of('withdrawal_min') ? 'bounds_crossed' : null,
+    }
+  },
+  async write(tx, values) {
+    const of = (key: string) => numberOf(values, key)
+    await tx`
+      update cashier.setting set
+        deposit_min = ${kyat(of('deposit_min'))}, deposit_max = ${kyat(of('deposit_max'))},
+        withdrawal_min = ${kyat(of('withdrawal_min'))}, withdrawal_max = ${kyat(of('withdrawal_max'))},
+        second_person_above = ${kyat(of('second_person_above'))},
+        pending_deposits_max = ${of('pending_deposits_max')}, same_reference_days = ${of('same_reference_days')}`
+  },
+}

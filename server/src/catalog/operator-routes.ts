@@ -1,0 +1,68 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  CatalogGamesAnswer,
+  CatalogGamesQuery,
+  CatalogParams,
+  CatalogTypesAnswer,
+  ChangeGameBody,
+  ChangeProviderBody,
+  ChangeTypeBody,
+  PlaceBody,
+  ProviderPlaceBody,
+} from '#contract/catalog-console.ts'
+import { DoneAnswer } from '#contract/staff.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { changeGame, changeProvider, changeType } from './change-catalog.ts'
+import { placeGame, placeProvider, placeType } from './place-catalog.ts'
+import { showCatalogGames, showCatalogTypes } from './show-catalog.ts'
+
+export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
+  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+  const done = async (work: Promise<void>) => success(await work.then(() => null))
+  const idOf = (call: Call) => Number(call.params.id)
+  const one = { params: CatalogParams, answer: DoneAnswer }
+
+  return [
+    forStaff<unknown, CatalogGamesQuery>(
+      'catalog.read',
+      'GET /catalog/games',
+      { query: CatalogGamesQuery, answer: CatalogGamesAnswer },
+      ({ query }) => showCatalogGames(db, query),
+    ),
+    forStaff('catalog.read', 'GET /catalog/types', { answer: CatalogTypesAnswer }, async () =>
+      success(await showCatalogTypes(db)),
+    ),
+    forStaff<ChangeGameBody>(
+      'catalog.write',
+      'POST /catalog/games/:id',
+      { ...one, body: ChangeGameBody },
+      (call, staff) => done(changeGame(db, staff, { id: idOf(call), body: call.body })),
+    ),
+    forStaff<ChangeProviderBody>(
+      'catalog.write',
+      'POST /catalog/providers/:id',
+      { ...one, body: ChangeProviderBody },
+      (call, staff) => done(changeProvider(db, staff, { id: idOf(call), body: call.body })),
+    ),
+    forStaff<ChangeTypeBody>(
+      'catalog.write',
+      'POST /catalog/types/:id',
+      { ...one, body: ChangeTypeBody },
+      (call, staff) => done(changeType(db, staff, { id: idOf(call), body: call.body })),
+    ),
+    forStaff<PlaceBody>('catalog.write', 'POST /catalog/games/:id/place', { ...one, body: PlaceBody }, (call, staff) =>
+      done(placeGame(db, staff, { id: idOf(call), before: call.body.before })),
+    ),
+    forStaff<PlaceBody>('catalog.write', 'POST /catalog/types/:id/place', { ...one, body: PlaceBody }, (call, staff) =>
+      done(placeType(db, staff, { id: idOf(call), before: call.body.before })),
+    ),
+    forStaff<ProviderPlaceBody>(
+      'catalog.write',
+      'POST /catalog/providers/:id/place',
+      { ...one, body: ProviderPlaceBody },
+      (call, staff) => done(placeProvider(db, staff, { id: idOf(call), ...call.body })),
+    ),
+  ]
+}

@@ -1,0 +1,85 @@
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { column, type Database, type Transaction, transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** Where one of a list is to stand: before another one, or at the end. */
+interface Move {
+  id: number
+  before: number | null
+}
+
+/** Among the games of its provider and type. @throws Problem not_found */
+export function placeGame(db: Database, staff: StaffCaller, move: Move): Promise<void> {
+  return place(db, staff, {
+    move,
+    object: `game:${move.id}`,
+    read: (tx) => tx<Row[]>`
+      select g.id, g.place from catalog.game g
+      join catalog.game moved using (provider_id, game_type_id)
+      where moved.id = ${move.id}
+      order by g.place, g.id for update of g`,
+    write: (tx, ids) => tx`
+      update catalog.game g set place = wanted.place
+      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
+      where g.id = wanted.id and g.place is distinct from wanted.place`,
+  })
+}
+
+/** @throws Problem not_found */
+export function placeType(db: Database, staff: StaffCaller, move: Move): Promise<void> {
+  return place(db, staff, {
+    move,
+    object: `game_type:${move.id}`,
+    read: (tx) => tx<Row[]>`select id, place from catalog.game_type order by place, id for update`,
+    write: (tx, ids) => tx`
+      update catalog.game_type t set place = wanted.place
+      from unnest(${column(ids)}::text::smallint[]) with ordinality as wanted (id, place)
+      where t.id = wanted.id and t.place <> wanted.place`,
+  })
+}
+
+/** Among the providers of a type. @throws Problem not_found */
+export function placeProvider(
+  db: Database,
+  staff: StaffCaller,
+  { type_id, ...move }: Move & { type_id: number },
+): Promise<void> {
+  return place(db, staff, {
+    move,
+    object: `provider:${move.id}`,
+    read: (tx) => tx<Row[]>`
+      select provider_id as id, place from catalog.offer
+      where game_type_id = ${type_id} order by place, provider_id for update`,
+    write: (tx, ids) => tx`
+      update catalog.offer o set place = wanted.place
+      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
+      where o.provider_id = wanted.id and o.game_type_id = ${type_id} and o.place is distinct from wanted.place`,
+  })
+}
+
+interface Row {
+  id: number
+  place: number | null
+}
+
+interface Placing {
+  move: Move
+  object: `${string}:${number}`
+  /** The whole list in its order, locked. */
+  read: (tx: Transaction) => PromiseLike<Row[]>
+  write: (tx: Transaction, ids: number[]) => PromiseLike<unknown>
+}
+
+function place(db: Database, staff: StaffCaller, { move, object, read, write }: Placing): Promise<void> {
+  return transaction(db, async (tx) => {
+    const ids = (await read(tx)).map((row) => row.id)
+    const from = ids.indexOf(move.id)
+    const others = ids.toSpliced(from, 1)
+    const to = move.before === null ? others.length : others.indexOf(move.before)
+    if (from === -1 || to === -1) throw new Problem('not_found')
+    if (from === to) return
+    await write(tx, others.toSpliced(to, 0, move.id))
+    const [before, after] = [{ place: from + 1 }, { place: to + 1 }]
+    await audit(tx, { staff, action: 'catalog.place', object, before, after })
+  })
+}

@@ -1,0 +1,49 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { DoneAnswer } from '#contract/staff.ts'
+import {
+  DifferencesQuery,
+  WagerAnswer,
+  WagerDifferencesAnswer,
+  WagerNoteBody,
+  WagerQuery,
+  WagersAnswer,
+  WagersQuery,
+} from '#contract/wager-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { noteDifference, showDifferences } from './differences.ts'
+import { type GameName, showWager } from './show-wager.ts'
+import { showWagers } from './show-wagers.ts'
+
+export function seamlessConsoleRoutes(db: Database, gameName: GameName): ConsoleRoute[] {
+  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+  return [
+    forStaff<unknown, WagersQuery>(
+      'wagers.read',
+      'GET /wagers',
+      { query: WagersQuery, answer: WagersAnswer },
+      ({ query }) => showWagers(db, query),
+    ),
+    forStaff<unknown, WagerQuery>(
+      'wagers.read',
+      'GET /wager',
+      { query: WagerQuery, answer: WagerAnswer },
+      async ({ query }) => success(await showWager({ db, gameName }, query)),
+    ),
+    forStaff<unknown, DifferencesQuery>(
+      'wagers.read',
+      'GET /wager-differences',
+      { query: DifferencesQuery, answer: WagerDifferencesAnswer },
+      async ({ query }) => success(await showDifferences(db, query)),
+    ),
+    forStaff<WagerNoteBody>(
+      'wagers.resolve',
+      'POST /wager-differences/note',
+      { body: WagerNoteBody, answer: DoneAnswer },
+      async ({ body }, staff) => {
+        await noteDifference(db, staff, body)
+        return success(null)
+      },
+    ),
+  ]
+}

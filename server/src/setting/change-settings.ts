@@ -1,0 +1,71 @@
+import type { SettingsBody } from '#contract/setting.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { Problem, refuseFields } from '../platform/problem.ts'
+import { uuidV7 } from '../platform/random.ts'
+import type { SettingGroup, SettingValues } from './group.ts'
+import { changesOf, faultsOfValues, pick } from './rules.ts'
+
+/**
+ * Changes the named values of a group. Where one of them needs a second person nothing changes yet: all of them wait
+ * for his word.
+ * @throws Problem invalid_fields, setting_change_waits
+ */
+export async function changeSettings(
+  db: Database,
+  staff: StaffCaller,
+  { group, body }: { group: SettingGroup; body: SettingsBody },
+): Promise<void> {
+  refuseFields(faultsOfValues(group.fields, body.values))
+  const reason = body.reason?.trim() || null
+  await transaction(db, async (tx) => {
+    const stands = await lockGroup(tx, group)
+    const after = changesOf(stands, body.values)
+    const keys = Object.keys(after)
+    if (keys.length === 0) return
+    if (group.faultsOf) refuseFields(group.faultsOf({ ...stands, ...after }))
+    const change = { before: pick(stands, keys), after, reason }
+    const is_dangerous = group.fields.some((field) => field.needs_second_person && keys.includes(field.key))
+    if (is_dangerous) await propose(tx, staff, { group, change })
+    else await write(tx, staff, { group, stands, change })
+  })
+}
+
+export interface Change {
+  before: SettingValues
+  after: SettingValues
+  reason: string | null
+}
+
+/** Two who change one group at a time come one after the other, each seeing what the other left. */
+export async function lockGroup(tx: Transaction, group: SettingGroup): Promise<SettingValues> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('setting.' || ${group.key}::text, 0))`
+  return group.read(tx)
+}
+
+async function propose(
+  tx: Transaction,
+  staff: StaffCaller,
+  { group, change }: { group: SettingGroup; change: Change },
+): Promise<void> {
+  const { before, after, reason } = change
+  const [proposal] = await tx`
+    insert into setting.proposal (id, group_key, before, after, reason, asked_by)
+    values (${uuidV7()}, ${group.key}, ${tx.json(before)}, ${tx.json(after)}, ${reason}, ${staff.staff_id})
+    on conflict (group_key) where status = 'pending' do nothing returning id`
+  if (!proposal) throw new Problem('setting_change_waits')
+  await audit(tx, { staff, action: 'settings.propose', object: objectOf(group), before, after, reason })
+}
+
+export async function write(
+  tx: Transaction,
+  staff: StaffCaller,
+  { group, stands, change }: { group: SettingGroup; stands: SettingValues; change: Change },
+): Promise<void> {
+  const { before, after, reason } = change
+  await group.write(tx, { ...stands, ...after })
+  await audit(tx, { staff, action: 'settings.change', object: objectOf(group), before, after, reason })
+}
+
+/** As the trail names it. */
+export const objectOf = (group: Pick<SettingGroup, 'key'>): `settings:${string}` => `settings:${group.key}`

@@ -1,0 +1,38 @@
+import type { FieldFault } from '#contract/problem.ts'
+import type { SettingUnit } from '#contract/setting-rules.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+
+export type SettingValue = number | boolean | string
+/** By the keys of the fields; amounts in kyat, as they travel. */
+export type SettingValues = Record<string, SettingValue>
+
+/** One value that the operator may set. */
+export interface SettingField {
+  key: string
+  label: string
+  help: string
+  unit: SettingUnit
+  min?: number
+  max?: number
+  /** Digits behind the point; none where nothing is said. */
+  decimals?: number
+  /** What decides about other people's money changes by the word of two. */
+  needs_second_person?: true
+}
+
+/** What a slice lets the operator set; it knows where the values stand. */
+export interface SettingGroup {
+  /** One of `[a-z_]`; the trail names the group by it. */
+  key: string
+  title: string
+  fields: readonly SettingField[]
+  read(db: Queryable): Promise<SettingValues>
+  /** Gets every value of the group, each within its bounds. */
+  write(tx: Transaction, values: SettingValues): Promise<void>
+  /** What does not fit together, by field. */
+  faultsOf?(values: SettingValues): Record<string, FieldFault | null>
+}
+
+/** As a number, where the field is one: its value was checked when it was set. */
+export const numberOf = (values: SettingValues, key: string): number => Number(values[key])
+export const textOf = (values: SettingValues, key: string): string => String(values[key] ?? '')

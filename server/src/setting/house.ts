@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { Database } from '../platform/database.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import { type SettingGroup, textOf } from './group.ts'
+
+/** What the house says of itself on every page. */
+export interface HouseTexts {
+  brand_name: string
+  /** What the law wants said, in the languages in which the house says something. */
+  law: Partial<Record<Language, string>>
+}
+
+type HouseRow = Record<'brand_name' | `law_${Language}`, string>
+
+/** Reads it at most twice a second. A house without a name of its own has the one it was started with. */
+export function openHouseTexts(db: Database, started_with: { brand_name: string }): () => Promise<HouseTexts> {
+  return remember(async () => {
+    const row = await readHouse(db)
+    const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)
+    const law = Object.fromEntries(said.filter(([_language, text]) => text !== ''))
+    return { brand_name: row.brand_name || started_with.brand_name, law }
+  }, OPERATORS_CHANGE_MS)
+}
+
+async function readHouse(db: Parameters<SettingGroup['read']>[0]): Promise<HouseRow> {
+  const [row] = await db<HouseRow[]>`
+    select brand_name, law_en, law_mm, law_zh, law_th from setting.house`
+  if (!row) throw new Error('setting.house has no row')
+  return { ...row }
+}
+
+const LAW_MAX = 400
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
+
+export const houseSettings: SettingGroup = {
+  key: 'house',
+  title: 'Brand and texts of the law',
+  fields: [
+    {
+      key: 'brand_name',
+      label: 'Name of the house',
+      help: 'As players read it on every page. Empty: the name that the house was started with.',
+      unit: 'text',
+      max: 40,
+    },
+    ...LANGUAGES.map((language) => ({
+      key: `law_${language}`,
+      label: `Text of the law, ${LANGUAGE_NAMES[language]}`,
+      help: 'Below the first page, such as the licence and who may play. Empty: nothing is shown.',
+      unit: 'long_text' as const,
+      max: LAW_MAX,
+    })),
+  ],
+  read: readHouse,
+  async write(tx, values) {
+    const of = (key: keyof HouseRow) => textOf(values, key)
+    await tx`
+      update setting.house set brand_name = ${of('brand_name')}, law_en = ${of('law_en')}, law_mm = ${of('law_mm')},
+        law_zh = ${of('law_zh')}, law_th = ${of('law_th')}`
+  },
+}

@@ -1,0 +1,60 @@
+import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting.ts'
+import { SETTING_HISTORY_MAX } from '#contract/setting-rules.ts'
+import { type StaffCaller, showAudit } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { objectOf } from './change-settings.ts'
+import type { SettingGroup, SettingValues } from './group.ts'
+
+/** A group as it stands, what waits for a second person, and who changed what before. */
+export async function showGroup(db: Database, staff: StaffCaller, group: SettingGroup): Promise<ShownGroup> {
+  const [values, proposal, history] = await Promise.all([
+    group.read(db),
+    readProposal(db, staff, group),
+    readHistory(db, group),
+  ])
+  return {
+    key: group.key,
+    title: group.title,
+    fields: group.fields.map(({ min = null, max = null, decimals = 0, needs_second_person = false, ...field }) => ({
+      ...field,
+      min,
+      max,
+      decimals,
+      needs_second_person,
+      value: values[field.key] ?? '',
+    })),
+    proposal,
+    history,
+  }
+}
+
+interface ProposalRow {
+  id: string
+  before: SettingValues
+  after: SettingValues
+  reason: string | null
+  asked_by: bigint
+  asked_at: Date
+  user_name: string
+}
+
+async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
+  const [row] = await db<ProposalRow[]>`
+    select p.id, p.before, p.after, p.reason, p.asked_by, p.asked_at, s.user_name
+    from setting.proposal p join operator.staff s on s.id = p.asked_by
+    where p.group_key = ${key} and p.status = 'pending'`
+  if (!row) return null
+  const { asked_by, asked_at, ...proposal } = row
+  return { ...proposal, asked_at: asked_at.toISOString(), is_mine: asked_by === staff.staff_id }
+}
+
+async function readHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {
+  const { rows } = await showAudit(db, { object: objectOf(group), action: 'settings.change' })
+  return rows.slice(0, SETTING_HISTORY_MAX).map(({ at, user_name, before, after, reason }) => ({
+    at,
+    user_name,
+    before: before as SettingValues,
+    after: after as SettingValues,
+    reason,
+  }))
+}

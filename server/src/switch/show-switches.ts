@@ -1,0 +1,31 @@
+import type { Switch } from '#contract/switch.ts'
+import { HOUSE_TARGETS } from '#contract/switch-rules.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Each is somebody's deed; with more of them off, the provider or all gaming is what one switches. */
+const SHOWN_MAX = 1_000
+
+interface OffRow {
+  target: string
+  name: string | null
+  reason: string
+  since: Date
+  user_name: string
+}
+
+/** The switches of the house, then whatever else is off, the latest first. */
+export async function showSwitches(db: Database): Promise<Switch[]> {
+  const rows = await db<OffRow[]>`
+    select o.target, o.name, o.reason, o.since, s.user_name
+    from switch.off o join operator.staff s on s.id = o.staff_id
+    order by o.since desc limit ${SHOWN_MAX}`
+  const off = new Map(rows.map((row) => [row.target, row]))
+  const others = rows.map((row) => row.target).filter((target) => !HOUSE_TARGETS.some((one) => one === target))
+  return [...HOUSE_TARGETS, ...others].map((target) => writeSwitch(target, off.get(target)))
+}
+
+function writeSwitch(target: string, row: OffRow | undefined): Switch {
+  if (!row) return { target, name: null, is_on: true, off: null }
+  const { name, reason, since, user_name } = row
+  return { target, name, is_on: false, off: { reason, since: since.toISOString(), user_name } }
+}
