@@ -1,7 +1,12 @@
 import type { Permission } from '#contract/staff-rules.ts'
 import type { Glyph } from '#ui/icon.tsx'
+import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { bankFill } from '#ui/icons/bank-fill.ts'
 import { bankRegular } from '#ui/icons/bank-regular.ts'
+import { chartBarFill } from '#ui/icons/chart-bar-fill.ts'
+import { chartBarRegular } from '#ui/icons/chart-bar-regular.ts'
+import { houseFill } from '#ui/icons/house-fill.ts'
+import { houseRegular } from '#ui/icons/house-regular.ts'
 import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
 import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
 import { scrollFill } from '#ui/icons/scroll-fill.ts'
@@ -28,6 +33,13 @@ export interface NavItem {
 
 /** The menu, in its order. */
 export const NAV: NavItem[] = [
+  {
+    href: '/today',
+    label: texts.today,
+    permission: 'reports.read',
+    glyph: houseRegular,
+    chosenGlyph: houseFill,
+  },
   {
     href: '/deposits',
     label: texts.deposits,
@@ -58,6 +70,20 @@ export const NAV: NavItem[] = [
     permission: 'payment_accounts.read',
     glyph: bankRegular,
     chosenGlyph: bankFill,
+  },
+  {
+    href: '/reports',
+    label: texts.reports,
+    permission: 'reports.read',
+    glyph: chartBarRegular,
+    chosenGlyph: chartBarFill,
+  },
+  {
+    href: '/transfers',
+    label: texts.transfers,
+    permission: 'reports.read',
+    glyph: arrowsLeftRightBold,
+    chosenGlyph: arrowsLeftRightBold,
   },
   {
     href: '/audit',

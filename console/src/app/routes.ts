@@ -5,6 +5,24 @@ import { texts } from './texts.ts'
 /** Every screen of the console. What one may not see does not exist for him. */
 export const ROUTES: Route[] = [
   {
+    path: '/today',
+    permission: 'reports.read',
+    title: texts.today,
+    Screen: lazy(async () => ({ default: (await import('../features/today/index.tsx')).TodayScreen })),
+  },
+  {
+    path: '/reports',
+    permission: 'reports.read',
+    title: texts.reports,
+    Screen: lazy(async () => ({ default: (await import('../features/reports/index.tsx')).ReportsScreen })),
+  },
+  {
+    path: '/transfers',
+    permission: 'reports.read',
+    title: texts.transfers,
+    Screen: lazy(async () => ({ default: (await import('../features/transfers/index.tsx')).TransfersScreen })),
+  },
+  {
     path: '/deposits',
     permission: 'deposits.read',
     title: texts.deposits,

@@ -2,10 +2,13 @@ import type { Role } from '#contract/staff-rules.ts'
 
 export const texts = {
   menu: 'Console',
+  today: 'Today',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   paymentAccounts: 'Payment accounts',
   players: 'Players',
+  reports: 'Reports',
+  transfers: 'Transfers',
   audit: 'Audit trail',
   staff: 'Staff',
   screens: 'Screens',

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CashReport, CashRow } from '#contract/report-console.ts'
+import { CASH_VIEWS, type CashView } from '#contract/report-rules.ts'
+import { Amount } from '../../platform/amount.tsx'
+import { Bars } from '../../platform/bars.tsx'
+import { type Days, writeDay } from '../../platform/days.ts'
+import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
+import table from '../../platform/table.module.css'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
+import { Views } from '../../platform/views.tsx'
+import { FileLink } from './file-link.tsx'
+import { cashQuery } from './queries.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+const VIEWS = CASH_VIEWS.map((by) => ({ value: by, label: texts.cashBy[by] }))
+
+export function Cash({ days }: { days: Days }) {
+  const wanted = useFilters().get('by')
+  const by = CASH_VIEWS.find((one) => one === wanted) ?? 'day'
+  const query = useQuery(cashQuery(days, by))
+  return (
+    <>
+      <div className={styles.bar}>
+        <Views label={texts.by} name="by" views={VIEWS} />
+        <FileLink path="reports/cash" query={{ ...days, by }} />
+      </div>
+      <ReportFrame query={query}>{(report) => <Figures report={report} by={by} days={days} />}</ReportFrame>
+    </>
+  )
+}
+
+function Figures({ report, by, days }: { report: CashReport; by: CashView; days: Days }) {
+  const { rows, total, check } = report
+  const in_order = by === 'day' ? rows.toReversed() : rows
+  return (
+    <>
+      <LedgerCheck check={check} what={texts.netCash} />
+      {(by === 'day' || by === 'hour') && (
+        <Bars
+          title={texts.netCash}
+          bars={in_order.map((row) => ({ label: by === 'day' ? writeDay(row.key) : row.name, amount: row.net }))}
+        />
+      )}
+      <div className={table.box}>
+        <ReportTable title={texts.cash} rows={rows} columns={columnsOf({ by, total, days })} keyOf={(row) => row.key} />
+      </div>
+    </>
+  )
+}
+
+function columnsOf({
+  by,
+  total,
+  days,
+}: {
+  by: CashView
+  total: CashReport['total']
+  days: Days
+}): ReportColumn<CashRow>[] {
+  const daysOf = (row: CashRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
+  const agentOf = (row: CashRow) => (by === 'agent' ? row.key : null)
+  const has_rows = by === 'day' || by === 'agent'
+  const linked = (row: CashRow, what: 'deposits' | 'withdrawals') =>
+    has_rows ? (
+      <TransfersLink days={daysOf(row)} filters={{ what, agent_id: agentOf(row) }}>
+        <Amount amount={row[what]} />
+      </TransfersLink>
+    ) : (
+      <Amount amount={row[what]} />
+    )
+  const totalOf = (what: 'deposits' | 'withdrawals') => (
+    <TransfersLink days={days} filters={{ what }}>
+      <Amount amount={total[what]} />
+    </TransfersLink>
+  )
+  return [
+    { name: texts.cashBy[by], cell: (row) => <b>{by === 'day' ? writeDay(row.key) : row.name}</b>, total: texts.total },
+    {
+      name: texts.depositCount,
+      is_number: true,
+      cell: (row) => writeCount(row.deposit_count),
+      total: writeCount(total.deposit_count),
+    },
+    { name: texts.deposits, is_number: true, cell: (row) => linked(row, 'deposits'), total: totalOf('deposits') },
+    {
+      name: texts.withdrawalCount,
+      is_number: true,
+      cell: (row) => writeCount(row.withdrawal_count),
+      total: writeCount(total.withdrawal_count),
+    },
+    {
+      name: texts.withdrawals,
+      is_number: true,
+      cell: (row) => linked(row, 'withdrawals'),
+      total: totalOf('withdrawals'),
+    },
+    {
+      name: texts.net,
+      is_number: true,
+      cell: (row) => <Amount amount={row.net} signed />,
+      total: <Amount amount={total.net} signed />,
+    },
+  ]
+}

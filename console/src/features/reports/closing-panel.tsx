@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Amount } from '../../platform/amount.tsx'
+import { writeDay } from '../../platform/days.ts'
+import { LedgerCheck } from '../../platform/ledger-check.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
+import { closingQuery } from './queries.ts'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+/** The sheet of one closed day: what each account had, what came and went, and what was left. */
+export function ClosingPanel({ day }: { day: string }) {
+  const { data, error, isPending, refetch } = useQuery(closingQuery(day))
+  if (isPending) return <WaitingRows rows={8} />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return (
+    <div className={panel.panel}>
+      <h2 aria-live="polite">
+        <TransfersLink days={{ from: day, to: day }}>{`${writeDay(day)} ${day.slice(0, 4)}`}</TransfersLink>
+      </h2>
+      <LedgerCheck check={data.check} what={texts.movedInAll} />
+      {data.lines.map((line) => (
+        <section key={line.account}>
+          <h3>{line.account.replaceAll('_', ' ')}</h3>
+          <dl className={panel.facts}>
+            <dt>{texts.opening}</dt>
+            <dd>
+              <Amount amount={line.opening} />
+            </dd>
+            <dt>{texts.cameIn}</dt>
+            <dd>
+              <Amount amount={line.came_in} />
+            </dd>
+            <dt>{texts.wentOut}</dt>
+            <dd>
+              <Amount amount={line.went_out} />
+            </dd>
+            <dt>{texts.closing}</dt>
+            <dd>
+              <Amount amount={line.closing} />
+            </dd>
+          </dl>
+        </section>
+      ))}
+      <section>
+        <h3>{texts.sealOf}</h3>
+        <p className={styles.seal}>{data.hash}</p>
+      </section>
+      {data.previous_hash !== null && (
+        <section>
+          <h3>{texts.sealBefore}</h3>
+          <p className={styles.seal}>{data.previous_hash}</p>
+        </section>
+      )}
+    </div>
+  )
+}

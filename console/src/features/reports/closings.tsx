@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClosingRow } from '#contract/report-console.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from '../../platform/api.ts'
+import { writeDay } from '../../platform/days.ts'
+import { writeCount } from '../../platform/ledger-check.tsx'
+import { useMay } from '../../platform/me.ts'
+import { Link, withFilters } from '../../platform/navigation.tsx'
+import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import table from '../../platform/table.module.css'
+import { texts as common } from '../../platform/texts.ts'
+import { momentOf } from '../../platform/time.ts'
+import { closeDay, closingsQuery } from './queries.ts'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+/** Each day that was closed, and the way to close the next. */
+export function Closings({ chosen }: { chosen: string | null }) {
+  const query = useInfiniteQuery(closingsQuery)
+  const may_close = useMay('closing.write')
+  const next_day = query.data?.pages[0]?.next_day ?? null
+  return (
+    <>
+      {may_close && query.data && (
+        <div className={styles.close}>{next_day === null ? texts.noneToClose : <CloseButton day={next_day} />}</div>
+      )}
+      <PagedTable
+        title={texts.closings}
+        query={query}
+        columns={COLUMNS}
+        keyOf={(row) => row.day}
+        nothing={texts.noClosings}
+        chosen={chosen}
+      />
+    </>
+  )
+}
+
+const COLUMNS: Column<ClosingRow>[] = [
+  {
+    name: texts.day,
+    cell: (row) => (
+      <Link href={withFilters({ id: row.day })} className={table.rowLink}>
+        <b>{writeDay(row.day)}</b> <small>{row.day.slice(0, 4)}</small>
+      </Link>
+    ),
+  },
+  { name: texts.transfers, is_number: true, cell: (row) => <span className="num">{writeCount(row.transfers)}</span> },
+  { name: texts.closedBy, cell: (row) => `${row.closed_by ?? texts.night}, ${momentOf(row.closed_at)}` },
+  { name: texts.seal, cell: (row) => <span className={styles.seal}>{row.hash.slice(0, 12)}…</span> },
+]
+
+/** It is for good, so it is said once more. */
+function CloseButton({ day }: { day: string }) {
+  const [is_asking, setAsking] = useState(false)
+  const [is_busy, setBusy] = useState(false)
+  const close = async () => {
+    setBusy(true)
+    try {
+      await closeDay(day)
+      setAsking(false)
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = texts.close(writeDay(day))
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <span>{texts.closeLine}</span>
+      <Sheet open={is_asking} onClose={() => setAsking(false)} title={label} closeLabel={common.close}>
+        <p>{texts.closeLine}</p>
+        <Button wide busy={is_busy} busyLabel={label} onClick={() => void close()}>
+          {label}
+        </Button>
+      </Sheet>
+    </>
+  )
+}

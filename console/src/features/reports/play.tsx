@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayReport, PlayRow } from '#contract/report-console.ts'
+import { PLAY_VIEWS, type PlayView } from '#contract/report-rules.ts'
+import { Amount } from '../../platform/amount.tsx'
+import { Bars } from '../../platform/bars.tsx'
+import { type Days, writeDay } from '../../platform/days.ts'
+import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
+import table from '../../platform/table.module.css'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
+import { Views } from '../../platform/views.tsx'
+import { FileLink } from './file-link.tsx'
+import { playQuery } from './queries.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+const VIEWS = PLAY_VIEWS.map((by) => ({ value: by, label: texts.playBy[by] }))
+
+export function Play({ days }: { days: Days }) {
+  const wanted = useFilters().get('by')
+  const by = PLAY_VIEWS.find((one) => one === wanted) ?? 'day'
+  const query = useQuery(playQuery(days, by))
+  return (
+    <>
+      <div className={styles.bar}>
+        <Views label={texts.by} name="by" views={VIEWS} />
+        <FileLink path="reports/play" query={{ ...days, by }} />
+      </div>
+      <ReportFrame query={query}>{(report) => <Figures report={report} by={by} days={days} />}</ReportFrame>
+    </>
+  )
+}
+
+function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days: Days }) {
+  const { rows, check } = report
+  return (
+    <>
+      <LedgerCheck check={check} what={texts.netOfDays} />
+      {by === 'day' && (
+        <Bars
+          title={texts.houseNet}
+          bars={rows.toReversed().map((row) => ({ label: writeDay(row.key), amount: row.net }))}
+        />
+      )}
+      <div className={table.box}>
+        <ReportTable title={texts.play} rows={rows} columns={columnsOf(report, by, days)} keyOf={(row) => row.key} />
+      </div>
+    </>
+  )
+}
+
+function columnsOf({ total }: PlayReport, by: PlayView, days: Days): ReportColumn<PlayRow>[] {
+  const daysOf = (row: PlayRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
+  return [
+    { name: texts.playBy[by], cell: (row) => <b>{by === 'day' ? writeDay(row.key) : row.name}</b>, total: texts.total },
+    { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets), total: writeCount(total.bets) },
+    {
+      name: texts.staked,
+      is_number: true,
+      cell: (row) => <Amount amount={row.staked} />,
+      total: <Amount amount={total.staked} />,
+    },
+    {
+      name: texts.returned,
+      is_number: true,
+      cell: (row) => <Amount amount={row.returned} />,
+      total: <Amount amount={total.returned} />,
+    },
+    {
+      name: texts.houseNet,
+      is_number: true,
+      cell: (row) => (
+        <TransfersLink days={daysOf(row)} filters={{ ...row.filter, agent_id: by === 'agent' ? row.key : null }}>
+          <Amount amount={row.net} signed />
+        </TransfersLink>
+      ),
+      total: (
+        <TransfersLink days={days} filters={{ what: 'play' }}>
+          <Amount amount={total.net} signed />
+        </TransfersLink>
+      ),
+    },
+  ]
+}

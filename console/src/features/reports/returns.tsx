@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReturnRow } from '#contract/report-console.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Note } from '#ui/note.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import type { Days } from '../../platform/days.ts'
+import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
+import table from '../../platform/table.module.css'
+import { returnsQuery } from './queries.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+const PERCENT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const write = (value: number | null, unknown: string) => (value === null ? unknown : PERCENT.format(value))
+
+/** What came back of what was staked, against what should have: a fault in a game shows here first. */
+export function Returns({ days }: { days: Days }) {
+  const query = useQuery(returnsQuery(days))
+  return (
+    <ReportFrame query={query}>
+      {({ rows, alarms, check }) => (
+        <>
+          <LedgerCheck check={check} what={texts.stakedTotal} />
+          <div className={styles.section}>
+            <Note kind={alarms === 0 ? 'success' : 'error'}>
+              {texts.alarms(alarms)} {texts.shanLine}
+            </Note>
+          </div>
+          <div className={table.box}>
+            <ReportTable title={texts.returns} rows={rows} columns={COLUMNS} keyOf={(row) => row.key} />
+          </div>
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+const COLUMNS: ReportColumn<ReturnRow>[] = [
+  { name: texts.game, cell: (row) => <b>{row.name}</b> },
+  { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets) },
+  { name: texts.stakedTotal, is_number: true, cell: (row) => <Amount amount={row.staked} /> },
+  { name: texts.returned, is_number: true, cell: (row) => <Amount amount={row.returned} /> },
+  { name: texts.ofHundred, is_number: true, cell: (row) => write(row.return_percent, '–') },
+  { name: texts.theory, is_number: true, cell: (row) => write(row.theory_percent, texts.unknown) },
+  { name: texts.z, is_number: true, cell: (row) => write(row.z, '–') },
+  {
+    name: texts.asExpected,
+    cell: (row) =>
+      row.z === null ? null : (
+        <Badge kind={row.is_alarm ? 'failed' : 'success'}>{row.is_alarm ? texts.alarm : texts.asExpected}</Badge>
+      ),
+  },
+]

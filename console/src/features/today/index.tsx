@@ -1,0 +1,129 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Glance, TodayAnswer, TodayReport } from '#contract/report-console.ts'
+import { Amount } from '../../platform/amount.tsx'
+import { call } from '../../platform/api.ts'
+import { Bars } from '../../platform/bars.tsx'
+import { type Days, writeDay } from '../../platform/days.ts'
+import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
+import { Fact, Page } from '../../platform/page.tsx'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
+import { texts } from './texts.ts'
+import styles from './today.module.css'
+
+/** Figures of a moment, put together from the ledger's rows: more often would be work without news. */
+const POLL_MS = 15_000
+
+const todayQuery = queryOptions({
+  queryKey: ['reports', 'today'],
+  queryFn: async ({ signal }) =>
+    (await call<TodayAnswer>('GET', '/reports/today', { signal, is_background: true })).data,
+  refetchInterval: POLL_MS,
+})
+
+/** The day up to now, beside the day before as far as it had come. */
+export function TodayScreen() {
+  const { data, error, isPending, dataUpdatedAt, isError, refetch } = useQuery(todayQuery)
+  return (
+    <Page
+      title={texts.title}
+      facts={
+        data && (
+          <Fact>
+            <b>{writeDay(data.day)}</b> Yangon
+          </Fact>
+        )
+      }
+      {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
+    >
+      {isPending && <WaitingRows />}
+      {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
+      {data && <Figures report={data} />}
+    </Page>
+  )
+}
+
+function Figures({ report }: { report: TodayReport }) {
+  const { day, today, yesterday, hours, check } = report
+  const days = { from: day, to: day }
+  const bar = (hour: number, amount: number) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount })
+  return (
+    <>
+      <LedgerCheck check={check} what={texts.net} />
+      <dl className={styles.cards}>
+        <MoneyCard name={texts.net} of="net" what="play" days={days} today={today} yesterday={yesterday} />
+        <MoneyCard name={texts.staked} of="staked" what="play" days={days} today={today} yesterday={yesterday} />
+        <MoneyCard name={texts.returned} of="returned" what="play" days={days} today={today} yesterday={yesterday} />
+        <CountCard name={texts.bets} today={today.bets} yesterday={yesterday.bets} />
+        <MoneyCard
+          name={texts.deposits}
+          of="deposits"
+          what="deposits"
+          days={days}
+          today={today}
+          yesterday={yesterday}
+        />
+        <MoneyCard
+          name={texts.withdrawals}
+          of="withdrawals"
+          what="withdrawals"
+          days={days}
+          today={today}
+          yesterday={yesterday}
+        />
+        <CountCard name={texts.players} today={today.players} yesterday={yesterday.players} />
+        <CountCard name={texts.newPlayers} today={today.new_players} yesterday={yesterday.new_players} />
+      </dl>
+      <div className={styles.charts}>
+        <Bars title={texts.byHour} bars={hours.map(({ hour, net }) => bar(hour, net))} />
+        <Bars
+          title={texts.cashByHour}
+          bars={hours.map(({ hour, deposits, withdrawals }) => bar(hour, deposits - withdrawals))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface MoneyCardProps {
+  name: string
+  of: 'net' | 'staked' | 'returned' | 'deposits' | 'withdrawals'
+  what: string
+  days: Days
+  today: Glance
+  yesterday: Glance
+}
+
+function MoneyCard({ name, of, what, days, today, yesterday }: MoneyCardProps) {
+  const is_net = of === 'net'
+  return (
+    <Card
+      name={name}
+      figure={
+        <TransfersLink days={days} filters={{ what }}>
+          <Amount amount={today[of]} signed={is_net} />
+        </TransfersLink>
+      }
+      before={<Amount amount={yesterday[of]} signed={is_net} />}
+    />
+  )
+}
+
+const CountCard = ({ name, today, yesterday }: { name: string; today: number; yesterday: number }) => (
+  <Card
+    name={name}
+    figure={<span className="num">{writeCount(today)}</span>}
+    before={<span className="num">{writeCount(yesterday)}</span>}
+  />
+)
+
+const Card = ({ name, figure, before }: { name: string; figure: ReactNode; before: ReactNode }) => (
+  <div className={styles.card}>
+    <dt>{name}</dt>
+    <dd className={styles.figure}>{figure}</dd>
+    <dd className={styles.before}>
+      {before} {texts.yesterday}
+    </dd>
+  </div>
+)

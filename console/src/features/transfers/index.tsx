@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TransferRow, TransfersAnswer } from '#contract/report-console.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import { queryText } from '../../platform/api.ts'
+import { today } from '../../platform/days.ts'
+import { DaysPicker } from '../../platform/days-picker.tsx'
+import { writeCount } from '../../platform/ledger-check.tsx'
+import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import panel from '../../platform/panel.module.css'
+import table from '../../platform/table.module.css'
+import { momentOf } from '../../platform/time.ts'
+import { useKeys } from '../../platform/use-keys.ts'
+import { Filters } from './filters.tsx'
+import { type TransferFilters, transfersQuery } from './queries.ts'
+import { kindText, texts } from './texts.ts'
+import { TransferPanel } from './transfer-panel.tsx'
+import styles from './transfers.module.css'
+
+/** The ledger's own rows, newest first; what caused the chosen one stands on the right. */
+export function TransfersScreen() {
+  const filters = useTransferFilters()
+  const query = useInfiniteQuery(transfersQuery(filters))
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? []
+  const first = query.data?.pages[0]
+  const chosen = useFilters().get('id')
+  const place = rows.findIndex((row) => keyOf(row) === chosen)
+  const step = (by: 1 | -1) => {
+    const next = rows[place < 0 ? 0 : place + by]
+    if (next) navigate(withFilters({ id: keyOf(next) }), { replace: true })
+    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+  const cause_id = chosen?.split('_')[0]
+  return (
+    <Page
+      title={texts.title}
+      tools={
+        <a
+          href={`/api/console/transfers.csv${queryText({ ...filters })}`}
+          download
+          className={buttonClass({ kind: 'secondary', size: 'sm' })}
+        >
+          {texts.file}
+        </a>
+      }
+      facts={first?.sum && <Sum sum={first.sum} />}
+      hints={[{ keys: ['J', 'K'], does: texts.next }]}
+      asideLabel={texts.cause}
+      aside={
+        cause_id ? (
+          <TransferPanel key={cause_id} cause_id={cause_id} />
+        ) : (
+          <p className={panel.nothing}>{texts.chooseOne}</p>
+        )
+      }
+    >
+      <DaysPicker from={filters.from} to={filters.to} />
+      <Filters filters={filters} kinds={first?.kinds ?? []} />
+      <PagedTable
+        title={texts.title}
+        query={query}
+        columns={COLUMNS}
+        keyOf={keyOf}
+        nothing={texts.none}
+        chosen={chosen}
+      />
+    </Page>
+  )
+}
+
+function useTransferFilters(): TransferFilters {
+  const address = useFilters()
+  const of = (name: string) => address.get(name) ?? ''
+  return {
+    from: of('from') || today(),
+    to: of('to') || today(),
+    what: of('what'),
+    kind: of('kind'),
+    player_id: of('player_id'),
+    agent_id: of('agent_id'),
+    product_code: of('product_code'),
+    game_code: of('game_code'),
+  }
+}
+
+/** One cause can make several movements. */
+const keyOf = ({ cause_id, kind }: TransferRow): string => `${cause_id}_${kind}`
+
+const COLUMNS: Column<TransferRow>[] = [
+  { name: texts.at, cell: (row) => <span className="num">{momentOf(row.at)}</span> },
+  {
+    name: texts.kind,
+    cell: (row) => (
+      <Link href={withFilters({ id: keyOf(row) })} className={table.rowLink}>
+        <b>{kindText(row.kind)}</b>
+      </Link>
+    ),
+  },
+  { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },
+  { name: texts.from, className: styles.end, cell: (row) => row.from.account.replaceAll('_', ' ') },
+  { name: texts.to, className: styles.end, cell: (row) => row.to.account.replaceAll('_', ' ') },
+  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
+]
+
+/** What all rows of the filters add up to: the figure from which one came. */
+function Sum({ sum }: { sum: NonNullable<TransfersAnswer['sum']> }) {
+  return (
+    <p className={styles.sum}>
+      <b className="num">{writeCount(sum.transfers)}</b> {texts.transfers}{' '}
+      <b>
+        <Amount amount={sum.came_in} />
+      </b>{' '}
+      {texts.cameIn},{' '}
+      <b>
+        <Amount amount={sum.went_out} />
+      </b>{' '}
+      {texts.wentOut}, {texts.net}{' '}
+      <b>
+        <Amount amount={sum.net} signed />
+      </b>
+    </p>
+  )
+}
