@@ -22,7 +22,9 @@ describe('the settings', () => {
       data_dir: resolve('./data'),
       database_url: null,
       brand_name: 'Thazin',
+      site_url: 'http://localhost:3000',
       trusted_proxies: [],
+      simulate_days: 30,
       log_level: 'info',
       secret_key: null,
       gsc: null,
@@ -53,6 +55,7 @@ describe('the settings', () => {
   })
 
   test.each([
+    ['SIMULATE_DAYS', 'a month', 'from 0 to 366'],
     ['PORT', 'http', 'a port from 1 to 65535'],
     ['PORT', '0', 'a port from 1 to 65535'],
     ['PORT', '65536', 'a port from 1 to 65535'],

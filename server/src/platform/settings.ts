@@ -22,8 +22,12 @@ export interface Settings {
   database_url: string | null
   /** BRAND_NAME: the house's name on screens. */
   brand_name: string
+  /** SITE_URL: the players' site as the world knows it; agents' links lead there. */
+  site_url: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For is believed. */
   trusted_proxies: string[]
+  /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
+  simulate_days: number
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
   log_level: string
   /** SECRET_KEY: 64 hex digits that seal seeds at rest; without it one is kept in DATA_DIR. */
@@ -67,6 +71,8 @@ export interface ShanSettings {
 /** Their values stay out of what is printed: it goes to screens and logs. */
 const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KEY']
 const KINDS_OF_RUN = ['production', 'development', 'test']
+/** A year and a day; more takes hours. */
+const SIMULATE_DAYS_MAX = 366
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
@@ -92,7 +98,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
+    site_url: text('SITE_URL', `http://localhost:${text('PORT', '3000')}`).replace(/\/+$/, ''),
     trusted_proxies: list(text('TRUSTED_PROXIES', '')),
+    simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
     gsc: readGsc(text, check),
@@ -110,11 +118,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     'a postgres:// address',
   )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
+  check(text('SITE_URL', '') === '' || isSite(settings.site_url), 'SITE_URL', 'an http:// or https:// address without a path')
   check(
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',
     'IP addresses, comma separated',
   )
+  check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
   check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
   check(settings.secret_key === null || /^[0-9a-f]{64}$/i.test(settings.secret_key), 'SECRET_KEY', '64 hex digits')
   const ports = [settings.port, settings.console_port, settings.sandbox_port]
@@ -123,6 +133,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
   if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return settings
+}
+
+const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max
+
+function isSite(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url
 }
 
 type Check = (is_right: boolean, name: string, wanted: string) => void
