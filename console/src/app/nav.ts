@@ -3,14 +3,24 @@ import type { Glyph } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { bankFill } from '#ui/icons/bank-fill.ts'
 import { bankRegular } from '#ui/icons/bank-regular.ts'
+import { handshakeFill } from '#ui/icons/handshake-fill.ts'
+import { handshakeRegular } from '#ui/icons/handshake-regular.ts'
 import { chartBarFill } from '#ui/icons/chart-bar-fill.ts'
 import { chartBarRegular } from '#ui/icons/chart-bar-regular.ts'
 import { houseFill } from '#ui/icons/house-fill.ts'
 import { houseRegular } from '#ui/icons/house-regular.ts'
 import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
 import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
+import { powerFill } from '#ui/icons/power-fill.ts'
+import { powerRegular } from '#ui/icons/power-regular.ts'
+import { receiptFill } from '#ui/icons/receipt-fill.ts'
+import { receiptRegular } from '#ui/icons/receipt-regular.ts'
 import { scrollFill } from '#ui/icons/scroll-fill.ts'
 import { scrollRegular } from '#ui/icons/scroll-regular.ts'
+import { slidersHorizontalFill } from '#ui/icons/sliders-horizontal-fill.ts'
+import { slidersHorizontalRegular } from '#ui/icons/sliders-horizontal-regular.ts'
+import { squaresFourFill } from '#ui/icons/squares-four-fill.ts'
+import { squaresFourRegular } from '#ui/icons/squares-four-regular.ts'
 import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
 import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
 import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
@@ -65,6 +75,13 @@ export const NAV: NavItem[] = [
     begins_group: true,
   },
   {
+    href: '/agents',
+    label: texts.agents,
+    permission: 'agents.read',
+    glyph: handshakeRegular,
+    chosenGlyph: handshakeFill,
+  },
+  {
     href: '/payment-accounts',
     label: texts.paymentAccounts,
     permission: 'payment_accounts.read',
@@ -84,6 +101,35 @@ export const NAV: NavItem[] = [
     permission: 'reports.read',
     glyph: arrowsLeftRightBold,
     chosenGlyph: arrowsLeftRightBold,
+  },
+  {
+    href: '/catalog',
+    label: texts.catalog,
+    permission: 'catalog.read',
+    glyph: squaresFourRegular,
+    chosenGlyph: squaresFourFill,
+    begins_group: true,
+  },
+  {
+    href: '/wagers',
+    label: texts.wagers,
+    permission: 'wagers.read',
+    glyph: receiptRegular,
+    chosenGlyph: receiptFill,
+  },
+  {
+    href: '/switches',
+    label: texts.switches,
+    permission: 'switches.read',
+    glyph: powerRegular,
+    chosenGlyph: powerFill,
+  },
+  {
+    href: '/settings',
+    label: texts.settings,
+    permission: 'settings.read',
+    glyph: slidersHorizontalRegular,
+    chosenGlyph: slidersHorizontalFill,
   },
   {
     href: '/audit',

@@ -47,12 +47,48 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/players/player-screen.tsx')).PlayerScreen })),
   },
   {
+    path: '/agents',
+    permission: 'agents.read',
+    title: texts.agents,
+    Screen: lazy(async () => ({ default: (await import('../features/agents/index.tsx')).AgentsScreen })),
+  },
+  {
+    path: '/agents/:id',
+    permission: 'agents.read',
+    title: texts.agents,
+    Screen: lazy(async () => ({ default: (await import('../features/agents/agent-screen.tsx')).AgentScreen })),
+  },
+  {
     path: '/payment-accounts',
     permission: 'payment_accounts.read',
     title: texts.paymentAccounts,
     Screen: lazy(async () => ({
       default: (await import('../features/payment-accounts/index.tsx')).PaymentAccountsScreen,
     })),
+  },
+  {
+    path: '/catalog',
+    permission: 'catalog.read',
+    title: texts.catalog,
+    Screen: lazy(async () => ({ default: (await import('../features/catalog/index.tsx')).CatalogScreen })),
+  },
+  {
+    path: '/wagers',
+    permission: 'wagers.read',
+    title: texts.wagers,
+    Screen: lazy(async () => ({ default: (await import('../features/wagers/index.tsx')).WagersScreen })),
+  },
+  {
+    path: '/switches',
+    permission: 'switches.read',
+    title: texts.switches,
+    Screen: lazy(async () => ({ default: (await import('../features/switches/index.tsx')).SwitchesScreen })),
+  },
+  {
+    path: '/settings',
+    permission: 'settings.read',
+    title: texts.settings,
+    Screen: lazy(async () => ({ default: (await import('../features/settings/index.tsx')).SettingsScreen })),
   },
   {
     path: '/audit',
