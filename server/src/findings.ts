@@ -1,3 +1,4 @@
+import { agentFindings } from './agent/index.ts'
 import { cashierFindings } from './cashier/index.ts'
 import { counterFindings } from './counter/index.ts'
 import { digitBetFindings } from './digit-bet/index.ts'
@@ -9,6 +10,7 @@ import { promotionFindings } from './promotion/index.ts'
 import { reportFindings } from './report/index.ts'
 import { seamlessFindings } from './seamless/index.ts'
 import { shanFindings } from './shan/index.ts'
+import { twoDFindings } from './two-d/index.ts'
 import { walletFindings } from './wallet/index.ts'
 
 /** Every invariant that the books can prove, read in one snapshot so that bets going on do not disturb it. */
@@ -19,8 +21,8 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     await tx`set local statement_timeout = 0`
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
-    findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)))
-    findings.push(...(await promotionFindings(tx)))
+    findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)), ...(await agentFindings(tx)))
+    findings.push(...(await promotionFindings(tx)), ...(await twoDFindings(tx)))
     findings.push(...(await reportFindings(tx)))
   })
   return findings

@@ -1,5 +1,6 @@
 /** Brings the database up to date; on an empty one of the demo, adds the demo's content. */
 import { kyat } from '#contract/money.ts'
+import { fillAgentDemo } from './agent/index.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
@@ -21,6 +22,7 @@ try {
   if (settings.is_demo) {
     if (await hasNoPlayers(db)) await openDemo(db)
     await fillStaffDemo(db)
+    await fillAgentDemo(db)
     await fillCashierDemo(db)
     await fillCatalogDemo(db)
     await fillContentDemo(db)

@@ -1,5 +1,6 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
 import { run } from 'graphile-worker'
+import { settleCommissions } from './agent/index.ts'
 import { syncGames } from './catalog/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
@@ -14,7 +15,7 @@ import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
-import { keepDraws, openFeed } from './two-d/index.ts'
+import { keepDraws, keepSettling, openFeed } from './two-d/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -25,14 +26,16 @@ const CRONTAB = [
   // After the books were reconciled.
   '30 21 * * * close_days ?jobKey=close_days',
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
+  // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
+  '*/10 * * * * settle_commissions ?jobKey=settle_commissions',
   '* * * * * reconcile_shan',
   '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
   // One at a time waits in line, however often an aggregator that is down has sent it back.
   '*/15 * * * * sync_games ?jobKey=sync_games',
 ].join('\n')
 const CONCURRENCY = 2
-/** One job keeps a connection for its lock, and the sealing of the staff's deeds has its own. */
-const CONNECTIONS = CONCURRENCY + 2
+/** One job keeps a connection for its lock; the sealing of the staff's deeds, the draws of the 2D lottery and their payment have one each. */
+const CONNECTIONS = CONCURRENCY + 4
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
@@ -59,6 +62,10 @@ const runner = await run({
     async settle_bonuses() {
       const { released, lapsed } = await settleClaims(db)
       if (released + lapsed > 0) log.info({ released, lapsed }, 'bonuses were settled')
+    },
+    async settle_commissions() {
+      const days = await settleCommissions(db)
+      if (days.length > 0) log.info({ days }, 'the agents’ commissions were settled')
     },
     async reconcile_shan() {
       if (!shan) return
@@ -118,6 +125,7 @@ const draws = keepDraws(
   },
   end_of_sealing.signal,
 )
+const settling = keepSettling(db, log, end_of_sealing.signal)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 
@@ -126,7 +134,7 @@ async function close(): Promise<void> {
   if (is_closing) return
   is_closing = true
   end_of_sealing.abort()
-  await Promise.all([runner.stop(), sealing, draws])
+  await Promise.all([runner.stop(), sealing, draws, settling])
   await db.end({ timeout: 5 })
 }
 await runner.promise
