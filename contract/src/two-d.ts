@@ -110,7 +110,6 @@ export const TwoDSlipsQuery = Type.Object({
   before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),
 })
 export type TwoDSlipsQuery = Static<typeof TwoDSlipsQuery>
-export const TWO_D_SLIPS_PAGE_SIZE = 20
 /** An array as the spec says, without an envelope; newest first, at most TWO_D_SLIPS_PAGE_SIZE. */
 export const TwoDSlipsAnswer = Type.Array(TwoDSlip)
 export type TwoDSlipsAnswer = Static<typeof TwoDSlipsAnswer>

@@ -1,4 +1,5 @@
-import { TWO_D_SLIPS_PAGE_SIZE, type TwoDSession, type TwoDSlip, type TwoDSlipsQuery } from '#contract/two-d.ts'
+import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
 import { column, type Database } from '../platform/database.ts'
 import type { Draw } from './draw.ts'
 import { results } from './result.ts'

@@ -1,13 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '#contract/language.ts'
-import {
-  TWO_D_SLIPS_PAGE_SIZE,
-  type TwoDCapacityAnswer,
-  type TwoDSession,
-  type TwoDSlipsAnswer,
-  type TwoDWinnersAnswer,
-} from '#contract/two-d.ts'
+import type { TwoDCapacityAnswer, TwoDSession, TwoDSlipsAnswer, TwoDWinnersAnswer } from '#contract/two-d.ts'
 import type { TwoDHolidaysAnswer, TwoDLiveAnswer, TwoDResultsAnswer } from '#contract/two-d-draw.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
 import { call, Refusal } from '../../platform/api.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { keepHouseTime } from './house-clock.ts'
