@@ -1,5 +1,165 @@
 -- Written by scripts/schema.ts from the migrations; changed there, never here.
 
+create schema agent;
+
+create table agent.day (
+  id uuid not null,
+  agent_id bigint not null,
+  day date not null,
+  basis text not null,
+  earned bigint not null,
+  carried_before bigint not null,
+  paid bigint not null,
+  carried_after bigint not null,
+  settled_at timestamp with time zone not null default now(),
+  constraint day_adds_up CHECK ((((paid + carried_after) = (carried_before + earned)) AND ((paid = 0) OR (carried_after = 0)))),
+  constraint day_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
+  constraint day_carried_after_check CHECK ((carried_after <= 0)),
+  constraint day_carried_before_check CHECK ((carried_before <= 0)),
+  constraint day_paid_check CHECK ((paid >= 0)),
+  constraint day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint day_pkey PRIMARY KEY (id),
+  constraint day_once UNIQUE (agent_id, day)
+);
+
+CREATE TRIGGER day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+
+create table agent.day_line (
+  day_id uuid not null,
+  game_kind text not null,
+  turnover bigint not null,
+  net bigint not null,
+  rate_times_10000 integer not null,
+  commission bigint not null,
+  constraint day_line_rate_times_10000_check CHECK (((rate_times_10000 >= 0) AND (rate_times_10000 <= 10000))),
+  constraint day_line_day_id_fkey FOREIGN KEY (day_id) REFERENCES agent.day(id),
+  constraint day_line_pkey PRIMARY KEY (day_id, game_kind)
+);
+
+CREATE TRIGGER day_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day_line FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+
+create table agent.membership (
+  player_id bigint not null,
+  agent_id bigint,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint membership_check CHECK ((until >= since)),
+  constraint membership_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint membership_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint membership_pkey PRIMARY KEY (player_id, since)
+);
+
+CREATE INDEX membership_of_agent ON agent.membership USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+
+CREATE UNIQUE INDEX membership_now ON agent.membership USING btree (player_id) WHERE (until IS NULL);
+
+create table agent.movement (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  agent_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  note text not null,
+  needs_two boolean not null,
+  status text not null default 'pending'::text,
+  asked_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint movement_amount_check CHECK ((amount > 0)),
+  constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
+  constraint movement_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint movement_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
+  constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
+  constraint movement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
+  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint movement_pkey PRIMARY KEY (id),
+  constraint movement_number_key UNIQUE (number)
+);
+
+CREATE INDEX movement_of_agent ON agent.movement USING btree (agent_id, number DESC);
+
+CREATE UNIQUE INDEX one_pending_movement ON agent.movement USING btree (agent_id, kind) WHERE (status = 'pending'::text);
+
+create table agent.plan (
+  agent_id bigint not null,
+  valid_from date not null,
+  basis text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
+  constraint plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES operator.staff(id),
+  constraint plan_pkey PRIMARY KEY (agent_id, valid_from)
+);
+
+create table agent.profile (
+  agent_id bigint not null,
+  uses_float boolean not null default false,
+  constraint profile_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint profile_pkey PRIMARY KEY (agent_id)
+);
+
+create table agent.rate (
+  agent_id bigint not null,
+  valid_from date not null,
+  game_kind text not null,
+  rate_times_10000 integer not null,
+  constraint rate_game_kind_check CHECK (((length(game_kind) >= 1) AND (length(game_kind) <= 40))),
+  constraint rate_rate_times_10000_check CHECK (((rate_times_10000 >= 1) AND (rate_times_10000 <= 10000))),
+  constraint rate_agent_id_valid_from_fkey FOREIGN KEY (agent_id, valid_from) REFERENCES agent.plan(agent_id, valid_from),
+  constraint rate_pkey PRIMARY KEY (agent_id, valid_from, game_kind)
+);
+
+create table agent.setting (
+  is_single boolean not null default true,
+  second_person_above bigint not null default '10000000000'::bigint,
+  settled_until date,
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_second_person_above_check CHECK ((second_person_above > 0)),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+CREATE OR REPLACE FUNCTION agent.note_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into agent.membership (player_id, agent_id, since) values (new.id, new.agent_id, new.created_at);
+  else
+    update agent.membership set until = greatest(since, now()) where player_id = new.id and until is null;
+    insert into agent.membership (player_id, agent_id, since)
+    select new.id, new.agent_id, until from agent.membership where player_id = new.id order by since desc limit 1
+    on conflict (player_id, since) do update set agent_id = excluded.agent_id, until = null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of agent.% are only ever added', tg_table_name;
+end $function$;
+
+grant delete, insert, select on agent.rate to thazin_server;
+grant insert, select on agent.day to thazin_server;
+grant insert, select on agent.day_line to thazin_server;
+grant insert, select on agent.movement to thazin_server;
+grant insert, select, update on agent.membership to thazin_server;
+grant insert, select, update on agent.plan to thazin_server;
+grant insert, select, update on agent.profile to thazin_server;
+grant select, update on agent.setting to thazin_server;
 create schema cashier;
 
 create table cashier.event (
@@ -46,6 +206,8 @@ create table cashier.payment_type (
   name text not null,
   picture text,
   created_at timestamp with time zone not null default now(),
+  place integer not null default 0,
+  is_on boolean not null default true,
   constraint payment_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint payment_type_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
   constraint payment_type_pkey PRIMARY KEY (id),
@@ -84,11 +246,13 @@ create table cashier.request (
   first_approved_at timestamp with time zone,
   decided_by bigint,
   decided_at timestamp with time zone,
+  float_agent_id bigint,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint request_deposit_has_a_reference CHECK (((way = 'deposit'::text) = (refrence_no IS NOT NULL))),
   constraint request_deposit_names_its_account CHECK (((way = 'deposit'::text) = (payment_account_id IS NOT NULL))),
   constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
+  constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((way = 'deposit'::text) AND (status = 'approved'::text)))),
   constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint request_refrence_no_check CHECK ((refrence_no ~ '^[0-9]{6}$'::text)),
   constraint request_second_person_differs CHECK (((status <> 'approved'::text) OR (first_approved_by <> decided_by))),
@@ -98,6 +262,7 @@ create table cashier.request (
   constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operator.staff(id),
   constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
   constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint request_float_agent_id_fkey FOREIGN KEY (float_agent_id) REFERENCES operator.staff(id),
   constraint request_payment_account_id_fkey FOREIGN KEY (payment_account_id) REFERENCES cashier.payment_account(id),
   constraint request_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
   constraint request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
@@ -328,12 +493,53 @@ create table content.banner_text (
 
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.banner_text FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
 
+create table content.channel (
+  id integer not null generated always as identity,
+  place integer not null,
+  is_on boolean not null default true,
+  name text not null,
+  text text not null,
+  link text not null,
+  picture text,
+  constraint channel_link_check CHECK (((link ~ '^(https://[A-Za-z0-9][^\s@\\]*|tel:\+?[0-9]{3,20}|viber://[a-z]+\?[^\s\\]*)$'::text) AND (length(link) <= 300))),
+  constraint channel_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint channel_text_check CHECK (((length(text) >= 1) AND (length(text) <= 80))),
+  constraint channel_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint channel_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX channel_order ON content.channel USING btree (place, id);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.channel FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
 create table content.version (
   is_single boolean not null default true,
   version bigint not null default 1,
   constraint version_is_single_check CHECK (is_single),
   constraint version_pkey PRIMARY KEY (is_single)
 );
+
+create table content.video (
+  id integer not null generated always as identity,
+  place integer not null,
+  is_on boolean not null default true,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  poster text,
+  bytes bytea not null,
+  constraint video_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2097152))),
+  constraint video_height_check CHECK (((height >= 1) AND (height <= 4096))),
+  constraint video_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{22}\.(webm|mp4)$'::text)),
+  constraint video_width_check CHECK (((width >= 1) AND (width <= 4096))),
+  constraint video_poster_fkey FOREIGN KEY (poster) REFERENCES picture.picture(name),
+  constraint video_pkey PRIMARY KEY (id),
+  constraint video_name_key UNIQUE (name)
+);
+
+CREATE INDEX video_order ON content.video USING btree (place, id);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.video FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
 
 CREATE OR REPLACE FUNCTION content.raise_version()
  RETURNS trigger
@@ -347,6 +553,8 @@ end $function$;
 grant delete, insert, select, update on content.banner to thazin_server;
 grant delete, insert, select, update on content.banner_picture to thazin_server;
 grant delete, insert, select, update on content.banner_text to thazin_server;
+grant delete, insert, select, update on content.channel to thazin_server;
+grant delete, insert, select, update on content.video to thazin_server;
 grant select, update on content.version to thazin_server;
 create schema counter;
 
@@ -425,6 +633,8 @@ END)),
   constraint bet_id_key UNIQUE (id)
 );
 
+CREATE INDEX bet_by_time ON digit_bet.bet USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, request_id);
 
 create table digit_bet.epoch (
@@ -454,7 +664,6 @@ create table digit_bet.epoch_seed (
 
 create table digit_bet.setting (
   is_single boolean not null default true,
-  is_open boolean not null default true,
   payout_digit_times_100 integer not null default 950,
   payout_big_times_100 integer not null default 190,
   payout_small_times_100 integer not null default 190,
@@ -512,7 +721,7 @@ create table external_game.token (
 CREATE INDEX token_player ON external_game.token USING btree (player_id);
 
 grant delete, insert, select on external_game.token to thazin_server;
-grant select on external_game.link to thazin_server;
+grant insert, select, update on external_game.link to thazin_server;
 create schema identity;
 
 create table identity.attempt (
@@ -521,6 +730,16 @@ create table identity.attempt (
   first_at timestamp with time zone not null default now(),
   last_at timestamp with time zone not null default now(),
   constraint attempt_pkey PRIMARY KEY (subject)
+);
+
+create table identity.password_reset (
+  player_id bigint not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  tries_left integer not null,
+  constraint password_reset_tries_left_check CHECK ((tries_left >= 0)),
+  constraint password_reset_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint password_reset_pkey PRIMARY KEY (player_id)
 );
 
 create table identity.player (
@@ -549,13 +768,27 @@ CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLA
 
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
 
+CREATE INDEX player_of_referral_code ON identity.player USING btree (referral_code) WHERE (referral_code IS NOT NULL);
+
 CREATE INDEX player_on_hold ON identity.player USING btree (status, id) WHERE (status <> 'active'::text);
+
+CREATE TRIGGER player_changes_agent AFTER UPDATE OF agent_id ON identity.player FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION agent.note_membership();
+
+CREATE TRIGGER player_comes AFTER INSERT ON identity.player FOR EACH ROW EXECUTE FUNCTION agent.note_membership();
 
 create table identity.referral_code (
   code text not null,
   created_at timestamp with time zone not null default now(),
+  agent_id bigint,
+  staff_id bigint,
+  is_on boolean not null default true,
+  constraint referral_code_is_somebodys CHECK (((agent_id IS NULL) = (staff_id IS NULL))),
+  constraint referral_code_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint referral_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
   constraint referral_code_pkey PRIMARY KEY (code)
 );
+
+CREATE INDEX referral_code_of_agent ON identity.referral_code USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 
 create table identity.session (
   token_hash bytea not null,
@@ -572,6 +805,7 @@ create table identity.session (
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);
 
 grant delete, insert, select, update on identity.attempt to thazin_server;
+grant delete, insert, select, update on identity.password_reset to thazin_server;
 grant delete, insert, select, update on identity.session to thazin_server;
 grant insert, select on identity.referral_code to thazin_server;
 grant insert, select, update on identity.player to thazin_server;
@@ -583,15 +817,27 @@ create table ledger.account (
   name text not null,
   balance bigint,
   version bigint,
-  constraint account_carries_balance CHECK ((((player_id IS NULL) = (balance IS NULL)) AND ((balance IS NULL) = (version IS NULL)))),
+  staff_id bigint,
+  constraint account_carries_balance CHECK (((((player_id IS NULL) AND (staff_id IS NULL)) = (balance IS NULL)) AND ((balance IS NULL) = (version IS NULL)))),
   constraint account_never_below_zero CHECK ((balance >= 0)),
-  constraint account_number CHECK ((((player_id IS NULL) AND ((id >= 1) AND (id <= 9999))) OR ((player_id >= 1000) AND (id = ((player_id * 10) +
-CASE name
-    WHEN 'main'::text THEN 1
-    WHEN 'game'::text THEN 2
-    WHEN 'hold'::text THEN 3
-    ELSE NULL::integer
-END))))),
+  constraint account_number CHECK (
+CASE
+    WHEN (staff_id IS NOT NULL) THEN ((player_id IS NULL) AND (staff_id > 0) AND (id = (('1000000000000000'::bigint + (staff_id * 10)) +
+    CASE name
+        WHEN 'commission'::text THEN 1
+        WHEN 'float'::text THEN 2
+        ELSE NULL::integer
+    END)))
+    WHEN (player_id IS NOT NULL) THEN ((player_id >= 1000) AND (id < '1000000000000000'::bigint) AND (id = ((player_id * 10) +
+    CASE name
+        WHEN 'main'::text THEN 1
+        WHEN 'game'::text THEN 2
+        WHEN 'hold'::text THEN 3
+        WHEN 'bonus'::text THEN 4
+        ELSE NULL::integer
+    END)))
+    ELSE ((id >= 1) AND (id <= 9999))
+END),
   constraint account_version_counts CHECK ((version >= 0)),
   constraint account_pkey PRIMARY KEY (id)
 );
@@ -633,6 +879,8 @@ create table ledger.transfer (
   constraint transfer_pkey PRIMARY KEY (cause_id, kind)
 );
 
+CREATE INDEX transfer_by_time ON ledger.transfer USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER transfer_is_never_emptied BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -648,8 +896,31 @@ CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[])
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
   select a.id, a.balance, a.version from ledger.account a
-  where a.id = any (p_ids) and a.player_id is not null
+  where a.id = any (p_ids) and a.balance is not null
   order by a.id for update;
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_agent(p_staff_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.account (id, staff_id, name, balance, version)
+  values (1000000000000000 + p_staff_id * 10 + 1, p_staff_id, 'commission', 0, 0),
+         (1000000000000000 + p_staff_id * 10 + 2, p_staff_id, 'float', 0, 0)
+  on conflict (id) do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_bonus(p_player_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.account (id, player_id, name, balance, version)
+  values (p_player_id * 10 + 4, p_player_id, 'bonus', 0, 0)
+  on conflict (id) do nothing;
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_player(p_player_id bigint)
@@ -688,7 +959,7 @@ begin
   into v_ids, v_balances, v_versions, v_changed
   from (
     select id, balance, version from ledger.account
-    where id = any (p_debits || p_credits) and player_id is not null
+    where id = any (p_debits || p_credits) and balance is not null
     order by id for update
   ) a;
 
@@ -813,6 +1084,8 @@ begin
 end $function$;
 
 grant execute on ledger.lock_accounts to thazin_server;
+grant execute on ledger.open_agent to thazin_server;
+grant execute on ledger.open_bonus to thazin_server;
 grant execute on ledger.open_player to thazin_server;
 grant execute on ledger.post to thazin_server;
 grant execute on ledger.post_whole to thazin_server;
@@ -948,7 +1221,295 @@ create table picture.picture (
 );
 
 grant insert, select on picture.picture to thazin_server;
+create schema promotion;
+
+create table promotion.claim (
+  id uuid not null,
+  promotion_id integer not null,
+  player_id bigint not null,
+  deposit_cause_id uuid,
+  period date not null,
+  amount bigint not null,
+  goal bigint not null,
+  game_version_from bigint not null,
+  main_version_from bigint not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  settled_at timestamp with time zone,
+  constraint claim_amount_check CHECK ((amount > 0)),
+  constraint claim_goal_check CHECK ((goal >= 0)),
+  constraint claim_is_settled_once CHECK (((status = 'open'::text) = (settled_at IS NULL))),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['open'::text, 'released'::text, 'lapsed'::text]))),
+  constraint claim_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint claim_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion.promotion(id),
+  constraint claim_pkey PRIMARY KEY (id),
+  constraint claim_deposit_cause_id_key UNIQUE (deposit_cause_id),
+  constraint claim_once_per_period UNIQUE (promotion_id, player_id, period)
+);
+
+CREATE INDEX claim_of_player ON promotion.claim USING btree (player_id, created_at DESC);
+
+CREATE UNIQUE INDEX one_open_claim ON promotion.claim USING btree (player_id) WHERE (status = 'open'::text);
+
+create table promotion.promotion (
+  id integer not null generated always as identity,
+  place integer not null,
+  is_on boolean not null default true,
+  title_en text not null,
+  title_mm text not null,
+  title_zh text not null,
+  title_th text not null,
+  description_en text not null,
+  description_mm text not null,
+  description_zh text not null,
+  description_th text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  event text,
+  audience text,
+  new_days integer,
+  percent integer,
+  amount bigint,
+  deposit_min bigint,
+  wagering_times_100 integer,
+  wagering_days integer,
+  frequency text,
+  constraint promotion_amount_check CHECK ((amount > 0)),
+  constraint promotion_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'new'::text]))),
+  constraint promotion_begins_before_it_ends CHECK ((starts_at < ends_at)),
+  constraint promotion_deposit_has_a_least CHECK (((event IS DISTINCT FROM 'deposit'::text) OR (deposit_min IS NOT NULL))),
+  constraint promotion_deposit_min_check CHECK ((deposit_min > 0)),
+  constraint promotion_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'deposit'::text]))),
+  constraint promotion_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint promotion_new_days_check CHECK (((new_days >= 1) AND (new_days <= 365))),
+  constraint promotion_new_has_days CHECK (((NOT ((audience = 'new'::text) IS DISTINCT FROM (new_days IS NOT NULL))) OR ((audience IS NULL) AND (new_days IS NULL)))),
+  constraint promotion_offer_is_whole CHECK ((num_nonnulls(event, audience, amount, wagering_times_100, wagering_days, frequency) = ANY (ARRAY[0, 6]))),
+  constraint promotion_percent_check CHECK (((percent >= 1) AND (percent <= 200))),
+  constraint promotion_percent_is_of_a_deposit CHECK ((COALESCE((event = 'deposit'::text), false) OR ((percent IS NULL) AND (deposit_min IS NULL)))),
+  constraint promotion_wagering_days_check CHECK (((wagering_days >= 1) AND (wagering_days <= 90))),
+  constraint promotion_wagering_times_100_check CHECK (((wagering_times_100 >= 0) AND (wagering_times_100 <= 10000))),
+  constraint promotion_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX promotion_order ON promotion.promotion USING btree (place, id);
+
+CREATE TRIGGER promotion_changed AFTER INSERT OR DELETE OR UPDATE ON promotion.promotion FOR EACH ROW EXECUTE FUNCTION promotion.raise_version();
+
+create table promotion.promotion_picture (
+  promotion_id integer not null,
+  language text not null,
+  picture text not null,
+  picture_small text,
+  constraint promotion_picture_language_check CHECK ((language = ANY (ARRAY['en'::text, 'mm'::text, 'zh'::text, 'th'::text]))),
+  constraint promotion_picture_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
+  constraint promotion_picture_picture_small_fkey FOREIGN KEY (picture_small) REFERENCES picture.picture(name),
+  constraint promotion_picture_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion.promotion(id) ON DELETE CASCADE,
+  constraint promotion_picture_pkey PRIMARY KEY (promotion_id, language)
+);
+
+CREATE TRIGGER promotion_changed AFTER INSERT OR DELETE OR UPDATE ON promotion.promotion_picture FOR EACH ROW EXECUTE FUNCTION promotion.raise_version();
+
+create table promotion.version (
+  is_single boolean not null default true,
+  version bigint not null default 1,
+  constraint version_is_single_check CHECK (is_single),
+  constraint version_pkey PRIMARY KEY (is_single)
+);
+
+CREATE OR REPLACE FUNCTION promotion.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update promotion.version set version = version + 1;
+  return null;
+end $function$;
+
+grant delete, insert, select, update on promotion.promotion to thazin_server;
+grant delete, insert, select, update on promotion.promotion_picture to thazin_server;
+grant execute on promotion.raise_version to thazin_server;
+grant insert, select on promotion.claim to thazin_server;
+grant select, update on promotion.version to thazin_server;
+create schema report;
+
+create table report.closing (
+  day date not null,
+  closed_at timestamp with time zone not null default now(),
+  closed_by bigint,
+  transfers bigint not null,
+  previous_hash bytea,
+  hash bytea not null,
+  constraint closing_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint closing_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
+  constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operator.staff(id),
+  constraint closing_pkey PRIMARY KEY (day)
+);
+
+CREATE TRIGGER closing_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+
+create table report.closing_line (
+  day date not null,
+  account_end bigint not null,
+  opening bigint not null,
+  came_in bigint not null,
+  went_out bigint not null,
+  closing bigint not null,
+  constraint closing_line_adds_up CHECK ((closing = ((opening + came_in) - went_out))),
+  constraint closing_line_came_in_check CHECK ((came_in >= 0)),
+  constraint closing_line_went_out_check CHECK ((went_out >= 0)),
+  constraint closing_line_day_fkey FOREIGN KEY (day) REFERENCES report.closing(day),
+  constraint closing_line_pkey PRIMARY KEY (day, account_end)
+);
+
+CREATE TRIGGER closing_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_line FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+
+CREATE TRIGGER closing_line_is_never_added BEFORE INSERT ON report.closing_line FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
+
+create table report.digit_bet_sum (
+  day date not null,
+  bet_type text not null,
+  payout_times_100 integer not null,
+  bets bigint not null,
+  staked bigint not null,
+  squares numeric not null,
+  returned bigint not null,
+  constraint digit_bet_sum_pkey PRIMARY KEY (day, bet_type, payout_times_100)
+);
+
+create table report.folded_day (
+  day date not null,
+  transfers bigint not null,
+  amount bigint not null,
+  folded_at timestamp with time zone not null default now(),
+  constraint folded_day_amount_check CHECK ((amount >= 0)),
+  constraint folded_day_transfers_check CHECK ((transfers >= 0)),
+  constraint folded_day_pkey PRIMARY KEY (day)
+);
+
+create table report.game_sum (
+  day date not null,
+  account_id bigint not null,
+  kind text not null,
+  is_in boolean not null,
+  product_code integer not null,
+  game_code text not null,
+  agent_id bigint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  squares numeric not null,
+  constraint game_sum_pkey PRIMARY KEY (day, account_id, kind, is_in, product_code, game_code, agent_id)
+);
+
+create table report.game_theory (
+  product_code integer not null,
+  game_code text not null,
+  return_percent numeric(6,3) not null,
+  deviation numeric(9,3),
+  constraint game_theory_deviation_check CHECK ((deviation > (0)::numeric)),
+  constraint game_theory_return_percent_check CHECK (((return_percent > (0)::numeric) AND (return_percent < (200)::numeric))),
+  constraint game_theory_pkey PRIMARY KEY (product_code, game_code)
+);
+
+create table report.hour_sum (
+  hour timestamp with time zone not null,
+  kind text not null,
+  debit_end bigint not null,
+  credit_end bigint not null,
+  agent_id bigint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  constraint hour_sum_pkey PRIMARY KEY (hour, kind, debit_end, credit_end, agent_id)
+);
+
+create table report.player_sum (
+  day date not null,
+  player_id bigint not null,
+  agent_id bigint not null,
+  kind text not null,
+  house_end bigint not null,
+  is_in boolean not null,
+  transfers bigint not null,
+  amount bigint not null,
+  constraint player_sum_pkey PRIMARY KEY (day, player_id, kind)
+);
+
+CREATE OR REPLACE FUNCTION report.beginning_of(p_day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_day::timestamp at time zone 'Asia/Yangon'
+$function$;
+
+CREATE OR REPLACE FUNCTION report.day_of(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (p_at at time zone 'Asia/Yangon')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION report.end_of(p_account_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_account_id >= 1000000000000000 then -(p_account_id % 10)
+              when p_account_id >= 10000 then p_account_id % 10
+              else p_account_id end
+$function$;
+
+CREATE OR REPLACE FUNCTION report.player_of(p_debit bigint, p_credit bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_debit between 10000 and 999999999999999 then p_debit / 10
+              when p_credit between 10000 and 999999999999999 then p_credit / 10 end
+$function$;
+
+CREATE OR REPLACE FUNCTION report.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a closed day never changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION report.refuse_late_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from report.closing where day = new.day and xmin::text = pg_current_xact_id()::xid::text) then
+    raise exception 'a closed day never changes';
+  end if;
+  return new;
+end $function$;
+
+grant delete, insert, select on report.digit_bet_sum to thazin_server;
+grant delete, insert, select on report.folded_day to thazin_server;
+grant delete, insert, select on report.game_sum to thazin_server;
+grant delete, insert, select on report.hour_sum to thazin_server;
+grant delete, insert, select on report.player_sum to thazin_server;
+grant insert, select on report.closing to thazin_server;
+grant insert, select on report.closing_line to thazin_server;
+grant select on report.game_theory to thazin_server;
 create schema seamless;
+
+create table seamless.difference_note (
+  product_code integer not null,
+  wager_code text not null,
+  kind text not null,
+  note text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint difference_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint difference_note_product_code_wager_code_kind_fkey FOREIGN KEY (product_code, wager_code, kind) REFERENCES seamless.wager_difference(product_code, wager_code, kind),
+  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint difference_note_pkey PRIMARY KEY (product_code, wager_code, kind)
+);
 
 create table seamless.effect (
   id uuid not null,
@@ -1106,6 +1667,7 @@ AS $function$
 $function$;
 
 grant execute on seamless.wager_state to thazin_server;
+grant insert, select on seamless.difference_note to thazin_server;
 grant insert, select on seamless.effect to thazin_server;
 grant insert, select on seamless.given_up to thazin_server;
 grant insert, select on seamless.member to thazin_server;
@@ -1115,7 +1677,60 @@ grant insert, select, update on seamless.reconciled to thazin_server;
 grant insert, select, update on seamless.wager to thazin_server;
 grant insert, select, update on seamless.wager_difference to thazin_server;
 grant select on seamless.player_owed to thazin_server;
+create schema setting;
+
+create table setting.house (
+  is_single boolean not null default true,
+  brand_name text not null default ''::text,
+  law_en text not null default ''::text,
+  law_mm text not null default ''::text,
+  law_zh text not null default ''::text,
+  law_th text not null default ''::text,
+  constraint house_brand_name_check CHECK ((length(brand_name) <= 40)),
+  constraint house_is_single_check CHECK (is_single),
+  constraint house_law_en_check CHECK ((length(law_en) <= 400)),
+  constraint house_law_mm_check CHECK ((length(law_mm) <= 400)),
+  constraint house_law_th_check CHECK ((length(law_th) <= 400)),
+  constraint house_law_zh_check CHECK ((length(law_zh) <= 400)),
+  constraint house_pkey PRIMARY KEY (is_single)
+);
+
+create table setting.proposal (
+  id uuid not null,
+  group_key text not null,
+  before jsonb not null,
+  after jsonb not null,
+  reason text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null default now(),
+  status text not null default 'pending'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint proposal_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint proposal_needs_a_second_person CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint proposal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint proposal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
+  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint proposal_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX one_pending_proposal ON setting.proposal USING btree (group_key) WHERE (status = 'pending'::text);
+
+grant insert, select on setting.proposal to thazin_server;
+grant select, update on setting.house to thazin_server;
 create schema shan;
+
+create table shan.difference_note (
+  key text not null,
+  note text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint difference_note_key_check CHECK ((key ~ '^(round|repeat|session):.{1,300}$'::text)),
+  constraint difference_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint difference_note_pkey PRIMARY KEY (key)
+);
 
 create table shan.dispute (
   wager_code text not null,
@@ -1215,12 +1830,419 @@ create table shan.wager (
   constraint wager_pkey PRIMARY KEY (code)
 );
 
+grant insert, select on shan.difference_note to thazin_server;
 grant insert, select on shan.dispute to thazin_server;
 grant insert, select on shan.repayment to thazin_server;
 grant insert, select on shan.wager to thazin_server;
 grant insert, select, update on shan.session to thazin_server;
 grant insert, select, update on shan.settlement to thazin_server;
 grant select on shan.operator to thazin_server;
+create schema switch;
+
+create table switch.off (
+  target text not null,
+  name text,
+  reason text not null,
+  staff_id bigint not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint off_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint off_target_check CHECK ((target ~ '^(gaming|deposits|withdrawals|game:[a-z_]+|provider:[0-9]{1,6}|title:[0-9]{1,6}/[\x21-\x7e]{0,100})$'::text)),
+  constraint off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint off_pkey PRIMARY KEY (target)
+);
+
+CREATE TRIGGER switched AFTER INSERT OR DELETE ON switch.off FOR EACH STATEMENT EXECUTE FUNCTION switch.raise_version();
+
+create table switch.version (
+  is_single boolean not null default true,
+  version bigint not null default 1,
+  constraint version_is_single_check CHECK (is_single),
+  constraint version_pkey PRIMARY KEY (is_single)
+);
+
+CREATE OR REPLACE FUNCTION switch.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update switch.version set version = version + 1;
+  return null;
+end $function$;
+
+grant delete, insert, select on switch.off to thazin_server;
+grant select, update on switch.version to thazin_server;
+create schema two_d;
+
+create table two_d.cap (
+  draw_id integer not null,
+  digits text not null,
+  cap bigint not null,
+  is_own boolean not null default false,
+  is_closed boolean not null default false,
+  staked bigint not null default 0,
+  liability bigint not null default 0,
+  constraint cap_cap_check CHECK ((cap >= 0)),
+  constraint cap_check CHECK ((liability >= staked)),
+  constraint cap_digits_check CHECK ((digits ~ '^[0-9]{2}$'::text)),
+  constraint cap_is_never_passed CHECK ((staked <= cap)),
+  constraint cap_staked_check CHECK ((staked >= 0)),
+  constraint cap_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint cap_pkey PRIMARY KEY (draw_id, digits)
+);
+
+create table two_d.draw (
+  id integer not null generated always as identity,
+  game_date date not null,
+  session_number smallint not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  shown_until timestamp with time zone not null,
+  odds smallint not null,
+  stake_min bigint not null,
+  stake_max bigint not null,
+  default_break bigint not null,
+  lines_max smallint not null,
+  status text not null default 'open'::text,
+  closed_at timestamp with time zone,
+  version smallint not null default 0,
+  void_reason text,
+  voided_at timestamp with time zone,
+  constraint draw_check CHECK ((stake_max >= stake_min)),
+  constraint draw_check1 CHECK ((default_break >= stake_min)),
+  constraint draw_closes_before_it_is_drawn CHECK ((closes_at < draws_at)),
+  constraint draw_declared_has_a_result CHECK (((status = ANY (ARRAY['declared'::text, 'settled'::text])) = (version > 0))),
+  constraint draw_is_shown_until_it_is_drawn CHECK ((shown_until >= draws_at)),
+  constraint draw_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 100))),
+  constraint draw_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
+  constraint draw_stake_min_check CHECK ((stake_min > 0)),
+  constraint draw_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'declared'::text, 'settled'::text, 'void'::text]))),
+  constraint draw_version_check CHECK ((version >= 0)),
+  constraint draw_void_says_why CHECK ((((status = 'void'::text) = (void_reason IS NOT NULL)) AND ((status = 'void'::text) = (voided_at IS NOT NULL)))),
+  constraint draw_session_number_fkey FOREIGN KEY (session_number) REFERENCES two_d.session(number),
+  constraint draw_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX draw_of_session ON two_d.draw USING btree (session_number, shown_until) WHERE (status <> 'void'::text);
+
+CREATE INDEX draw_under_way ON two_d.draw USING btree (closes_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'declared'::text]));
+
+CREATE TRIGGER draw_keeps_to_the_way BEFORE UPDATE ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.keep_to_the_way();
+
+CREATE TRIGGER draw_opens_its_caps AFTER INSERT ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.open_caps();
+
+CREATE UNIQUE INDEX draw_once ON two_d.draw USING btree (game_date, session_number) WHERE (status <> 'void'::text);
+
+create table two_d.feed (
+  source text not null,
+  reading jsonb,
+  read_at timestamp with time zone,
+  asked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  failures integer not null default 0,
+  failure text,
+  calls_on date,
+  calls integer not null default 0,
+  constraint feed_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'second_feed'::text]))),
+  constraint feed_pkey PRIMARY KEY (source)
+);
+
+create table two_d.limit_change (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  draw_id integer not null,
+  odds smallint,
+  stake_max bigint,
+  default_break bigint,
+  caps jsonb not null default '{}'::jsonb,
+  reason text not null,
+  status text not null default 'pending'::text,
+  asked_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint limit_change_changes_something CHECK (((odds IS NOT NULL) OR (stake_max IS NOT NULL) OR (default_break IS NOT NULL) OR (caps <> '{}'::jsonb))),
+  constraint limit_change_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint limit_change_default_break_check CHECK ((default_break >= 0)),
+  constraint limit_change_is_decided_by_somebody CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint limit_change_needs_two CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint limit_change_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
+  constraint limit_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint limit_change_stake_max_check CHECK ((stake_max > 0)),
+  constraint limit_change_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint limit_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
+  constraint limit_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint limit_change_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint limit_change_pkey PRIMARY KEY (id),
+  constraint limit_change_number_key UNIQUE (number)
+);
+
+CREATE UNIQUE INDEX limit_change_waits_alone ON two_d.limit_change USING btree (draw_id) WHERE (status = 'pending'::text);
+
+create table two_d.line (
+  slip_id uuid not null,
+  digits text not null,
+  draw_id integer not null,
+  stake bigint not null,
+  odds smallint not null,
+  constraint line_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
+  constraint line_stake_check CHECK ((stake > 0)),
+  constraint line_pkey PRIMARY KEY (slip_id, digits)
+);
+
+CREATE INDEX line_of_number ON two_d.line USING btree (draw_id, digits, slip_id);
+
+create table two_d.player_stake (
+  draw_id integer not null,
+  player_id bigint not null,
+  staked bigint[] not null,
+  constraint player_stake_is_a_hundred CHECK (((array_length(staked, 1) = 100) AND (0 <= ALL (staked)))),
+  constraint player_stake_pkey PRIMARY KEY (draw_id, player_id)
+);
+
+create table two_d.prize (
+  id uuid not null,
+  draw_id integer not null,
+  version smallint not null,
+  slip_id uuid not null,
+  digits text not null,
+  player_id bigint not null,
+  amount bigint not null,
+  paid_at timestamp with time zone not null default clock_timestamp(),
+  taken_back bigint,
+  taken_back_at timestamp with time zone,
+  constraint prize_amount_check CHECK ((amount > 0)),
+  constraint prize_check CHECK (((taken_back >= 0) AND (taken_back <= amount))),
+  constraint prize_taken_back_at_a_time CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
+  constraint prize_version_check CHECK ((version > 0)),
+  constraint prize_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX prize_of_draw ON two_d.prize USING btree (draw_id, amount) WHERE (taken_back IS NULL);
+
+CREATE UNIQUE INDEX prize_once ON two_d.prize USING btree (slip_id, digits) WHERE (taken_back IS NULL);
+
+create table two_d.reading (
+  id bigint not null generated always as identity,
+  source text not null,
+  raw bytea not null,
+  sha256 bytea not null default sha256(raw),
+  read_at timestamp with time zone not null default clock_timestamp(),
+  constraint reading_raw_check CHECK ((octet_length(raw) <= 65536)),
+  constraint reading_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'second_feed'::text, 'hand'::text]))),
+  constraint reading_pkey PRIMARY KEY (id),
+  constraint reading_source_sha256_key UNIQUE (source, sha256)
+);
+
+CREATE TRIGGER reading_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON two_d.reading FOR EACH STATEMENT EXECUTE FUNCTION two_d.refuse_change();
+
+create table two_d.result (
+  draw_id integer not null,
+  version smallint not null,
+  number text not null,
+  first_id bigint not null,
+  first_who text not null,
+  second_id bigint not null,
+  second_who text not null,
+  declared_at timestamp with time zone not null default clock_timestamp(),
+  constraint result_has_two_witnesses CHECK ((first_who <> second_who)),
+  constraint result_version_check CHECK ((version > 0)),
+  constraint result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint result_first_id_draw_id_version_first_who_number_fkey FOREIGN KEY (first_id, draw_id, version, first_who, number) REFERENCES two_d.witness(id, draw_id, version, who, number),
+  constraint result_second_id_draw_id_version_second_who_number_fkey FOREIGN KEY (second_id, draw_id, version, second_who, number) REFERENCES two_d.witness(id, draw_id, version, who, number),
+  constraint result_pkey PRIMARY KEY (draw_id, version)
+);
+
+CREATE TRIGGER result_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON two_d.result FOR EACH STATEMENT EXECUTE FUNCTION two_d.refuse_change();
+
+create table two_d.session (
+  number smallint not null,
+  session text not null,
+  is_on boolean not null,
+  closes_at time(0) without time zone not null,
+  draws_at time(0) without time zone not null,
+  open_time time(0) without time zone not null,
+  constraint session_closes_before_it_is_drawn CHECK ((closes_at < draws_at)),
+  constraint session_number_check CHECK (((number >= 1) AND (number <= 4))),
+  constraint session_session_check CHECK ((session = ANY (ARRAY['early'::text, 'morning'::text, 'afternoon'::text, 'evening'::text]))),
+  constraint session_pkey PRIMARY KEY (number),
+  constraint session_open_time_key UNIQUE (open_time),
+  constraint session_session_key UNIQUE (session)
+);
+
+create table two_d.setting (
+  is_single boolean not null default true,
+  odds smallint not null default 80,
+  stake_min bigint not null default 1000000,
+  stake_max bigint not null default 1000000000,
+  default_break bigint not null default '10000000000'::bigint,
+  lines_max smallint not null default 100,
+  constraint setting_check CHECK ((stake_max >= stake_min)),
+  constraint setting_check1 CHECK ((default_break >= stake_min)),
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 100))),
+  constraint setting_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
+  constraint setting_stake_min_check CHECK ((stake_min > 0)),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+create table two_d.settlement (
+  draw_id integer not null,
+  version smallint not null,
+  after_slip_id uuid,
+  paid_count integer not null default 0,
+  paid_amount bigint not null default 0,
+  queued_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint settlement_version_check CHECK ((version >= 0)),
+  constraint settlement_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint settlement_pkey PRIMARY KEY (draw_id)
+);
+
+CREATE INDEX settlement_under_way ON two_d.settlement USING btree (queued_at) WHERE (finished_at IS NULL);
+
+create table two_d.slip (
+  id uuid not null,
+  number bigint not null,
+  draw_id integer not null,
+  player_id bigint not null,
+  total bigint not null,
+  before_balance bigint not null,
+  after_balance bigint not null,
+  request_id text,
+  accepted_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  constraint slip_after_balance_check CHECK ((after_balance >= 0)),
+  constraint slip_came_before_the_close CHECK ((accepted_at < closes_at)),
+  constraint slip_costs_its_total CHECK ((after_balance = (before_balance - total))),
+  constraint slip_total_check CHECK ((total > 0)),
+  constraint slip_pkey PRIMARY KEY (id),
+  constraint slip_number_key UNIQUE (number)
+);
+
+CREATE INDEX slip_of_draw ON two_d.slip USING btree (draw_id, id);
+
+CREATE INDEX slip_of_player ON two_d.slip USING btree (player_id, number);
+
+CREATE UNIQUE INDEX slip_once ON two_d.slip USING btree (player_id, request_id);
+
+create table two_d.special_day (
+  day date not null,
+  is_trading boolean not null default false,
+  name_en text not null,
+  name_mm text,
+  name_zh text,
+  name_th text,
+  is_provisional boolean not null default false,
+  constraint special_day_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
+  constraint special_day_name_mm_check CHECK (((length(name_mm) >= 1) AND (length(name_mm) <= 80))),
+  constraint special_day_name_th_check CHECK (((length(name_th) >= 1) AND (length(name_th) <= 80))),
+  constraint special_day_name_zh_check CHECK (((length(name_zh) >= 1) AND (length(name_zh) <= 80))),
+  constraint special_day_pkey PRIMARY KEY (day)
+);
+
+create table two_d.witness (
+  id bigint not null generated always as identity,
+  draw_id integer not null,
+  version smallint not null,
+  who text not null,
+  staff_id bigint,
+  number text not null,
+  set text not null,
+  value text not null,
+  reading_id bigint not null,
+  reason text,
+  said_at timestamp with time zone not null default clock_timestamp(),
+  withdrawn_at timestamp with time zone,
+  constraint witness_correction_is_a_persons CHECK (((version = 1) OR ((staff_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint witness_number_check CHECK ((number ~ '^[0-9]{2}$'::text)),
+  constraint witness_number_follows CHECK ((number = ("right"(set, 1) || "left"("right"(value, 4), 1)))),
+  constraint witness_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint witness_set_check CHECK ((set ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
+  constraint witness_staff_is_named CHECK ((((who = ('staff:'::text || staff_id)) IS NOT FALSE) AND ((who ~~ 'staff:%'::text) = (staff_id IS NOT NULL)))),
+  constraint witness_value_check CHECK ((value ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
+  constraint witness_version_check CHECK ((version > 0)),
+  constraint witness_who_check CHECK (((who = ANY (ARRAY['feed'::text, 'second_feed'::text])) OR (who ~ '^staff:[0-9]+$'::text))),
+  constraint witness_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint witness_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES two_d.reading(id),
+  constraint witness_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint witness_pkey PRIMARY KEY (id),
+  constraint witness_id_draw_id_version_who_number_key UNIQUE (id, draw_id, version, who, number)
+);
+
+CREATE UNIQUE INDEX witness_once ON two_d.witness USING btree (draw_id, version, who) WHERE (withdrawn_at IS NULL);
+
+CREATE OR REPLACE FUNCTION two_d.is_trading_day(asked date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT special_day.is_trading FROM two_d.special_day WHERE (special_day.day = is_trading_day.asked)), (EXTRACT(isodow FROM asked) < (6)::numeric));
+
+CREATE OR REPLACE FUNCTION two_d.keep_to_the_way()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and old.status || ' to ' || new.status not in (
+    'open to closed', 'open to void', 'closed to void', 'closed to declared', 'declared to settled', 'settled to declared'
+  ) then
+    raise exception 'draw % cannot go from %', old.id, old.status || ' to ' || new.status;
+  end if;
+  if new.version <> old.version and new.version <> old.version + 1 then
+    raise exception 'draw % cannot go from version % to %', old.id, old.version, new.version;
+  end if;
+  if old.status <> 'open'
+    and (new.closes_at, new.odds, new.stake_min, new.stake_max, new.lines_max)
+      is distinct from (old.closes_at, old.odds, old.stake_min, old.stake_max, old.lines_max) then
+    raise exception 'draw % is not open any more', old.id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION two_d.open_caps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into two_d.cap (draw_id, digits, cap)
+  select new.id, lpad(n::text, 2, '0'), new.default_break from generate_series(0, 99) n;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION two_d.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of two_d.% are only ever added', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION two_d.shown_until(game_date date, draws_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN GREATEST(((game_date + '17:00:00'::time without time zone) AT TIME ZONE 'Asia/Yangon'::text), (draws_at + '00:30:00'::interval));
+
+CREATE OR REPLACE FUNCTION two_d.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN ((clock_timestamp() AT TIME ZONE 'Asia/Yangon'::text))::date;
+
+grant delete, insert, select, update on two_d.special_day to thazin_server;
+grant insert, select on two_d.cap to thazin_server;
+grant insert, select on two_d.draw to thazin_server;
+grant insert, select on two_d.limit_change to thazin_server;
+grant insert, select on two_d.line to thazin_server;
+grant insert, select on two_d.player_stake to thazin_server;
+grant insert, select on two_d.prize to thazin_server;
+grant insert, select on two_d.reading to thazin_server;
+grant insert, select on two_d.result to thazin_server;
+grant insert, select on two_d.settlement to thazin_server;
+grant insert, select on two_d.slip to thazin_server;
+grant insert, select on two_d.witness to thazin_server;
+grant select, update on two_d.feed to thazin_server;
+grant select, update on two_d.session to thazin_server;
+grant select, update on two_d.setting to thazin_server;
 create schema wallet;
 
 create table wallet.exchange (
