@@ -17,6 +17,7 @@ import type {
 import { FOLD_DOORS } from '../report-doors.ts'
 import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { moveBack } from '../testing/move-back.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
   await live()
   await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
-  await moveBackTwoDays()
+  await moveBack(house, 2)
   await live()
 })
 afterAll(async () => {
@@ -76,17 +77,6 @@ async function live(): Promise<void> {
     await calls.move('deposit', player, { action: 'SETTLED', amount: '40.1234', wager_code })
     await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
   }
-}
-
-/** What a test cannot wait for. The rows stay as they are but for their times. */
-async function moveBackTwoDays(): Promise<void> {
-  await house.owner_db.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`update ledger.transfer set created_at = created_at - interval '2 days'`
-    await tx`update seamless.effect set created_at = created_at - interval '2 days'`
-    await tx`update digit_bet.bet set created_at = created_at - interval '2 days'`
-    await tx`update cashier.request set decided_at = decided_at - interval '2 days'`
-  })
 }
 
 const days = `from=${earlier}&to=${today}`

@@ -1,0 +1,13 @@
+import type { TestHouse } from './open-house.ts'
+
+/** Moves all money of a house back by days, which no test can wait for. The rows stay as they are but for their times. */
+export async function moveBack(house: TestHouse, days: number): Promise<void> {
+  const by = `${days} days`
+  await house.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update ledger.transfer set created_at = created_at - ${by}::interval`
+    await tx`update seamless.effect set created_at = created_at - ${by}::interval`
+    await tx`update digit_bet.bet set created_at = created_at - ${by}::interval`
+    await tx`update cashier.request set decided_at = decided_at - ${by}::interval`
+  })
+}

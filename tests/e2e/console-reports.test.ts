@@ -1,0 +1,152 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { foldDays } from '#server/report/index.ts'
+import { FOLD_DOORS } from '#server/report-doors.ts'
+import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
+import { moveBack } from '#server/testing/move-back.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { formatMoney, neededDecimals } from '#ui/money.tsx'
+import { eventually, openSite } from './browser.ts'
+import { openDesk } from './console-desk.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+
+/** What axe finds wrong, each with the element it means. */
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+async function roll(player: TestPlayer, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    const body = { bet_type: n % 2 ? 'big' : 'digit', digit: n % 2 ? null : 7, bet_amount: 12.5, multiplier: 1 }
+    expect((await site.house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+  }
+}
+
+/** A deposit, a withdrawal and bets two days ago; bets today. */
+async function twoDays(): Promise<TestPlayer> {
+  const { house } = site
+  const owner = await desk.console.staff('owner')
+  const account = await paymentAccount(house)
+  const player = await house.player({ main: kyat(90_000), game: kyat(10_000) })
+  for (const path of [
+    `/deposits/${await askDepositOf(house, player, account, { amount: 45_000 })}`,
+    `/withdrawals/${await askWithdrawalOf(house, player, account, { amount: 20_000 })}`,
+  ]) {
+    expect((await desk.console.call('POST', `${path}/approve`, { as: owner })).status).toBe(200)
+  }
+  await roll(player, 9)
+  await moveBack(house, 2)
+  await foldDays(house.db, FOLD_DOORS)
+  await roll(player, 7)
+  return player
+}
+
+/** As the ledger has it, and as the console writes it. */
+async function ledgerSays(sum: string, condition: string): Promise<string> {
+  const [row] = await site.house.owner_db.unsafe(
+    `select coalesce(sum(${sum}), 0) / 10000.0 as sum from ledger.transfer where ${condition}`,
+  )
+  const amount = Number(row?.sum)
+  return formatMoney(amount, neededDecimals(amount))
+}
+const signed = (text: string) => (text.startsWith('-') || text === '0' ? text : `+${text}`)
+const NET = 'case when credit_account_id = 200 then amount else -amount end'
+const PLAY = '(credit_account_id = 200 or debit_account_id = 200)'
+const EQUAL = /is equal to the ledger to the last digit/
+
+test("from today's net to one single bet in three clicks, and each report equal to the ledger", async () => {
+  const player = await twoDays()
+  const { page } = await desk.signedIn('owner')
+
+  // The owner begins with today.
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  const net_today = signed(await ledgerSays(NET, `${PLAY} and created_at > now() - interval '1 day'`))
+  const figure = page.getByRole('link', { name: net_today, exact: true }).first()
+  await page.getByText(EQUAL).waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await figure.click()
+  const rows = page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')
+  await eventually(() => rows.count()).toBeGreaterThan(6)
+  await page.getByRole('heading', { name: 'Transfers' }).locator('..').getByText(net_today).waitFor()
+  await rows.filter({ hasText: 'Digit bet stake' }).first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Digit bet' }).waitFor()
+  await page.getByText('What anybody can recompute it from').click()
+  await page.getByText('seed_h_n').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.getByRole('link', { name: `Open the player: ${player.user.name}` }).waitFor()
+
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  const total = (table: string, text: string) =>
+    page.getByRole('table', { name: table }).locator('tfoot').getByText(text, { exact: true }).first().waitFor()
+  await total('Win and loss', signed(await ledgerSays(NET, PLAY)))
+  await page.getByText(EQUAL).waitFor()
+  for (const view of ['Game', 'Provider', 'Agent']) {
+    await page.getByRole('link', { name: view, exact: true }).click()
+    await page.getByRole('columnheader', { name: view }).waitFor()
+    await total('Win and loss', signed(await ledgerSays(NET, PLAY)))
+    await page.getByText(EQUAL).waitFor()
+  }
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Deposits and withdrawals' }).click()
+  for (const view of ['Day', 'Hour', 'Account', 'Agent']) {
+    await page.getByRole('link', { name: view, exact: true }).click()
+    await page.getByRole('columnheader', { name: view }).waitFor()
+    await total('Deposits and withdrawals', await ledgerSays('amount', "kind = 'deposit'"))
+    await total('Deposits and withdrawals', await ledgerSays('amount', "kind = 'withdrawal_paid'"))
+    await page.getByText(EQUAL).waitFor()
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^cash-.*\.csv$/)
+
+  for (const [view, table] of [
+    ['Winners and losers', /Won most|Lost most/],
+    ['Return to player', 'Return to player'],
+    ['Liabilities and cash', 'Largest balances'],
+  ] as const) {
+    await page.getByRole('link', { name: view }).click()
+    await page.getByRole('table', { name: table }).first().waitFor()
+    await page.getByText(EQUAL).waitFor()
+    expect(await faultsOfAxe(page)).toEqual([])
+  }
+  expect(desk.refusals()).toEqual([])
+})
+
+test('the owner closes a day for good; the auditor reads its sheet and is offered nothing to close', async () => {
+  const { page } = await desk.signedIn('owner')
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.getByRole('link', { name: 'Closed days' }).click()
+  await page.getByRole('button', { name: /^Close / }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close \w{3} / })
+    .click()
+  const days = page.getByRole('table', { name: 'Closed days' })
+  await days.getByRole('link').first().click()
+  const sheet = page.getByRole('complementary', { name: 'Closed days' })
+  await sheet.getByText(EQUAL).waitFor()
+  await sheet.getByText('Seal of this sheet').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  const { page: auditor } = await desk.signedIn('auditor')
+  await auditor.getByRole('link', { name: 'Reports', exact: true }).click()
+  await auditor.getByRole('link', { name: 'Closed days' }).click()
+  await auditor.getByRole('table', { name: 'Closed days' }).getByRole('link').first().waitFor()
+  expect(await auditor.getByRole('button', { name: /^Close/ }).count()).toBe(0)
+
+  const { page: agent } = await desk.signedIn('agent')
+  await agent.getByRole('link', { name: 'Reports', exact: true }).click()
+  await agent.getByText('Nothing moved in these days').waitFor()
+  expect(await agent.getByRole('link', { name: 'Closed days' }).count()).toBe(0)
+  expect(desk.refusals()).toEqual([])
+  await site.house.expectBooksToHold()
+})
