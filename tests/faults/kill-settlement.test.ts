@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { hashToken } from '#server/identity/index.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { openMetrics } from '#server/platform/metrics.ts'
+import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { openSwitches } from '#server/switch/index.ts'
+import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
+import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
+import { openPlaceSlip, openSlipDesk } from '#server/two-d/index.ts'
+
+const PLAYERS = 100
+/** Of each player. Every line wins: a settlement that is killed has something to pay at every moment. */
+const SLIPS = 40
+const STAKE = kyat(100)
+const START = kyat(100_000)
+const KILLS = 3
+const KILLED_AFTER_MS = 150
+const PAID_WITHIN_MS = 30_000
+const SETTLER = new URL('./settler.ts', import.meta.url)
+
+let house: CrowdedHouse
+let draw_id: number
+const settlers: ChildProcess[] = []
+
+beforeAll(async () => {
+  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
+  draw_id = (await openTestDraw(house.db, { default_break: kyat(10_000_000) })).id
+  await betEverything(house)
+})
+
+afterAll(async () => {
+  for (const settler of settlers) settler.kill('SIGKILL')
+  await house.close()
+})
+
+test('two settlements at once, killed again and again, pay every line once and nothing twice', async () => {
+  await declareTestDraw(house.db, draw_id, '77')
+  for (let kill = 0; kill < KILLS; kill++) {
+    const pair = [startSettler(), startSettler()]
+    await firstPayment(kill)
+    await sleep(KILLED_AFTER_MS)
+    const ends = pair.map((settler) => once(settler, 'exit'))
+    for (const settler of pair) settler.kill('SIGKILL')
+    await Promise.all(ends)
+    if (kill === 0) expect(await status()).toBe('declared')
+  }
+  startSettler()
+  await expect.poll(status, { timeout: PAID_WITHIN_MS, interval: 100 }).toBe('settled')
+  await expectMain(START - STAKE * BigInt(SLIPS) + STAKE * 80n * BigInt(SLIPS))
+
+  // The wrong number, as it turns out: nobody had bet on the right one.
+  await declareTestDraw(house.db, draw_id, '00')
+  await sleep(KILLED_AFTER_MS)
+  for (const settler of settlers) settler.kill('SIGKILL')
+  startSettler()
+  await expect.poll(status, { timeout: PAID_WITHIN_MS, interval: 100 }).toBe('settled')
+  await expectMain(START - STAKE * BigInt(SLIPS))
+  expect(await house.differences()).toEqual([])
+}, 120_000)
+
+/** A process that does nothing but pay, as the worker does it. */
+function startSettler(): ChildProcess {
+  const settler = spawn(process.execPath, [...NODE_FLAGS, SETTLER.pathname, house.url], { stdio: 'inherit' })
+  settlers.push(settler)
+  return settler
+}
+
+/** Waits until more is paid than before; a settlement that is through is not waited for. */
+async function firstPayment(kill: number): Promise<void> {
+  const before = kill === 0 ? 0 : await paid()
+  await expect
+    .poll(async () => (await paid()) > before || (await status()) === 'settled', {
+      timeout: PAID_WITHIN_MS,
+      interval: 10,
+    })
+    .toBe(true)
+}
+
+async function paid(): Promise<number> {
+  const [row] = await house.db<{ count: number }[]>`select count(*)::integer as count from two_d.prize`
+  return row?.count ?? 0
+}
+
+async function status(): Promise<string | undefined> {
+  const [row] = await house.db<{ status: string }[]>`select status from two_d.draw where id = ${draw_id}`
+  return row?.status
+}
+
+async function expectMain(balance: bigint): Promise<void> {
+  const rows = await house.db<{ balance: bigint }[]>`
+    select distinct balance from ledger.account where name = 'main' and player_id is not null`
+  expect(rows).toEqual([{ balance }])
+}
+
+/** Through the verb itself, without a server in between. */
+async function betEverything({ url, tokens, db: owner_db }: CrowdedHouse): Promise<void> {
+  const open = (access?: 'by_key'): Database =>
+    openDatabase(url, { connections: 2, role: 'thazin_server', ...(access && { access }) })
+  const [db, hot_db] = [open(), open('by_key')]
+  const place = openPlaceSlip(openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() }))
+  for (const token of tokens) {
+    const token_hash = hashToken(token)
+    const [session] = await owner_db<{ player_id: bigint }[]>`
+      select player_id from identity.session where token_hash = ${token_hash}`
+    const asked = {
+      token_hash,
+      player_id: session?.player_id ?? 0n,
+      session: null,
+      draw_id,
+      stakes: [{ digits: '77', stake: STAKE }],
+      total: STAKE,
+      request_id: null,
+    }
+    await Promise.all(Array.from({ length: SLIPS }, () => place(asked)))
+  }
+  await Promise.all([db.end(), hot_db.end()])
+}
