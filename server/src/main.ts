@@ -11,8 +11,8 @@ import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url))
 const CONNECTIONS = 10
-/** Two sets in flight for each hot verb: the digit bet, the check of tokens, and the aggregator's movements, balances and pushes. */
-const HOT_CONNECTIONS = 10
+/** Two sets in flight for each hot verb: the digit bet, the 2D slip, the check of tokens, and the aggregator's movements, balances and pushes. */
+const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)

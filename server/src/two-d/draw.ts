@@ -48,13 +48,6 @@ export async function currentDraws(db: Queryable): Promise<Draw[]> {
     ) current order by session_number`
 }
 
-/** Of a session, or without one the next of today that still takes bets, if any. */
-export async function currentDraw(db: Queryable, session: TwoDSession | null): Promise<Draw | null> {
-  const current = await currentDraws(db)
-  if (session !== null) return current.find((draw) => draw.session === session) ?? null
-  return current.find(({ is_open }) => is_open) ?? null
-}
-
 /** Under its lock: whatever changes a draw waits here for whoever else does. */
 export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null> {
   const [draw] = await tx<Draw[]>`
