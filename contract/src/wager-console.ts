@@ -157,7 +157,7 @@ export const ShanDifferencesAnswer = Answer(Type.Array(ShanDifference))
 export type ShanDifferencesAnswer = Static<typeof ShanDifferencesAnswer>
 /** POST /shan-differences/note */
 export const ShanNoteBody = Type.Object(
-  { key: Type.String({ maxLength: 320 }), note: Note },
+  { key: Type.String({ maxLength: 400 }), note: Note },
   { additionalProperties: false },
 )
 export type ShanNoteBody = Static<typeof ShanNoteBody>

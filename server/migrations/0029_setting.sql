@@ -55,7 +55,7 @@ create table seamless.difference_note (
 
 create table shan.difference_note (
   -- The kind of difference and what it is about: `round:SKP-1/17`, `repeat:SKP-1`, `session:0193…`.
-  key text primary key check (key ~ '^(round|repeat|session):.{1,300}$'),
+  key text primary key check (key ~ '^(round|repeat|session):.' and length(key) <= 400),
   note text not null check (length(note) between 1 and 300),
   staff_id bigint not null references operator.staff (id),
   at timestamptz not null default clock_timestamp()

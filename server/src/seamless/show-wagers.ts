@@ -49,14 +49,20 @@ export async function showWagers(db: Database, query: WagersQuery): Promise<Wage
   }
 }
 
-function writeRow({ player_id, user_name, created_at, staked, returned, transactions, cursor: _, ...row }: Row) {
+function writeRow(row: Row): WagerRow {
+  const { product_code, game_type, game_code, wager_code, round_id, transaction_id } = row
   return {
-    ...row,
-    player: { id: String(player_id), user_name },
-    at: created_at.toISOString(),
-    staked: writeMoney(staked),
-    returned: writeMoney(returned),
-    transactions: Number(transactions),
+    product_code,
+    game_type,
+    game_code,
+    wager_code,
+    round_id,
+    transaction_id,
+    player: { id: String(row.player_id), user_name: row.user_name },
+    at: row.created_at.toISOString(),
+    staked: writeMoney(row.staked),
+    returned: writeMoney(row.returned),
+    transactions: Number(row.transactions),
   }
 }
 

@@ -50,14 +50,15 @@ interface YesNoProps {
 }
 
 function YesNo({ name, label, hint, is_on }: YesNoProps) {
+  const id = useId()
   return (
-    <label className={styles.check}>
-      <input type="checkbox" name={name} defaultChecked={is_on} />
-      <span>
-        <b>{label}</b>
-        <small>{hint}</small>
-      </span>
-    </label>
+    <div className={styles.check}>
+      <input type="checkbox" id={id} name={name} defaultChecked={is_on} aria-describedby={`${id}-hint`} />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-hint`}>{hint}</p>
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogGamesAnswer, CatalogType } from '#contract/catalog-console.ts'
+import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { settled, sync } from '../testing/sync-catalog.ts'
+
+const CODES = ['a', 'b', 'c', 'd'].map((letter) => `game-${letter}`)
+const SLOT = 1
+
+let house: TestHouse
+let desk: TestConsole
+let aggregator: TestAggregator
+let editor: TestStaff
+
+beforeAll(async () => {
+  aggregator = await openTestAggregator()
+  house = await openHouse({ gsc: aggregator.gsc })
+  desk = await openConsoleOf(house)
+  aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'SLOT')]
+  aggregator.games = {
+    '1091 SLOT': CODES.map((code) => gameRow(1091, 'SLOT', code)),
+    '1006 SLOT': [gameRow(1006, 'SLOT', 'other')],
+  }
+  await sync(house, aggregator)
+  editor = await desk.staff('editor')
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+  await aggregator.close()
+})
+
+const find = async (query = '') =>
+  (await desk.call('GET', `/catalog/games${query}`, { as: editor })).body as unknown as CatalogGamesAnswer
+const types = async () => (await desk.call('GET', '/catalog/types', { as: editor })).body.data as CatalogType[]
+const post = async (path: string, body: unknown) => {
+  const reply = await desk.call('POST', `/catalog/${path}`, { as: editor, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+/** What players see, once each process must have seen the change. */
+const playersGames = async (provider = 'JILI') => {
+  await settled()
+  const reply = await house.call('GET', `/api/game_lists/SLOT/${provider}`)
+  return (reply.body.data as { game_code: string; status: string; is_hot: boolean }[]).map((game) => game.game_code)
+}
+const idOf = async (code: string) => (await find()).data.find((game) => game.game_code === code)?.id ?? 0
+
+describe('games', () => {
+  test('are found by a part of their name, by type, provider and state', async () => {
+    expect((await find('?q=game-b')).data).toMatchObject([{ game_code: 'game-b', provider: 'JILI', is_on: true }])
+    expect(await find('?q=%25')).toMatchObject({ total: 0 })
+    const [slot] = await types()
+    const pp = slot?.providers.find((one) => one.product_code === 1006)
+    expect((await find(`?type=${SLOT}&provider=${pp?.id}`)).data.map((game) => game.game_code)).toEqual(['other'])
+    expect(await find('?show=hot')).toMatchObject({ total: 0 })
+    expect(await find()).toMatchObject({ total: 5, next: null })
+  })
+
+  test('stand in the order that they were put into, which the next feed leaves alone', async () => {
+    const [a, d] = [await idOf('game-a'), await idOf('game-d')]
+    await post(`games/${d}/place`, { before: a })
+    await post(`games/${a}/place`, { before: null })
+    expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
+
+    await sync(house, aggregator)
+    expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
+    const trail = await house.db`
+      select before, after from operator.audit where object = ${`game:${d}`} and action = 'catalog.place'`
+    expect(trail).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
+  })
+
+  test('are hot, hidden or in maintenance as they were set, from what to what in the trail', async () => {
+    const b = await idOf('game-b')
+    await post(`games/${b}`, { is_hot: true, is_in_maintenance: true })
+    await settled()
+    const hot = await house.call('GET', '/api/hot_game_lists')
+    expect(hot.body.data).toMatchObject([{ game_code: 'game-b', status: 'maintenance' }])
+
+    await post(`games/${b}`, { is_hidden: true, is_hot: true })
+    expect(await playersGames()).not.toContain('game-b')
+    const [, last] = await house.db`
+      select before, after from operator.audit where object = ${`game:${b}`} and action = 'catalog.change' order by id`
+    expect(last).toEqual({ before: { is_hidden: false }, after: { is_hidden: true } })
+    await post(`games/${b}`, { is_hot: false, is_hidden: false, is_in_maintenance: false })
+  })
+
+  test('keep an order without gap or double when twenty move them at once', async () => {
+    const ids = (await find('?q=game-')).data.map((game) => game.id)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        post(`games/${ids[n % 4]}/place`, { before: n % 3 === 0 ? null : ids[(n + 1) % 4] }),
+      ),
+    )
+    const places = await house.db`
+      select array_agg(place order by place) as places from catalog.game where id = any (${ids})`
+    expect(places).toEqual([{ places: [1, 2, 3, 4] }])
+  })
+
+  test('are not moved before what is not in their list', async () => {
+    const [a, other] = [await idOf('game-a'), await idOf('other')]
+    const reply = await desk.call('POST', `/catalog/games/${a}/place`, { as: editor, body: { before: other } })
+    expect(reply).toMatchObject({ status: 404 })
+  })
+})
+
+test('types and providers stand and show as they were set', async () => {
+  const before = await types()
+  const last = before.at(-1)
+  await post(`types/${last?.id}/place`, { before: before[0]?.id })
+  await post(`types/${last?.id}`, { is_shown: false })
+  const after = await types()
+  expect(after.map((type) => type.id)).toEqual([last?.id, ...before.slice(0, -1).map((type) => type.id)])
+  expect(after[0]).toMatchObject({ is_shown: false })
+
+  const slot = after.find((type) => type.id === SLOT)
+  const [first, second] = slot?.providers ?? []
+  await post(`providers/${second?.id}/place`, { type_id: SLOT, before: first?.id })
+  await post(`providers/${first?.id}`, { is_hidden: true })
+  await settled()
+  const shown = await house.call('GET', '/api/providers/SLOT')
+  expect((shown.body.data as { id: number }[]).map((provider) => provider.id)).toEqual([second?.id])
+})
