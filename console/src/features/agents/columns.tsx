@@ -38,14 +38,14 @@ function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
   return (
     <div className={styles.lines}>
       {lines.map(({ game_kind, percent, commission, ...played }) => (
-        <span key={game_kind}>
+        <div key={game_kind}>
           <span>
             {gameName(game_kind)}: {texts[basis]} <Amount amount={played[basis]} /> × {percent} %
           </span>
           <b>
             <Amount amount={commission} />
           </b>
-        </span>
+        </div>
       ))}
     </div>
   )
