@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
+import { Button } from '#ui/button.tsx'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import form from '../../platform/form.module.css'
+import { useMay } from '../../platform/me.ts'
+import { nameOfDraw } from './draw-panel.tsx'
+import { voidDraw } from './queries.ts'
+import { ResultSheet } from './result-sheet.tsx'
+import { texts } from './texts.ts'
+import { TimesSheet } from './times-sheet.tsx'
+
+type Deed = 'result' | 'times' | 'void'
+
+/** What this caller may do with a draw as it stands. */
+export function DrawDeeds({ draw }: { draw: TwoDDrawDetail }) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const may_declare = useMay('two_d.declare')
+  const may_write = useMay('two_d.write')
+  const close = () => setDeed(null)
+  const offered: [Deed, string, boolean][] = [
+    ['result', texts.enterResult, may_declare && draw.is_waiting],
+    ['result', texts.correct, may_declare && draw.status === 'settled'],
+    ['times', texts.changeTimes, may_write && draw.is_open],
+    ['void', texts.callOff, may_declare && (draw.status === 'open' || draw.status === 'closed')],
+  ]
+  return (
+    <>
+      <div className={form.buttons}>
+        {offered.map(
+          ([one, label, is_offered]) =>
+            is_offered && (
+              <Button
+                key={label}
+                kind={one === 'result' && draw.is_waiting ? 'primary' : 'secondary'}
+                size="sm"
+                onClick={() => setDeed(one)}
+              >
+                {label}
+              </Button>
+            ),
+        )}
+      </div>
+      {deed === 'result' && <ResultSheet draw={draw} onClose={close} />}
+      {deed === 'times' && <TimesSheet draw={draw} onClose={close} />}
+      {deed === 'void' && (
+        <AskReason
+          title={texts.callOffTitle(nameOfDraw(draw))}
+          verb={texts.callOff}
+          onClose={close}
+          send={async (reason) => {
+            await voidDraw(draw.id, reason)
+          }}
+        />
+      )}
+    </>
+  )
+}

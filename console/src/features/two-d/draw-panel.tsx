@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { writeDay } from '../../platform/days.ts'
+import { Link } from '../../platform/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { momentOf } from '../../platform/time.ts'
+import { DrawDeeds } from './draw-deeds.tsx'
+import { DrawState } from './draw-state.tsx'
+import { drawQuery } from './queries.ts'
+import { texts } from './texts.ts'
+import styles from './two-d.module.css'
+import { Witnesses } from './witnesses.tsx'
+
+/** `has_link`: the way to its numbers and books, where they are not beside it already. */
+export function DrawPanel({ id, has_link }: { id: string; has_link: boolean }) {
+  const { data, error, isPending, refetch } = useQuery(drawQuery(id))
+  if (isPending) return <WaitingRows rows={6} />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return <Draw draw={data} has_link={has_link} />
+}
+
+export const nameOfDraw = ({ game_date, session }: Pick<TwoDDrawDetail, 'game_date' | 'session'>) =>
+  `${writeDay(game_date)}, ${texts.session[session]}`
+
+function Draw({ draw, has_link }: { draw: TwoDDrawDetail; has_link: boolean }) {
+  const facts = [
+    [texts.closes, momentOf(draw.closes_at)],
+    [texts.drawn, momentOf(draw.draws_at)],
+    [texts.odds, `${draw.odds} ×`],
+    [texts.stakes, texts.stakeRange(formatMoney(draw.stake_min), formatMoney(draw.stake_max))],
+    [texts.cap, `${formatMoney(draw.default_break)} Ks`],
+    ...(draw.void_reason === null ? [] : [[texts.why, draw.void_reason]]),
+  ]
+  return (
+    <div className={panel.panel}>
+      <div className={styles.head}>
+        <h2 aria-live="polite">{nameOfDraw(draw)}</h2>
+        <DrawState draw={draw} />
+      </div>
+      {draw.number !== null && (
+        <p className={styles.result} aria-label={`${texts.number} ${draw.number}`}>
+          <b className="num">{draw.number}</b>
+          {draw.version > 1 && <span>{texts.version(draw.version)}</span>}
+        </p>
+      )}
+      <dl className={panel.facts}>
+        {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+      {has_link && (
+        <Link href={`/two-d/draws/${draw.id}`} className={buttonClass({ size: 'sm' })}>
+          {texts.openDraw}
+        </Link>
+      )}
+      <DrawDeeds draw={draw} />
+      <Witnesses draw={draw} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
+import type { Params } from '../../platform/route.ts'
+import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
+import { Changes } from './changes.tsx'
+import { DrawPanel, nameOfDraw } from './draw-panel.tsx'
+import { Ledger } from './ledger.tsx'
+import { Numbers } from './numbers.tsx'
+import { drawQuery, winnersQuery } from './queries.ts'
+import { texts } from './texts.ts'
+import { WINNERS } from './winner-columns.tsx'
+
+const TABS = ['numbers', 'winners', 'ledger', 'changes'] as const
+type Tab = (typeof TABS)[number]
+const VIEWS = TABS.map((tab) => ({ value: tab, label: texts.tabs[tab] }))
+const HINTS = [
+  { keys: ['1', '–', String(TABS.length)], does: texts.parts },
+  { keys: ['B'], does: texts.back },
+]
+
+/** One draw: what stands on its numbers now, who won, and what it moved in the books. */
+export function DrawScreen({ params }: { params: Params }) {
+  const id = params.id ?? ''
+  const { data } = useQuery(drawQuery(id))
+  const wanted = useFilters().get('tab')
+  const tab = TABS.find((one) => one === wanted) ?? 'numbers'
+  useKeys({
+    ...Object.fromEntries(
+      TABS.map((one, place) => [String(place + 1), () => navigate(withFilters({ tab: one }), { replace: true })]),
+    ),
+    b: () => navigate(`/two-d?id=${id}`),
+  })
+  return (
+    <Page
+      title={data ? nameOfDraw(data) : texts.title}
+      hints={HINTS}
+      asideLabel={texts.title}
+      aside={<DrawPanel id={id} has_link={false} />}
+    >
+      <Views label={texts.parts} name="tab" views={VIEWS} />
+      <Part tab={tab} id={id} />
+    </Page>
+  )
+}
+
+function Part({ tab, id }: { tab: Tab; id: string }) {
+  switch (tab) {
+    case 'numbers':
+      return <Numbers id={id} />
+    case 'winners':
+      return <Winners id={id} />
+    case 'ledger':
+      return <Ledger id={id} />
+    case 'changes':
+      return <Changes id={id} />
+  }
+}
+
+function Winners({ id }: { id: string }) {
+  const query = useInfiniteQuery(winnersQuery(id))
+  return (
+    <PagedTable
+      title={texts.tabs.winners}
+      query={query}
+      columns={WINNERS}
+      keyOf={({ slip_no, num, version }) => `${slip_no} ${num} ${version}`}
+      nothing={texts.noWinners}
+    />
+  )
+}

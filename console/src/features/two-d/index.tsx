@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useMay } from '../../platform/me.ts'
+import { useFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import panel from '../../platform/panel.module.css'
+import { Views } from '../../platform/views.tsx'
+import { Calendar } from './calendar.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { DrawPanel } from './draw-panel.tsx'
+import { Draws } from './draws.tsx'
+import { Feeds } from './feeds.tsx'
+import { OpenSheet } from './open-sheet.tsx'
+import { Sessions } from './sessions.tsx'
+import { texts } from './texts.ts'
+import styles from './two-d.module.css'
+
+const VIEWS = [
+  { value: null, label: texts.draws },
+  { value: 'calendar', label: texts.calendar },
+  { value: 'times', label: texts.times },
+]
+const HINTS = [
+  { keys: ['J', 'K'], does: texts.next },
+  { keys: ['O'], does: texts.open },
+]
+
+/** The draws of the 2D lottery, the days on which they take place, and when. */
+export function TwoDScreen() {
+  const address = useFilters()
+  const part = address.get('part')
+  const chosen_id = address.get('id')
+  const shows_draws = part !== 'calendar' && part !== 'times'
+  return (
+    <Page
+      title={texts.title}
+      tools={part !== 'times' && <NewOne part={part} />}
+      hints={shows_draws ? HINTS : []}
+      asideLabel={texts.title}
+      aside={
+        shows_draws ? (
+          chosen_id === null ? (
+            <p className={panel.nothing}>{texts.chooseOne}</p>
+          ) : (
+            <DrawPanel key={chosen_id} id={chosen_id} has_link />
+          )
+        ) : undefined
+      }
+    >
+      <Views label={texts.parts} name="part" views={VIEWS} forgets={['status', 'year']} />
+      {shows_draws && <Draws status={address.get('status') ?? ''} chosen_id={chosen_id} />}
+      {part === 'calendar' && <Calendar year={address.get('year')} />}
+      {part === 'times' && (
+        <div className={styles.columns}>
+          <Sessions />
+          <Feeds />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function NewOne({ part }: { part: string | null }) {
+  const [is_open, setOpen] = useState(false)
+  const may_write = useMay('two_d.write')
+  if (!may_write) return null
+  const is_calendar = part === 'calendar'
+  return (
+    <div className={styles.tools}>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {is_calendar ? texts.newDay : texts.newDraw}
+      </Button>
+      {is_open && is_calendar && <DaySheet day={null} onClose={() => setOpen(false)} />}
+      {is_open && !is_calendar && <OpenSheet onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

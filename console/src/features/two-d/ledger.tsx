@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
+import { Amount } from '../../platform/amount.tsx'
+import { Failed, WaitingRows } from '../../platform/states.tsx'
+import table from '../../platform/table.module.css'
+import { momentOf } from '../../platform/time.ts'
+import { ledgerQuery } from './queries.ts'
+import { kindText, texts } from './texts.ts'
+import styles from './two-d.module.css'
+
+/** What a draw moved in the books, kind by kind. */
+export function Ledger({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(ledgerQuery(id))
+  if (isPending) return <WaitingRows rows={4} />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return (
+    <div className={table.box}>
+      <table className={table.table} aria-label={texts.tabs.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.what}</th>
+            <th scope="col" className={table.right}>
+              {texts.count}
+            </th>
+            <th scope="col" className={table.right}>
+              {texts.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(({ kind, count, amount }) => (
+            <tr key={kind}>
+              <td>
+                <b>{kindText(kind)}</b>
+              </td>
+              <td className={table.right}>
+                <span className="num">{count}</span>
+              </td>
+              <td className={table.right}>
+                <Amount amount={amount} signed />
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <td>
+              <b>{texts.kept}</b>
+            </td>
+            <td />
+            <td className={table.right}>
+              <b>
+                <Amount amount={data.net} signed />
+              </b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {data.settlement && <Settlement settlement={data.settlement} />}
+    </div>
+  )
+}
+
+function Settlement({ settlement }: { settlement: NonNullable<TwoDDrawLedger['settlement']> }) {
+  const { version, paid_count, paid_amount, queued_at, finished_at } = settlement
+  return (
+    <p className={styles.under}>
+      {texts.settlement}: {texts.version(version)}, {texts.settled(paid_count)}, <Amount amount={paid_amount} /> Ks,{' '}
+      <span className="num">{momentOf(queued_at)}</span> –{' '}
+      <span className="num">{finished_at === null ? texts.underWay : momentOf(finished_at)}</span>
+    </p>
+  )
+}

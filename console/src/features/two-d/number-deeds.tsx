@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
+import { Button } from '#ui/button.tsx'
+import { AskReason } from '../../platform/ask-reason.tsx'
+import form from '../../platform/form.module.css'
+import { useMay } from '../../platform/me.ts'
+import { LimitsSheet } from './limits-sheet.tsx'
+import { closeNumbers } from './queries.ts'
+import { texts } from './texts.ts'
+import styles from './two-d.module.css'
+
+interface NumberDeedsProps {
+  exposure: TwoDExposure
+  chosen: readonly string[]
+  onDone: () => void
+}
+
+type Deed = 'close' | 'open' | 'limits'
+
+/** What may be done about the chosen numbers, while the draw takes bets. */
+export function NumberDeeds({ exposure, chosen, onDone }: NumberDeedsProps) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const may_write = useMay('two_d.write')
+  if (!may_write || !exposure.is_open) return null
+  const numbers = [...chosen]
+  const closed = exposure.numbers.filter(({ num, is_closed }) => is_closed && chosen.includes(num)).length
+  const done = () => {
+    setDeed(null)
+    onDone()
+  }
+  const verb = deed === 'close' ? texts.closeNumbers : texts.openNumbers
+  return (
+    <div className={styles.deeds}>
+      <p>{numbers.length === 0 ? texts.chooseNumber : texts.chosen(listed(numbers))}</p>
+      <div className={form.buttons}>
+        {closed < numbers.length && (
+          <Button kind="secondary" size="sm" onClick={() => setDeed('close')}>
+            {texts.closeNumbers}
+          </Button>
+        )}
+        {closed > 0 && (
+          <Button kind="secondary" size="sm" onClick={() => setDeed('open')}>
+            {texts.openNumbers}
+          </Button>
+        )}
+        {exposure.pending_change === null && (
+          <Button kind="secondary" size="sm" onClick={() => setDeed('limits')}>
+            {texts.changeLimits}
+          </Button>
+        )}
+      </div>
+      {(deed === 'close' || deed === 'open') && (
+        <AskReason
+          title={`${verb}: ${listed(numbers)}`}
+          verb={verb}
+          onClose={() => setDeed(null)}
+          send={async (reason) => {
+            await closeNumbers(exposure.draw_id, { numbers, is_closed: deed === 'close', reason })
+            onDone()
+          }}
+        />
+      )}
+      {deed === 'limits' && <LimitsSheet exposure={exposure} chosen={numbers} onClose={done} />}
+    </div>
+  )
+}
+
+const LISTED_MAX = 12
+const listed = (numbers: string[]) =>
+  numbers.length > LISTED_MAX ? `${numbers.slice(0, LISTED_MAX).join(' ')} … (${numbers.length})` : numbers.join(' ')
