@@ -54,7 +54,7 @@ const WANTED: Record<string, Weight[]> = {
   'sign-out': ['bold'],
   'soccer-ball': ['duotone'],
   spade: ['regular', 'duotone'],
-  ticket: ['duotone'],
+  ticket: ['regular', 'fill', 'duotone'],
   'user-circle': ['regular', 'fill', 'duotone'],
   wallet: ['regular', 'fill', 'duotone'],
   wrench: ['fill'],

@@ -21,6 +21,8 @@ import { slidersHorizontalFill } from '#ui/icons/sliders-horizontal-fill.ts'
 import { slidersHorizontalRegular } from '#ui/icons/sliders-horizontal-regular.ts'
 import { squaresFourFill } from '#ui/icons/squares-four-fill.ts'
 import { squaresFourRegular } from '#ui/icons/squares-four-regular.ts'
+import { ticketFill } from '#ui/icons/ticket-fill.ts'
+import { ticketRegular } from '#ui/icons/ticket-regular.ts'
 import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
 import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
 import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
@@ -87,6 +89,13 @@ export const NAV: NavItem[] = [
     permission: 'payment_accounts.read',
     glyph: bankRegular,
     chosenGlyph: bankFill,
+  },
+  {
+    href: '/two-d',
+    label: texts.twoD,
+    permission: 'two_d.read',
+    glyph: ticketRegular,
+    chosenGlyph: ticketFill,
   },
   {
     href: '/reports',

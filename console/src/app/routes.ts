@@ -59,6 +59,18 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/agents/agent-screen.tsx')).AgentScreen })),
   },
   {
+    path: '/two-d',
+    permission: 'two_d.read',
+    title: texts.twoD,
+    Screen: lazy(async () => ({ default: (await import('../features/two-d/index.tsx')).TwoDScreen })),
+  },
+  {
+    path: '/two-d/draws/:id',
+    permission: 'two_d.read',
+    title: texts.twoD,
+    Screen: lazy(async () => ({ default: (await import('../features/two-d/draw-screen.tsx')).DrawScreen })),
+  },
+  {
     path: '/payment-accounts',
     permission: 'payment_accounts.read',
     title: texts.paymentAccounts,

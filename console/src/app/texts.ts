@@ -8,6 +8,7 @@ export const texts = {
   paymentAccounts: 'Payment accounts',
   players: 'Players',
   agents: 'Agents',
+  twoD: '2D lottery',
   reports: 'Reports',
   transfers: 'Transfers',
   catalog: 'Catalog',
