@@ -1,4 +1,5 @@
 /** What the reports learn of other slices, bound for the console, the worker and whoever writes a history. */
+import { describeAgentCause } from './agent/index.ts'
 import { approvedRequests, describeRequest } from './cashier/index.ts'
 import { gameNames } from './catalog/index.ts'
 import { describeCorrection } from './counter/index.ts'
@@ -8,6 +9,7 @@ import type { SecretKey } from './platform/secret-key.ts'
 import type { FoldDoors, ReportDoors } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
 import { describeSettlement } from './shan/index.ts'
+import { describeSlip } from './two-d/index.ts'
 import { describeExchange } from './wallet/index.ts'
 
 export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime }
@@ -24,6 +26,8 @@ export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): 
       { kinds: 'deposit', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },
+      { kinds: 'two_d_', find: ({ cause_id }) => describeSlip(db, cause_id) },
+      { kinds: 'agent_', find: ({ cause_id }) => describeAgentCause(db, cause_id) },
       { kinds: 'exchange_', find: ({ cause_id }) => describeExchange(db, cause_id) },
     ],
   }

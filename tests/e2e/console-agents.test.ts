@@ -89,7 +89,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await own.getByRole('region', { name: 'Code PADAUK7' }).waitFor()
   await own.keyboard.press('3')
   const days = own.getByRole('table', { name: 'Commission days' })
-  await days.getByText('Digit bet: Turnover 300 × 1.25 %').waitFor()
+  await days.getByText('Digit bet 300 × 1.25 %').waitFor()
   expect(await faultsOfAxe(own)).toEqual([])
   await own.keyboard.press('4')
   const statement = own.getByRole('table', { name: 'Statement' }).getByRole('row', { name: /Commission/ })

@@ -1,4 +1,5 @@
 export { usesFloat } from './change-float.ts'
+export { describeAgentCause } from './describe-cause.ts'
 export { fillAgentDemo } from './fill-demo.ts'
 export { agentConsoleRoutes } from './operator-routes.ts'
 export { agentFindings } from './reconcile.ts'

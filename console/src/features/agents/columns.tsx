@@ -25,22 +25,30 @@ export const PLAYERS: Column<AgentPlayer>[] = [
 ]
 
 export const DAYS: Column<CommissionDay>[] = [
-  { name: texts.day, cell: (row) => <b className="num">{row.day}</b> },
-  { name: texts.reckonedBy, cell: (row) => <Lines day={row} /> },
+  {
+    name: texts.day,
+    cell: (row) => (
+      <div className={styles.day}>
+        <b className="num">{row.day}</b>
+        <small>{texts.basis[row.basis]}</small>
+      </div>
+    ),
+  },
+  { name: texts.byGame, cell: (row) => <Lines day={row} /> },
   { name: texts.earned, is_number: true, cell: (row) => <Amount amount={row.earned} signed /> },
-  { name: texts.carried, is_number: true, cell: (row) => <Amount amount={row.carried_before} /> },
+  { name: texts.carriedIn, is_number: true, cell: (row) => <Amount amount={row.carried_before} /> },
   { name: texts.paid, is_number: true, cell: (row) => <Amount amount={row.paid} signed /> },
 ]
 
 /** How each kind of game came to its share. */
 function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
-  if (lines.length === 0) return texts.basis[basis]
+  if (lines.length === 0) return texts.nobodyPlayed
   return (
     <div className={styles.lines}>
       {lines.map(({ game_kind, percent, commission, ...played }) => (
         <div key={game_kind}>
           <span>
-            {gameName(game_kind)}: {texts[basis]} <Amount amount={played[basis]} /> × {percent} %
+            {gameName(game_kind)} <Amount amount={played[basis]} /> × {percent} %
           </span>
           <b>
             <Amount amount={commission} />
