@@ -1,33 +1,41 @@
 import { useId } from 'react'
+import { dateOf } from '../../platform/house-time.ts'
+import { useLanguage } from '../../platform/language.ts'
 import styles from './day-field.module.css'
-import { yangonDay } from './figures.ts'
+import { noonOf, yangonDay } from './figures.ts'
 import { houseNow } from './house-clock.ts'
 
 interface DayFieldProps {
   label: string
   /** YYYY-MM-DD, or empty. */
   value: string
-  /** What clears the field; without it a day is always chosen. */
+  /** What an empty field stands for; without it a day is always chosen. */
   emptyLabel?: string
   onChange: (day: string) => void
 }
 
-/** A day up to today, by the browser's own calendar. */
+/** A day up to today, picked by the browser's own calendar and written as the site writes days. */
 export function DayField({ label, value, emptyLabel, onChange }: DayFieldProps) {
+  const language = useLanguage()
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className="num"
-        value={value}
-        max={yangonDay(houseNow())}
-        onChange={({ target }) => {
-          if (target.value !== '' || emptyLabel !== undefined) onChange(target.value)
-        }}
-      />
+      <span className={styles.day}>
+        <input
+          id={id}
+          type="date"
+          className="num"
+          value={value}
+          max={yangonDay(houseNow())}
+          onChange={({ target }) => {
+            if (target.value !== '' || emptyLabel !== undefined) onChange(target.value)
+          }}
+        />
+        <span className="num" aria-hidden="true">
+          {value === '' ? emptyLabel : dateOf(noonOf(value), language)}
+        </span>
+      </span>
       {emptyLabel !== undefined && value !== '' && (
         <button type="button" onClick={() => onChange('')}>
           {emptyLabel}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { trashRegular } from '#ui/icons/trash-regular.ts'
-import { formatMoney } from '#ui/money.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
 import { readKyat } from '../../../platform/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { setStake } from '../draft.ts'
@@ -57,7 +57,14 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
         />
         <span>Ks</span>
       </div>
-      <small className={`num ${styles.prize}`}>{odds !== undefined && `${formatMoney(stake * odds)} Ks`}</small>
+      <p className={styles.prize}>
+        {odds !== undefined && (
+          <>
+            <span>{texts.pays}</span>
+            <Money amount={stake * odds} />
+          </>
+        )}
+      </p>
       <button type="button" className="icon-button" aria-label={texts.remove(num)} onClick={() => onRemove(num)}>
         <Icon glyph={trashRegular} size={20} />
       </button>

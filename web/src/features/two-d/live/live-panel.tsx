@@ -2,7 +2,7 @@ import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { dateOf } from '../../../platform/house-time.ts'
+import { dateOf, dayOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { closingTime } from '../closing-time.ts'
@@ -11,6 +11,7 @@ import { isDay, noonOf, twelveHours, weekdayOf } from '../figures.ts'
 import { Figures } from '../market-figures.tsx'
 import { twoDTexts } from '../texts.ts'
 import { useCountdown } from '../use-countdown.ts'
+import { useHolidayName } from './holiday-name.ts'
 import styles from './live-panel.module.css'
 import { Numeral } from './numeral.tsx'
 import { Rings } from './rings.tsx'
@@ -45,7 +46,7 @@ export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
             {try_again}
           </Button>
         ) : live?.holiday ? (
-          <Holiday name={live.holiday.name} draw={draw} />
+          <Holiday holiday={live.holiday} draw={draw} />
         ) : (
           live && <Figures set={live.live.set} value={live.live.value} />
         )}
@@ -75,7 +76,7 @@ function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>
     )
   }
   if (!live) return <span className={styles.state}>{loading}</span>
-  if (!live.is_fresh) return <span className={styles.state}>{texts.not_live}</span>
+  if (!live.is_fresh || live.holiday) return <span className={styles.state}>{texts.not_live}</span>
   return (
     <span className={`${styles.state} ${styles.live}`}>
       <i />
@@ -84,14 +85,15 @@ function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>
   )
 }
 
-function Holiday({ name, draw }: { name: string; draw: Draw | undefined }) {
+function Holiday({ holiday, draw }: { holiday: { date: string; name: string }; draw: Draw | undefined }) {
   const texts = useTexts(liveTexts)
   const language = useLanguage()
+  const name = useHolidayName(holiday)
   return (
     <p>
       {texts.no_draw_today(name)}
-      {draw &&
-        ` ${texts.next_draw(`${weekdayOf(draw.game_date, language)}, ${dateOf(noonOf(draw.game_date), language)}`)}`}
+      {draw && <br />}
+      {draw && texts.next_draw(`${weekdayOf(draw.game_date, language)}, ${dayOf(noonOf(draw.game_date), language)}`)}
     </p>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { notePencilBold } from '#ui/icons/note-pencil-bold.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
@@ -42,7 +44,7 @@ export function LiveScreen() {
             <GoldLeaf />
             {texts.results}
           </h2>
-          <ResultRows rows={live.data?.result} />
+          {live.data?.holiday ? <NoDraw /> : <ResultRows rows={live.data?.result} />}
           <h2 className={page.section}>
             <GoldLeaf />
             {texts.modern_internet}
@@ -51,6 +53,20 @@ export function LiveScreen() {
         </div>
       </div>
       <BetBar draw={next} />
+    </div>
+  )
+}
+
+/** A source fills the rows of such a day with what it knew last; that is nobody's result. */
+function NoDraw() {
+  const texts = useTexts(liveTexts)
+  return (
+    <div className={`card ${styles.none}`}>
+      <p>{texts.nothing_today}</p>
+      <Link href="/2d/results" className={buttonClass({ kind: 'link', size: 'sm' })}>
+        {texts.past_results}
+        <Icon glyph={caretRightBold} size={16} />
+      </Link>
     </div>
   )
 }
