@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Line, linesOf, type Play, readGameKind, readRate, settle } from './rules.ts'
@@ -8,14 +8,14 @@ const line = (commission: bigint): Line => ({ ...slot(0n, 0n), rate_times_10000:
 
 describe('a share', () => {
   test.each([
-    ['what was staked', 'turnover', slot(kyat(1_000), kyat(-200)), 40, 40_000n],
-    ['what the house won', 'net', slot(kyat(1_000), kyat(200)), 3_000, 600_000n],
-    ['what the house lost', 'net', slot(kyat(1_000), kyat(-200)), 3_000, -600_000n],
+    { of: 'what was staked', basis: 'turnover', play: slot(kyat(1_000), kyat(-200)), rate: 40, is: 40_000n },
+    { of: 'what the house won', basis: 'net', play: slot(kyat(1_000), kyat(200)), rate: 3_000, is: 600_000n },
+    { of: 'what the house lost', basis: 'net', play: slot(kyat(1_000), kyat(-200)), rate: 3_000, is: -600_000n },
     // What is finer than 1/10000 kyat stays with the house, above zero and below.
-    ['next to nothing', 'turnover', slot(199n, 0n), 50, 0n],
-    ['next to nothing that was lost', 'net', slot(0n, -1n), 50, -1n],
-  ] as const)('of %s is the rate of it, rounded down', (_what, basis, play, rate, commission) => {
-    expect(linesOf([play], basis, new Map([['SLOT', rate]]))[0]?.commission).toBe(commission)
+    { of: 'next to nothing', basis: 'turnover', play: slot(199n, 0n), rate: 50, is: 0n },
+    { of: 'next to nothing that was lost', basis: 'net', play: slot(0n, -1n), rate: 50, is: -1n },
+  ] as const)('of $of is the rate of it, rounded down', ({ basis, play, rate, is }) => {
+    expect(linesOf([play], basis, new Map([['SLOT', rate]]))[0]?.commission).toBe(is)
   })
 
   test('of a kind of game without a rate is nothing', () => {
@@ -33,8 +33,8 @@ describe('a share', () => {
 
 describe('days in a row', () => {
   test('pay what is above zero and carry what is below, and lose nothing between them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.bigInt(-1_000_000n, 1_000_000n)), (days) => {
+    assert(
+      property(array(bigInt(-1_000_000n, 1_000_000n)), (days) => {
         let carried = 0n
         let paid = 0n
         for (const commission of days) {

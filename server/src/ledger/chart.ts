@@ -85,7 +85,7 @@ export function ownerOfAccount(account_id: bigint): bigint {
 const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
 
 const AGENT_SLOTS = { commission: 1n, float: 2n } as const
-export type AgentAccount = keyof typeof AGENT_SLOTS
+type AgentAccount = keyof typeof AGENT_SLOTS
 
 /** An agent's account number follows from his number in the staff. */
 export function agentAccountId(agent_id: bigint, account: AgentAccount): bigint {

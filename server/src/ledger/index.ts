@@ -1,5 +1,4 @@
 export {
-  type AgentAccount,
   agentAccountId,
   agentCommission,
   agentFloatIn,

@@ -15,14 +15,16 @@ type Deed = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
 /** What this caller may do about this agent. */
 export function Deeds({ agent }: { agent: AgentProfile }) {
   const [deed, setDeed] = useState<Deed | null>(null)
-  const [may_write, may_pay, may_ask] = [useMay('agents.write'), useMay('agents.pay'), useMay('agents.ask')]
+  const may_write = useMay('agents.write')
+  const may_pay = useMay('agents.pay')
+  const may_ask = useMay('agents.ask')
   const is_own = useMe().staff_id === agent.id
   const names: Record<Deed, string> = {
     plan: texts.setPlan,
     payout: is_own ? texts.askPayout : texts.move.payout,
     float_in: texts.move.float_in,
     float_out: texts.move.float_out,
-    float: agent.uses_float ? texts.stopFloat : texts.useFloat,
+    float: agent.uses_float ? texts.stopFloat : texts.startFloat,
     player: texts.addPlayer,
   }
   const may_move = may_pay && (agent.uses_float || agent.float_balance > 0)

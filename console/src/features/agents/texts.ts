@@ -116,7 +116,7 @@ export const texts = {
   noCodes: 'No code yet: make one, and whoever registers by its link is this agent’s player.',
   brought: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   qr: (code: string) => `QR code of ${code}`,
-  useFloat: 'Use a float',
+  startFloat: 'Use a float',
   stopFloat: 'Stop using the float',
   addPlayer: 'Take over a player',
   playerUserName: 'User name of the player',
