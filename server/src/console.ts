@@ -23,7 +23,7 @@ import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { houseSettings, settingRoutes } from './setting/index.ts'
 import { listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { switchRoutes } from './switch/index.ts'
-import { drawOperatorRoutes, limitOperatorRoutes } from './two-d/index.ts'
+import { drawOperatorRoutes, limitOperatorRoutes, twoDSettings } from './two-d/index.ts'
 
 export interface ConsoleHouse {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
@@ -68,7 +68,14 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
 const callerOf = (config: object | undefined) => (config && 'caller' in config ? config.caller : undefined)
 
 /** In the order of the page. */
-const SETTING_GROUPS = [houseSettings, digitBetSettings, cashierSettings, agentSettings, externalGameSettings]
+const SETTING_GROUPS = [
+  houseSettings,
+  digitBetSettings,
+  twoDSettings,
+  cashierSettings,
+  agentSettings,
+  externalGameSettings,
+]
 
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import type { Cause } from '#contract/report-console.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
 import type {
   TwoDDrawLedger,
@@ -187,4 +188,18 @@ test('after the draw the staff sees winners and books, also of a result that was
   expect(ledger.settlement?.finished_at).not.toBeNull()
   expect((await close(['11'], true)).body.code).toBe('two_d_draw_in_other_state')
   await house.expectBooksToHold()
+})
+
+test('every kyat that a draw moved leads to its slip, and to what was read of the market', async () => {
+  const causes = await house.db<{ kind: string; cause_id: string }[]>`
+    select distinct on (kind) kind, cause_id from ledger.transfer where kind like 'two_d_%' order by kind, cause_id`
+  expect(causes.map(({ kind }) => kind)).toEqual(['two_d_prize', 'two_d_prize_reversed', 'two_d_stake'])
+
+  for (const { cause_id } of causes) {
+    const reply = await desk.call('GET', `/transfers/${cause_id}`, { as: maker })
+    const { cause } = reply.body.data as { cause: Cause }
+    expect(cause.title).toMatch(/^2D slip M-/)
+    expect(cause.href).toBe(`/two-d/draws/${draw_id}`)
+    expect(cause.proof.map(({ name }) => name)).toEqual(['set', 'value', 'reading', 'sha256'])
+  }
 })

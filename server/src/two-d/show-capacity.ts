@@ -4,6 +4,7 @@ import { column, type Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
 import { currentDraws, type Draw } from './draw.ts'
+import type { SlipDesk } from './slip-desk.ts'
 
 interface Room {
   draw_id: number
@@ -28,7 +29,7 @@ export interface Capacity {
 }
 
 /** Every phone on the bet page asks every few seconds; the database is asked twice a second. */
-export function openCapacity(db: Database): Capacity {
+export function openCapacity({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): Capacity {
   const board = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
   return {
     async drawFor(session) {
@@ -37,11 +38,12 @@ export function openCapacity(db: Database): Capacity {
     },
 
     async show(session) {
-      const { draws, rooms, now } = await board()
+      const [{ draws, rooms, now }, off] = await Promise.all([board(), switches()])
       const draw = drawOf(draws, session) ?? (session === null ? draws.at(-1) : undefined)
       if (!draw) throw new Problem('two_d_no_draw')
       const own = rooms.filter(({ draw_id }) => draw_id === draw.id)
-      return writeCapacity(draw, own, now)
+      const capacity = writeCapacity(draw, own, now)
+      return { ...capacity, is_open: capacity.is_open && !off.isGameOff('two_d') }
     },
   }
 }

@@ -28,7 +28,7 @@ import { readStakes } from './slip-rules.ts'
 export function slipRoutes(desk: SlipDesk): Route[] {
   const ownerOf = openTokens(desk.hot_db)
   const placeSlip = openPlaceSlip(desk)
-  const capacity = openCapacity(desk.db)
+  const capacity = openCapacity(desk)
   const requirePlayer = openPlayersOnly(desk)
   const slips = (path: string, session: TwoDSession) =>
     forPlayer<unknown, TwoDSlipsQuery>(

@@ -1,0 +1,67 @@
+import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { numberOf, type SettingGroup, type SettingValues } from '../setting/index.ts'
+import { readSetting } from './setting.ts'
+
+const AMOUNT_MAX = 1_000_000_000
+
+const amount = (key: string, label: string, help: string) => ({
+  key,
+  label,
+  help,
+  unit: 'kyat' as const,
+  min: 1,
+  max: AMOUNT_MAX,
+  needs_second_person: true as const,
+})
+
+/** What draws begin with that are opened from now on; one that is open has limits of its own, changed on its page. */
+export const twoDSettings: SettingGroup = {
+  key: 'two_d',
+  title: '2D lottery',
+  fields: [
+    {
+      key: 'odds',
+      label: 'Odds',
+      help: 'How many times its stake a line pays. Draws that are open keep theirs.',
+      unit: 'times',
+      min: 1,
+      max: 99,
+      needs_second_person: true,
+    },
+    amount('stake_min', 'Smallest stake', 'On one number of a slip.'),
+    amount('stake_max', 'Largest stake', 'Of one player on one number, all his slips of a draw together.'),
+    amount('default_break', 'Break', 'What a number takes of all players together, where it has no cap of its own.'),
+    {
+      key: 'lines_max',
+      label: 'Numbers of a slip',
+      help: 'How many different numbers one slip may have.',
+      unit: 'number',
+      min: 1,
+      max: 100,
+    },
+  ],
+  async read(db) {
+    const { odds, lines_max, ...amounts } = await readSetting(db)
+    return {
+      odds,
+      stake_min: writeMoney(amounts.stake_min),
+      stake_max: writeMoney(amounts.stake_max),
+      default_break: writeMoney(amounts.default_break),
+      lines_max,
+    }
+  },
+  faultsOf(values) {
+    const stake_min = numberOf(values, 'stake_min')
+    const below = (key: string) => (numberOf(values, key) < stake_min ? 'bounds_crossed' : null)
+    return { stake_max: below('stake_max'), default_break: below('default_break') }
+  },
+  async write(tx, values) {
+    await tx`
+      update two_d.setting set
+        odds = ${numberOf(values, 'odds')}, lines_max = ${numberOf(values, 'lines_max')},
+        stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
+        default_break = ${moneyOf(values, 'default_break')}`
+  },
+}
+
+const moneyOf = (values: SettingValues, key: string): Money => kyat(numberOf(values, key))
