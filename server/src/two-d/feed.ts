@@ -37,7 +37,9 @@ export function openFeed(source: Feed['source'], url: string): Feed {
       try {
         return await guard(() => ask(url))
       } catch (error) {
-        throw error instanceof CircuitOpen ? new FeedError(error.message) : error
+        throw error instanceof CircuitOpen
+          ? new FeedError('it failed again and again, and is left alone for a while')
+          : error
       }
     },
   }

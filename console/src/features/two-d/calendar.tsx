@@ -18,7 +18,6 @@ export function Calendar({ year }: { year: string | null }) {
   const years = [
     { value: null, label: String(this_year) },
     { value: String(this_year + 1), label: String(this_year + 1) },
-    { value: String(this_year - 1), label: String(this_year - 1) },
   ]
   return (
     <>

@@ -50,7 +50,7 @@ function Draw({ draw, has_link }: { draw: TwoDDrawDetail; has_link: boolean }) {
         {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>
       {has_link && (
-        <Link href={`/two-d/draws/${draw.id}`} className={buttonClass({ size: 'sm' })}>
+        <Link href={`/two-d/draws/${draw.id}`} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
           {texts.openDraw}
         </Link>
       )}

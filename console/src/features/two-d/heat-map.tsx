@@ -36,7 +36,7 @@ export function HeatMap({ exposure, shown, chosen, onChoose }: HeatMapProps) {
               key={one.num}
               type="button"
               className={styles.cell}
-              style={{ '--heat': heatOf(one) }}
+              style={{ '--taken': takenOf(one), '--heat': Math.sqrt(takenOf(one)) }}
               data-closed={one.is_closed || undefined}
               data-loses={(shown === 'net' && one.net < 0) || undefined}
               aria-pressed={chosen.includes(one.num)}
@@ -60,9 +60,7 @@ export function HeatMap({ exposure, shown, chosen, onChoose }: HeatMapProps) {
 type One = TwoDExposure['numbers'][number]
 
 /** Of its cap, from 0 to 1; a number that takes nothing is full. */
-function heatOf({ staked, cap }: One): string {
-  return (cap === 0 ? 1 : Math.min(1, staked / cap)).toFixed(2)
-}
+const takenOf = ({ staked, cap }: One) => (cap === 0 ? 1 : Math.min(1, staked / cap))
 
 function titleOf({ num, staked, liability, net, cap, is_own, is_closed }: One): string {
   const facts = [

@@ -2,17 +2,24 @@ import type { TwoDDrawWinner } from '#contract/two-d-limit-console.ts'
 import { Amount } from '../../platform/amount.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import type { Column } from '../../platform/paged-table.tsx'
-import { momentOf } from '../../platform/time.ts'
+import { clockOf } from '../../platform/time.ts'
 import { texts } from './texts.ts'
 
 export const WINNERS: Column<TwoDDrawWinner>[] = [
   { name: texts.slip, cell: (row) => <b className="num">{row.slip_no}</b> },
   { name: texts.player, cell: ({ player }) => <Link href={`/players/${player.id}`}>{player.name}</Link> },
   { name: texts.number, cell: (row) => <b className="num">{row.num}</b> },
-  { name: texts.stake, is_number: true, cell: (row) => <Amount amount={row.stake} /> },
-  { name: texts.odds, is_number: true, cell: (row) => <span className="num">{`${row.odds} ×`}</span> },
+  {
+    name: texts.stake,
+    is_number: true,
+    cell: (row) => (
+      <span className="num">
+        <Amount amount={row.stake} /> × {row.odds}
+      </span>
+    ),
+  },
   { name: texts.prize, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
-  { name: texts.at, cell: (row) => <span className="num">{momentOf(row.paid_at)}</span> },
+  { name: texts.at, cell: (row) => <span className="num">{clockOf(row.paid_at)}</span> },
   {
     name: texts.cameBack,
     is_number: true,
