@@ -20,6 +20,7 @@ function write(path: string, content: string): void {
 const ENTRY = 'src/app/entry-client.tsx'
 const GAME = 'src/features/two-d/two-d-screen.tsx'
 const GAME_IN_BURMESE = 'src/features/two-d/texts/mm.ts'
+const TABLE = 'src/app/routes.ts'
 const LOGIN = 'src/features/identity/login-sheet.tsx'
 
 /** A build of these files, by the sources they were made of, with their sizes. */
@@ -46,6 +47,7 @@ test.each([
     { [GAME]: 11_000, [GAME_IN_BURMESE]: 1_100 },
     'two-d-screen.tsx: 12.1 kB',
   ],
+  ['the table of screens', { [TABLE]: 7_001 }, 'app/routes.ts: 7.0 kB'],
   ['the login form', { [LOGIN]: 5_100 }, 'login-sheet.tsx: 5.1 kB, its budget is 5.0 kB'],
 ])('refuses %s over the budget', async (_what, sizes, said) => {
   build(sizes)

@@ -37,7 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: folder('./src/app/entry-client.tsx'),
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
+            // Every name stands in the chunks that import it, and a hash cannot be packed: 42 bits of it are plenty.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunkGroups() },
           },
         },

@@ -32,3 +32,8 @@ export const REQUEST_LOG_PAGE_SIZE = 20
 /** Rows of one page of a queue. */
 export const QUEUE_PAGE_SIZE = 50
 export const QUEUE_SEARCH_MAX = 60
+
+/** Places of the ranking of paid withdrawals. */
+export const RANKING_SHOWN = 10
+/** How old it may be: a sum over a month is not read for every visitor. */
+export const RANKING_FRESH_MS = 15_000

@@ -162,7 +162,7 @@ test('the menu and the bar lead to wallet, deposit and logs', async () => {
   const menu = await openMenu(page)
   await menu.getByRole('link', { name: 'Deposit' }).click()
   await page.waitForURL('**/information?tab=transfer')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' }).click()
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Logs' }).click()
   await page.waitForURL('**/information?tab=logs&type=deposit')
 
   await page.getByText('No deposits yet.').waitFor()

@@ -34,6 +34,8 @@ export function chunkGroups() {
       },
       minShareCount: 2,
     },
+    // Most heads have the arrow back: apart, each would be packed anew for a hundred bytes.
+    { name: 'page-head', test: /\/ui\/src\/(?:page-head|icons\/arrow-left-regular)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/field\./ },
     { name: 'refusal-text', test: /\/platform\/refusal-text\./ },

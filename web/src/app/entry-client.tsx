@@ -10,16 +10,19 @@ import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
 import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
-import { findRoute, HOME_HREF, resolveAddress } from './find-route.ts'
+import { whenIdle } from '../platform/when-idle.ts'
+import { findRoute, HOME_HREF, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
 import { hangAppDoors } from './overlays.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
 import { loadMemberFrame } from './use-member-frame.ts'
 
 const guide = {
+  ready: loadRoutes,
   resolve: (address: Address) => resolveAddress(address, sessionStore.get().is_member),
   prepare: async (address: Address) => {
     const language = currentLanguage()
+    if (needsTable(address)) await loadRoutes()
     await prepareRoute(findRoute(address), address.search, language)
     // Switched in between: the catalogs of the new language are needed as well.
     if (currentLanguage() !== language) await prepareRoute(findRoute(address), address.search, currentLanguage())
@@ -75,6 +78,14 @@ async function start(): Promise<void> {
   )
 
   restorePlace()
+  whenIdle(() => loadRoutes().catch((error: unknown) => console.warn('routes', error)))
+
+  whenIdle(() =>
+    import('./follow-changes.ts').then(
+      ({ followChanges }) => followChanges(queryClient),
+      (error: unknown) => console.warn('changes', error),
+    ),
+  )
 
   onSessionEnd(() => {
     queryClient.clear()

@@ -4,13 +4,16 @@ import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
-import { findRoute, resolveAddress } from './find-route.ts'
+import { findRoute, loadRoutes, needsTable, ROUTES_SOURCE, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
 import { loadMemberFrame, MEMBER_FRAME_SOURCE } from './use-member-frame.ts'
 
 export { renderGameWindow } from './game-window.ts'
+
+// The server answers every address.
+await loadRoutes()
 
 /** What the server needs to know about an address before it renders or fetches anything. */
 export interface Screen {
@@ -70,6 +73,12 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
     title: title.title,
     description: appTexts.peek(view.language)?.description ?? '',
     markup,
-    sources: [route.source, ...(part ? [part.source] : []), ...(view.is_member ? [MEMBER_FRAME_SOURCE] : []), ...texts],
+    sources: [
+      route.source,
+      ...(needsTable(view) ? [ROUTES_SOURCE] : []),
+      ...(part ? [part.source] : []),
+      ...(view.is_member ? [MEMBER_FRAME_SOURCE] : []),
+      ...texts,
+    ],
   }
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { findRoute, resolveAddress } from './find-route.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { routes } from './routes.ts'
+
+beforeAll(loadRoutes)
 
 const at = (pathname: string, search = '') => findRoute({ pathname, search })
 

@@ -1,12 +1,38 @@
+import { homeRoutes } from '../features/home/routes.ts'
 import type { Address } from '../platform/navigation.tsx'
 import type { Route } from '../platform/route.ts'
 import { notFoundRoute } from './not-found.ts'
-import { routes } from './routes.ts'
 
 export const HOME_HREF = '/?type=all'
 const LOGIN_PATH = '/login'
 /** More than any honest chain of redirects; a longer one is a mistake in the tables. */
 const REDIRECTS_MAX = 4
+
+/**
+ * Where most visits begin; every other screen once the table is here. It names each chunk of the site, so it comes
+ * after home has answered.
+ */
+let routes: readonly Route[] = homeRoutes
+let table: Promise<void> | undefined
+
+/** The file that holds the table, from web/src. */
+export const ROUTES_SOURCE = 'app/routes.ts'
+
+export const needsTable = (address: Pick<Address, 'pathname'>) => address.pathname !== '/'
+
+/** Until it is done an address other than home's counts as unknown. */
+export function loadRoutes(): Promise<void> {
+  table ??= import('./routes.ts').then(
+    (module) => {
+      routes = module.routes
+    },
+    (error: unknown) => {
+      table = undefined
+      throw error
+    },
+  )
+  return table
+}
 
 export function findRoute({ pathname, search }: Address): Route {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')

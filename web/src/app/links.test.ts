@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { findRoute, resolveAddress } from './find-route.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
 import { bottomLinks, deskLinks, isCurrent, menuLinks } from './links.ts'
 import { notFoundRoute } from './not-found.ts'
+
+beforeAll(loadRoutes)
 
 test('the current link agrees in path and query, whatever else the query holds', () => {
   const profile = '/information?tab=profile'

@@ -5,43 +5,53 @@ type Label = {
   [K in keyof Texts<typeof en>]: Texts<typeof en>[K] extends string ? K : never
 }[keyof Texts<typeof en>]
 
+/** The thumb's five have a second drawing, filled, for the place where the player is. */
+type BottomIcon = 'house' | 'monitor-play' | 'seal-percent' | 'wallet' | 'headset'
+type Icon =
+  | BottomIcon
+  | 'game-controller'
+  | 'dice-five'
+  | 'spade'
+  | 'user-circle'
+  | 'clock-counter-clockwise'
+  | 'ranking'
+  | 'info'
+
 export interface NavigationLink {
   href: string
   label: Label
-  icon: 'house' | 'game-controller' | 'dice-five' | 'spade' | 'user-circle' | 'wallet' | 'clock-counter-clockwise'
+  icon: Icon
   /** What the bottom bar writes, where the label is too long for a thumb's width. */
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
-  is_hidden_from_guests: boolean
+  is_hidden_from_guests?: true
   /** What of the address makes it the current one, where that is less than the whole. */
   place?: string
 }
 
-const home: NavigationLink = { href: '/?type=all', label: 'home', icon: 'house', is_hidden_from_guests: false }
-const games: NavigationLink = {
-  href: '/games?tab=all',
-  label: 'games',
-  icon: 'game-controller',
-  is_hidden_from_guests: false,
+export type BottomLink = NavigationLink & { icon: BottomIcon }
+
+const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house' }
+const adsVideo: BottomLink = {
+  href: '/ads-video?tab=AdsVideo',
+  label: 'adsVideo',
+  short: 'videos',
+  icon: 'monitor-play',
 }
-const digitBet: NavigationLink = {
-  href: '/digitbet',
-  label: 'digitBet',
-  icon: 'dice-five',
-  is_hidden_from_guests: false,
+const promotion: BottomLink = { href: '/Promotion?tab=Promotion', label: 'promotion', icon: 'seal-percent' }
+const wallet: BottomLink = {
+  href: '/information?tab=transfer',
+  label: 'wallet',
+  icon: 'wallet',
+  is_hidden_from_guests: true,
 }
-const shan: NavigationLink = { href: '/shan', label: 'shan', icon: 'spade', is_hidden_from_guests: false }
+const contact: BottomLink = { href: '/Contact?tab=Contact', label: 'contact', icon: 'headset' }
+const games: NavigationLink = { href: '/games?tab=all', label: 'games', icon: 'game-controller' }
 const profile: NavigationLink = {
   href: '/information?tab=profile',
   label: 'myProfile',
   short: 'me',
   icon: 'user-circle',
-  is_hidden_from_guests: true,
-}
-const wallet: NavigationLink = {
-  href: '/information?tab=transfer',
-  label: 'wallet',
-  icon: 'wallet',
   is_hidden_from_guests: true,
 }
 const logs: NavigationLink = {
@@ -52,10 +62,23 @@ const logs: NavigationLink = {
   place: '/information?tab=logs',
 }
 
-// The order of the specification. A page joins its tables here, by one line, when it exists.
-export const bottomLinks: readonly NavigationLink[] = [home, games, wallet, logs, profile]
-export const menuLinks: readonly NavigationLink[] = [home, games, digitBet, shan, profile, wallet, logs]
-export const deskLinks: readonly NavigationLink[] = [home, games, digitBet, wallet, logs]
+// The order of the specification; what it does not name follows.
+export const bottomLinks: readonly BottomLink[] = [home, adsVideo, promotion, wallet, contact]
+export const menuLinks: readonly NavigationLink[] = [
+  home,
+  { href: '/reels', label: 'videos', icon: 'monitor-play' },
+  profile,
+  wallet,
+  logs,
+  { ...promotion, href: '/promotion' },
+  { ...contact, href: '/contact' },
+  games,
+  { href: '/digitbet', label: 'digitBet', icon: 'dice-five' },
+  { href: '/shan', label: 'shan', icon: 'spade' },
+  { href: '/ranking', label: 'ranking', icon: 'ranking' },
+  { href: '/about', label: 'about', icon: 'info' },
+]
+export const deskLinks: readonly NavigationLink[] = [home, games, promotion, wallet, contact]
 
 /** The path that all parts of the account share. */
 export const ACCOUNT_PATH = '/information'

@@ -1,4 +1,5 @@
 import { cashierRoutes } from '../features/cashier/routes.ts'
+import { contentRoutes } from '../features/content/routes.ts'
 import { digitBetRoutes } from '../features/digit-bet/routes.ts'
 import { gameLogsRoutes } from '../features/game-logs/routes.ts'
 import { gamesRoutes } from '../features/games/routes.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...cashierRoutes,
   ...gameLogsRoutes,
   ...walletRoutes,
+  ...contentRoutes,
   ...digitBetRoutes,
   ...shanRoutes,
 ]

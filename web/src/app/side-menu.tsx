@@ -6,7 +6,12 @@ import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
 import { diceFiveDuotone } from '#ui/icons/dice-five-duotone.ts'
 import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
+import { headsetDuotone } from '#ui/icons/headset-duotone.ts'
 import { houseDuotone } from '#ui/icons/house-duotone.ts'
+import { infoDuotone } from '#ui/icons/info-duotone.ts'
+import { monitorPlayDuotone } from '#ui/icons/monitor-play-duotone.ts'
+import { rankingDuotone } from '#ui/icons/ranking-duotone.ts'
+import { sealPercentDuotone } from '#ui/icons/seal-percent-duotone.ts'
 import { spadeDuotone } from '#ui/icons/spade-duotone.ts'
 import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
 import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
@@ -29,6 +34,11 @@ const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   spade: spadeDuotone,
   'user-circle': userCircleDuotone,
   wallet: walletDuotone,
+  'monitor-play': monitorPlayDuotone,
+  'seal-percent': sealPercentDuotone,
+  headset: headsetDuotone,
+  ranking: rankingDuotone,
+  info: infoDuotone,
   'clock-counter-clockwise': clockCounterClockwiseDuotone,
 }
 

@@ -10,6 +10,8 @@ export interface Address {
 
 /** What the app knows about addresses: where one really leads, and how to make it ready. */
 export interface Guide {
+  /** Until the site knows all its addresses; the questions below are asked afterwards. */
+  ready(): Promise<void>
   resolve(address: Address): Address
   prepare(address: Address): Promise<void>
   /** Whether this visitor has to log in before he may go there. */
@@ -20,6 +22,7 @@ export interface Guide {
 
 const current = createStore<Address>({ pathname: '/', search: '' })
 let guide: Guide = {
+  ready: async () => {},
   resolve: (address) => address,
   prepare: async () => {},
   needsLogin: () => false,
@@ -68,6 +71,11 @@ export function restorePlace(): void {
 
 /** Goes to an address of the site: waits for its chunk and texts, then switches. */
 export async function navigate(href: string, options: { replace?: boolean } = {}): Promise<void> {
+  const is_ready = await guide.ready().then(
+    () => true,
+    () => false,
+  )
+  if (!is_ready) return location.assign(href)
   const address = guide.resolve(readAddress(href))
   const target = address.pathname + address.search
   const shown = await show(address, () => {
@@ -119,7 +127,11 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
  */
 export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest }: LinkProps) {
   const prepare = () => {
-    guide.prepare(guide.resolve(readAddress(href))).catch(() => {})
+    const begin = () => guide.prepare(guide.resolve(readAddress(href)))
+    guide
+      .ready()
+      .then(begin)
+      .catch(() => {})
   }
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -127,8 +139,8 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     const go = () => void navigate(href)
-    if (guide.needsLogin(readAddress(href))) askLogin({ then: go })
-    else go()
+    const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? askLogin({ then: go }) : go())
+    guide.ready().then(goOrAsk, go)
   }
   return (
     <a

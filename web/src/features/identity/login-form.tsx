@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { enterHouse } from './enter.ts'
 import { fieldError, formError } from './failure-text.ts'
 import styles from './form.module.css'
+import { loginOverlay, resetOverlay } from './index.ts'
 import { identityTexts } from './texts.ts'
 import { textOf, useForm } from './use-form.ts'
 
@@ -29,6 +30,11 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
       enterHouse(answer, { toast: texts.loggedIn, then })
     },
   })
+  const forget = () => {
+    onDone?.()
+    // A sheet has made room and comes back; the login page stays beneath.
+    resetOverlay.open({ onDone: onDone && (() => loginOverlay.open({ then })) })
+  }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
@@ -50,6 +56,11 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
       <Button type="submit" wide busy={is_busy} busyLabel={texts.loggingIn}>
         {texts.login}
       </Button>
+      <p className={styles.other}>
+        <Button kind="link" onClick={forget}>
+          {texts.forgot}
+        </Button>
+      </p>
       <p className={styles.other}>
         {texts.newHere}
         <Button kind="link" onClick={onJoin}>

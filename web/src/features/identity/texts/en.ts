@@ -7,6 +7,7 @@ export default {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  forgot: 'Forgot password?',
   newHere: 'New here?',
   joinNow: 'Join Now',
   passwordHint: 'At least 8 characters.',

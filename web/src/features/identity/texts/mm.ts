@@ -10,6 +10,7 @@ export default {
   password: 'စကားဝှက်',
   showPassword: 'စကားဝှက် ပြရန်',
   hidePassword: 'စကားဝှက် ဖျောက်ရန်',
+  forgot: 'စကားဝှက် မေ့နေပါသလား။',
   newHere: 'အကောင့်မရှိသေးဘူးလား။',
   joinNow: 'အကောင့်ဖွင့်မည်',
   passwordHint: 'အနည်းဆုံး စာလုံး ၈ လုံး။',

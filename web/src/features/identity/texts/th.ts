@@ -10,6 +10,7 @@ export default {
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
+  forgot: 'ลืมรหัสผ่าน?',
   newHere: 'ยังไม่มีบัญชี?',
   joinNow: 'สมัครเลย',
   passwordHint: 'อย่างน้อย 8 ตัวอักษร',

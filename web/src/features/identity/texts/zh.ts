@@ -10,6 +10,7 @@ export default {
   password: '密码',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  forgot: '忘记密码？',
   newHere: '还没有账户？',
   joinNow: '立即注册',
   passwordHint: '至少 8 个字符。',

@@ -1,0 +1,42 @@
+import { Blossom } from '#ui/brand.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { GoldLeaf } from '#ui/gold-leaf.tsx'
+import { useBrandName } from '../../../platform/first-view.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './about.module.css'
+import { aboutTexts } from './texts.ts'
+
+/** /about: who we are, what is fair and what is safe. */
+export function AboutScreen() {
+  const texts = useTexts(aboutTexts)
+  const brand_name = useBrandName()
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <header className={`${styles.head} on-lacquer`}>
+        <Blossom size={44} />
+        <h1>{texts.title}</h1>
+        <p>{texts.lead(brand_name)}</p>
+      </header>
+      <div className={`card ${styles.parts}`}>
+        {texts.parts.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2>
+              <GoldLeaf />
+              {heading}
+            </h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <div className={styles.ask}>
+        <p>{texts.questions}</p>
+        <Link className={buttonClass({ kind: 'tonal' })} href="/Contact?tab=Contact">
+          {texts.contact}
+        </Link>
+      </div>
+    </div>
+  )
+}

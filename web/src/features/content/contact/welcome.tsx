@@ -1,0 +1,39 @@
+import type { Contact } from '#contract/content.ts'
+import { AcheikBand } from '#ui/acheik-band.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copyRegular } from '#ui/icons/copy-regular.ts'
+import { headsetFill } from '#ui/icons/headset-fill.ts'
+import { copyText } from '../../../platform/copy-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
+import styles from './contact.module.css'
+
+/** The first word, and the number to call. */
+export function Welcome({ hotline }: { hotline: Contact | null }) {
+  const { contact: texts } = useTexts(contentTexts)
+  return (
+    <section className={`${styles.welcome} on-lacquer`}>
+      <span className={styles.headset}>
+        <Icon glyph={headsetFill} size={28} />
+      </span>
+      <h2>{texts.welcome}</h2>
+      <p>{texts.line}</p>
+      {hotline && (
+        <div className={styles.hotline}>
+          <a href={hotline.link}>
+            <small>{texts.hotline}</small>
+            <b className="num">{hotline.text}</b>
+          </a>
+          <Button kind="gold" size="sm" onClick={() => void copyText(hotline.text, texts.copied)}>
+            <Icon glyph={copyRegular} size={18} />
+            {texts.copy}
+          </Button>
+        </div>
+      )}
+      <div className={styles.band}>
+        <AcheikBand />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Claim } from '#contract/promotion.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { claimsQuery } from '../queries.ts'
+import { contentTexts } from '../texts.ts'
+import styles from './claims.module.css'
+
+const BADGES = { open: 'pending', released: 'success', lapsed: 'failed' } as const
+/** The running one, and what became of those before it. */
+const SHOWN = 3
+
+/** The player's own bonuses, with how far he is; nothing where there are none. */
+export function Claims() {
+  const { promotion: texts } = useTexts(contentTexts)
+  const { is_member } = useSession()
+  const { data } = useQuery(claimsQuery(useLanguage(), is_member))
+  if (!is_member || !data || data.length === 0) return null
+  return (
+    <section className={`card ${styles.claims}`} aria-label={texts.bonuses}>
+      <h2>{texts.bonuses}</h2>
+      <ul>
+        {data.slice(0, SHOWN).map((claim) => (
+          <li key={claim.id}>
+            <Row claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ claim }: { claim: Claim }) {
+  const { promotion: texts } = useTexts(contentTexts)
+  const language = useLanguage()
+  const { title, amount, staked, goal, status, ends_at } = claim
+  const progress = texts.staked(formatMoney(staked), formatMoney(goal))
+  return (
+    <>
+      <div className={styles.head}>
+        <b>{title}</b>
+        <Badge kind={BADGES[status]}>{texts.state[status]}</Badge>
+      </div>
+      <div className={styles.amount}>
+        <Money amount={amount} />
+        {status === 'open' && <small>{texts.ends(dateOf(ends_at, language))}</small>}
+      </div>
+      {status === 'open' && goal > 0 && (
+        <>
+          <progress className={styles.bar} value={staked} max={goal} aria-label={progress} />
+          <small>{progress}</small>
+        </>
+      )}
+    </>
+  )
+}

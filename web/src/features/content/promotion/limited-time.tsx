@@ -1,0 +1,16 @@
+import { Icon } from '#ui/icon.tsx'
+import { hourglassMediumFill } from '#ui/icons/hourglass-medium-fill.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
+import styles from './promotion.module.css'
+
+/** On what has an end, and on nothing else. */
+export function LimitedTime() {
+  const { promotion: texts } = useTexts(contentTexts)
+  return (
+    <span className={styles.limited}>
+      <Icon glyph={hourglassMediumFill} size={15} />
+      {texts.limited}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Promotion } from '#contract/promotion.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { askLogin } from '../../../platform/doors.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
+import { LimitedTime } from './limited-time.tsx'
+import styles from './promotion.module.css'
+import { PromotionPicture } from './promotion-picture.tsx'
+import { Terms } from './terms.tsx'
+import { useClaim } from './use-claim.ts'
+
+interface PromotionDetailProps {
+  promotion: Promotion
+  open: boolean
+  onClose: () => void
+}
+
+/** What is offered and on what terms; then the claim. */
+export function PromotionDetail({ promotion, open, onClose }: PromotionDetailProps) {
+  const { promotion: texts, close } = useTexts(contentTexts)
+  const { is_member } = useSession()
+  const { claim, is_claiming, outcome } = useClaim(promotion.id)
+  const askFirst = () => {
+    onClose()
+    askLogin({ then: () => {} })
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={close}>
+      <div className={styles.detail}>
+        <PromotionPicture promotion={promotion} is_first />
+        {promotion.ends_at !== null && <LimitedTime />}
+        <p>{promotion.description}</p>
+        <Terms promotion={promotion} />
+        {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={onClose}>
+            {close}
+          </Button>
+          {promotion.offer &&
+            (is_member ? (
+              <Button
+                busy={is_claiming}
+                busyLabel={texts.claiming}
+                disabled={outcome?.kind === 'success'}
+                onClick={() => void claim()}
+              >
+                {texts.claim}
+              </Button>
+            ) : (
+              <Button onClick={askFirst}>{texts.loginToClaim}</Button>
+            ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

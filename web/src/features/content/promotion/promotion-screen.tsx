@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Promotion } from '#contract/promotion.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { hourglassMediumDuotone } from '#ui/icons/hourglass-medium-duotone.ts'
+import { sparkleDuotone } from '#ui/icons/sparkle-duotone.ts'
+import { usersThreeDuotone } from '#ui/icons/users-three-duotone.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { promotionsQuery } from '../queries.ts'
+import { contentTexts } from '../texts.ts'
+import { Tiles } from '../tiles.tsx'
+import { Claims } from './claims.tsx'
+import styles from './promotion.module.css'
+import { PromotionCard } from './promotion-card.tsx'
+import { PromotionDetail } from './promotion-detail.tsx'
+
+/** /promotion */
+export function PromotionScreen() {
+  const { promotion: texts } = useTexts(contentTexts)
+  const [shown, setShown] = useState<Promotion | null>(null)
+  const [is_open, setOpen] = useState(false)
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.title} />
+      <Claims />
+      <Promotions
+        onShow={(promotion) => {
+          setShown(promotion)
+          setOpen(true)
+        }}
+      />
+      <Tiles
+        tiles={[
+          { glyph: sparkleDuotone, text: texts.exclusive },
+          { glyph: hourglassMediumDuotone, text: texts.limited },
+          { glyph: usersThreeDuotone, text: texts.forEveryone },
+        ]}
+      />
+      {shown && <PromotionDetail key={shown.id} promotion={shown} open={is_open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
+  const { promotion: texts, ...shared } = useTexts(contentTexts)
+  const { data, isPending, refetch } = useQuery(promotionsQuery(useLanguage()))
+  if (isPending) {
+    return (
+      <div className={styles.wait}>
+        <Spinner label={texts.loading} />
+      </div>
+    )
+  }
+  if (!data) {
+    const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
+    return <Empty art="umbrella" title={shared.failed} action={again} />
+  }
+  if (data.length === 0) return <Empty art="doll" title={texts.none} line={texts.noneLine} />
+  return (
+    <ul className={styles.cards}>
+      {data.map((promotion, index) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => onShow(promotion)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

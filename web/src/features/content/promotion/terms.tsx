@@ -1,0 +1,32 @@
+import type { Promotion } from '#contract/promotion.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { dateOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
+import styles from './promotion.module.css'
+
+/** What a bonus asks, before it is claimed. */
+export function Terms({ promotion }: { promotion: Promotion }) {
+  const { promotion: texts } = useTexts(contentTexts)
+  const language = useLanguage()
+  const { offer, ends_at } = promotion
+  if (!offer) return null
+  const amount = formatMoney(offer.amount)
+  const { wagering_times: times } = offer
+  const lines = [
+    offer.percent === null ? texts.fixed(amount) : texts.percent(offer.percent, amount),
+    offer.deposit_min === null ? null : texts.deposit(formatMoney(offer.deposit_min)),
+    offer.new_days === null ? texts.everyone : texts.newPlayers(offer.new_days),
+    texts.often[offer.frequency],
+    times === 0 ? texts.noWager : texts.wager(times, offer.wagering_days),
+    times === 0 ? null : texts.counts,
+    ends_at === null ? null : texts.until(dateOf(ends_at, language)),
+  ]
+  return (
+    <section className={styles.terms}>
+      <h3>{texts.terms}</h3>
+      <ul>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+    </section>
+  )
+}

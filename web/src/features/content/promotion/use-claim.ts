@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClaimAnswer } from '#contract/promotion.ts'
+import { promotionKeys } from '#contract/promotion-rules.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
+
+interface Outcome {
+  kind: 'success' | 'error'
+  text: string
+}
+
+/** A claim may be sent again: a promotion gives its bonus once. */
+export function useClaim(promotion_id: number) {
+  const { promotion: texts, failed } = useTexts(contentTexts)
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const [is_claiming, setClaiming] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function claim() {
+    setClaiming(true)
+    setOutcome(null)
+    try {
+      const { data } = await call<ClaimAnswer>('POST', `/promotion/${promotion_id}/claim`)
+      setOutcome({ kind: 'success', text: texts.claimed(formatMoney(data.amount)) })
+    } catch (error) {
+      if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
+      else if (error instanceof Refusal) setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
+      else throw error
+    } finally {
+      setClaiming(false)
+      void cache.invalidateQueries({ queryKey: promotionKeys.claims })
+    }
+  }
+
+  return { claim, is_claiming, outcome }
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RankingPeriod, TopWithdrawal } from '#contract/cashier.ts'
+import { AcheikBand } from '#ui/acheik-band.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { crownFill } from '#ui/icons/crown-fill.ts'
+import { Money } from '#ui/money.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { rankingQuery } from '../queries.ts'
+import { contentTexts } from '../texts.ts'
+import styles from './ranking.module.css'
+
+/** /ranking: who was paid out most, of this month or of today. */
+export function RankingScreen() {
+  const { ranking: texts } = useTexts(contentTexts)
+  const [period, setPeriod] = useState<RankingPeriod>('month')
+  const month = useQuery(rankingQuery('month'))
+  const winner = month.data?.[0]
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.title} />
+      {winner && <Winner winner={winner} />}
+      <Segments
+        label={texts.title}
+        items={(['month', 'today'] as const).map((name) => ({
+          href: name,
+          label: texts[name],
+          current: name === period,
+        }))}
+        onSelect={(name) => setPeriod(name as RankingPeriod)}
+      />
+      <List period={period} />
+    </div>
+  )
+}
+
+function Winner({ winner }: { winner: TopWithdrawal }) {
+  const { ranking: texts } = useTexts(contentTexts)
+  return (
+    <section className={`${styles.winner} on-lacquer`} aria-label={texts.winner}>
+      <span className={styles.crown}>
+        <Icon glyph={crownFill} size={30} />
+      </span>
+      <h2>{texts.winner}</h2>
+      <p className={styles.name}>{winner.player_id}</p>
+      <p className={`gold-number ${styles.won}`}>
+        <Money amount={winner.amount} unit="MMK" />
+      </p>
+      <p className={styles.line}>{texts.winnerLine}</p>
+      <div className={styles.band}>
+        <AcheikBand />
+      </div>
+    </section>
+  )
+}
+
+/** The first three stand out. */
+const HIGHLIGHTED = 3
+
+function List({ period }: { period: RankingPeriod }) {
+  const { ranking: texts, ...shared } = useTexts(contentTexts)
+  const { data, isPending, refetch } = useQuery(rankingQuery(period))
+  if (isPending) {
+    return (
+      <div className={styles.wait}>
+        <Spinner label={texts.loading} />
+      </div>
+    )
+  }
+  if (!data) {
+    const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
+    return <Empty art="umbrella" title={shared.failed} action={again} />
+  }
+  if (data.length === 0) {
+    return <Empty art="gong" title={period === 'today' ? texts.noneToday : texts.noneMonth} line={texts.noneLine} />
+  }
+  return (
+    <div className="card">
+      <table className={styles.table} aria-label={texts.top}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.rank}</th>
+            <th scope="col">{texts.player}</th>
+            <th scope="col" className={styles.amount}>
+              {texts.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row, index) => (
+            <tr key={`${row.player_id} ${row.amount}`} data-top={index < HIGHLIGHTED || undefined}>
+              <td>
+                <span className={`num ${styles.rank}`}>{index + 1}</span>
+              </td>
+              <td>{row.player_id}</td>
+              <td className={styles.amount}>
+                <Money amount={row.amount} unit="MMK" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

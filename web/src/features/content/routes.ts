@@ -1,0 +1,44 @@
+import type { Route } from '../../platform/route.ts'
+import { aboutTexts } from './about/texts.ts'
+import { contentTexts } from './texts.ts'
+
+const videos = {
+  access: 'public',
+  source: 'features/content/videos/videos-screen.tsx',
+  load: () => import('./videos/videos-screen.tsx').then((module) => module.VideosScreen),
+  texts: [contentTexts],
+} as const
+
+/** What the operator tells: everybody may read it. */
+export const contentRoutes: readonly Route[] = [
+  {
+    path: '/promotion',
+    access: 'public',
+    source: 'features/content/promotion/promotion-screen.tsx',
+    load: () => import('./promotion/promotion-screen.tsx').then((module) => module.PromotionScreen),
+    texts: [contentTexts],
+  },
+  {
+    path: '/ranking',
+    access: 'public',
+    source: 'features/content/ranking/ranking-screen.tsx',
+    load: () => import('./ranking/ranking-screen.tsx').then((module) => module.RankingScreen),
+    texts: [contentTexts],
+  },
+  {
+    path: '/contact',
+    access: 'public',
+    source: 'features/content/contact/contact-screen.tsx',
+    load: () => import('./contact/contact-screen.tsx').then((module) => module.ContactScreen),
+    texts: [contentTexts],
+  },
+  { path: '/ads-video', ...videos },
+  { path: '/reels', ...videos },
+  {
+    path: '/about',
+    access: 'public',
+    source: 'features/content/about/about-screen.tsx',
+    load: () => import('./about/about-screen.tsx').then((module) => module.AboutScreen),
+    texts: [aboutTexts],
+  },
+]

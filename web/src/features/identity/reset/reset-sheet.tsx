@@ -1,0 +1,80 @@
+import type { DoneAnswer } from '#contract/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { call } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { fieldError, formError } from '../failure-text.ts'
+import styles from '../form.module.css'
+import { identityTexts } from '../texts.ts'
+import { textOf, useForm } from '../use-form.ts'
+import { resetTexts } from './texts.ts'
+
+/** For whoever forgot his password: the code comes from the staff, by the contacts of the house. */
+export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & OverlayProps) {
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(resetTexts)
+  const language = useLanguage()
+  const { form, failure, is_busy, submit } = useForm({
+    send: async (values) => {
+      await call<DoneAnswer>('POST', '/reset-password', { body: readBody(values) })
+      onClose()
+      showToast({ text: texts.changed, kind: 'success', position: 'top-center' })
+      onDone?.()
+    },
+  })
+  const error = (name: string) => fieldError(failure, name, language)
+  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword, autoComplete: 'new-password' }
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={shared.close}>
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles.small}>{texts.line}</p>
+        <Field
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={error('phone') ?? formError(failure, shared.unexpected, language)}
+        />
+        <Field
+          label={texts.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          error={error('code')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          name="password"
+          hint={error('password') ? undefined : shared.passwordHint}
+          error={error('password')}
+          {...eye}
+        />
+        <PasswordField
+          label={shared.confirmPassword}
+          name="password_confirmation"
+          error={error('password_confirmation')}
+          {...eye}
+        />
+        <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
+          {texts.change}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function readBody(values: FormData) {
+  return {
+    phone: textOf(values, 'phone').trim(),
+    code: textOf(values, 'code').trim(),
+    password: textOf(values, 'password'),
+    password_confirmation: textOf(values, 'password_confirmation'),
+  }
+}
