@@ -8,6 +8,7 @@ import { openExternalGames } from './external-game/index.ts'
 import { openFirstView } from './first-view.ts'
 import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
 import { mountCallbacks } from './platform/callbacks.ts'
+import { mountChangeStream } from './platform/change-stream.ts'
 import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { type Call, mount, openHttp } from './platform/http.ts'
@@ -71,6 +72,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   pictureRoutes(app, db)
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })
+  const first_view = openFirstView({ dealer, catalog, content, external_games })
+  mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, log })
 
   if (house.dist_dir !== null) {
     const dist_dir = house.dist_dir
@@ -78,7 +81,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
       screens(scope, {
         dist_dir,
         house: openHouseTexts(db, settings),
-        ...openFirstView({ dealer, catalog, content, external_games }),
+        ...first_view,
       }),
     )
   }

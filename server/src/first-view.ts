@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { OpenCatalog } from './catalog/index.ts'
 import type { Content } from './content/index.ts'
 import { type Dealer, readRules } from './digit-bet/index.ts'
 import type { ExternalGames } from './external-game/index.ts'
 import type { ScreensOptions } from './screens/index.ts'
+
+/** Two versions that look the same would hide a change; so long, none ever do. */
+const VERSION_LENGTH = 22
 
 /** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
 export function openFirstView(house: {
@@ -10,7 +14,7 @@ export function openFirstView(house: {
   catalog: OpenCatalog
   content: Content
   external_games: ExternalGames
-}): Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'> {
+}): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
   const { dealer, catalog, content, external_games } = house
   return {
     async first_data({ path, search, language }) {
@@ -28,7 +32,8 @@ export function openFirstView(house: {
         external_games.version(),
         readRules(dealer),
       ])
-      return JSON.stringify(versions)
+      // Short, since browsers are told it too.
+      return createHash('sha256').update(JSON.stringify(versions)).digest('base64url').slice(0, VERSION_LENGTH)
     },
     known_search: async (path, search) => (path === '/' || path === '/games' ? catalog.knownSearch(search) : search),
   }

@@ -15,9 +15,10 @@ export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
   const top = Math.max(0, ...bars.map(({ amount }) => amount))
   const bottom = Math.min(0, ...bars.map(({ amount }) => amount))
   const range = top - bottom
-  if (bars.length === 0 || range === 0) return null
+  if (bars.length === 0) return null
   const step = WIDTH / bars.length
-  const y = (amount: number) => ((top - amount) / range) * HEIGHT
+  // Where nothing moved the line lies at the bottom.
+  const y = (amount: number) => (range === 0 ? HEIGHT : ((top - amount) / range) * HEIGHT)
   return (
     <figure className={styles.figure}>
       <figcaption>

@@ -32,21 +32,23 @@ export function DaysPicker({ from, to }: Days) {
           </Link>
         )
       })}
-      <input
-        type="date"
-        aria-label={texts.fromDay}
-        value={from}
-        max={to}
-        onChange={(e) => change('from', e.target.value)}
-      />
-      <span aria-hidden="true">–</span>
-      <input
-        type="date"
-        aria-label={texts.toDay}
-        value={to}
-        min={from}
-        onChange={(e) => change('to', e.target.value)}
-      />
+      <span className={styles.dates}>
+        <input
+          type="date"
+          aria-label={texts.fromDay}
+          value={from}
+          max={to}
+          onChange={(e) => change('from', e.target.value)}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          type="date"
+          aria-label={texts.toDay}
+          value={to}
+          min={from}
+          onChange={(e) => change('to', e.target.value)}
+        />
+      </span>
     </search>
   )
 }

@@ -27,6 +27,13 @@ export function useDays(): Days {
   return { from: address.get('from') ?? dayAgo(DEFAULT_DAYS - 1), to }
 }
 
+/** Every day of a period, for a picture without gaps. */
+export function daysOf({ from, to }: Days): string[] {
+  const first = Date.parse(`${from}T00:00:00Z`)
+  const count = Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - first) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10))
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 /** Sat 21 Nov */
 export const writeDay = (day: string): string => WEEKDAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')

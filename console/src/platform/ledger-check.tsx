@@ -16,7 +16,7 @@ export function LedgerCheck({ check, what }: { check: Check; what: string }) {
     <p className={is_equal ? styles.equal : styles.differs} role={is_equal ? undefined : 'alert'}>
       <Icon glyph={is_equal ? checkCircleFill : warningCircleFill} size={16} />
       <span>
-        {what} <Amount amount={report} />{' '}
+        {what}: <Amount amount={report} />,{' '}
         {is_equal ? (
           <>
             {texts.equalToLedger} <span className="num">{texts.ofTransfers(writeCount(transfers))}</span>

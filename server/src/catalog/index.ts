@@ -31,7 +31,7 @@ export function openCatalog(house: {
   switches: ReadSwitches
   own_games: readonly OwnGames[]
 }): OpenCatalog {
-  const lobby = openLobby(house)
+  const lobby = openLobby(house.db)
   return {
     routes: catalogRoutes({ ...house, lobby, launch: house.seamless.launch }),
     version: async () => (await lobby()).version,

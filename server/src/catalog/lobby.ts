@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import { type Edition, openEditions } from '../platform/edition.ts'
 import { picturePath } from '../platform/picture-store.ts'
-import type { ReadSwitches, Switches } from '../switch/index.ts'
+import { readSwitches, type Switches } from '../switch/index.ts'
 import { knownTypeCode } from './rules.ts'
 
 export interface Names {
@@ -59,22 +59,18 @@ export interface Lobby {
 /** More are no hot games any more. */
 const HOT_MAX = 60
 
-export function openLobby({ db, switches }: LobbyHouse): () => Promise<Edition<Lobby>> {
+/** Switches are read anew with each version: remembered ones would be old by the time of two. */
+export function openLobby(db: Database): () => Promise<Edition<Lobby>> {
   return openEditions({
     version: async () => {
       const [now, [row]] = await Promise.all([
-        switches(),
+        readSwitches(db),
         db<{ version: bigint }[]>`select version from catalog.version`,
       ])
       return `${row?.version}.${now.version}`
     },
-    load: async () => loadLobby(db, await switches()),
+    load: async () => loadLobby(db, await readSwitches(db)),
   })
-}
-
-interface LobbyHouse {
-  db: Database
-  switches: ReadSwitches
 }
 
 type TypeRow = Omit<LobbyType, 'offers'>

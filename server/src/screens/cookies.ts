@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
+import { isWrittenCode, REFERRAL_COOKIE, REFERRAL_COOKIE_DAYS, REFERRAL_QUERY } from '#contract/referral-rules.ts'
 
 /** The hints that the browser mirrors for us. Anything else in them counts as absent. */
 export function readHints(cookie: string | undefined): { language: Language; is_member: boolean } {
@@ -9,4 +10,14 @@ export function readHints(cookie: string | undefined): { language: Language; is_
   }
   const language = values.get(LANGUAGE_COOKIE)
   return { language: isLanguage(language) ? language : 'en', is_member: values.get(MEMBER_COOKIE) === '1' }
+}
+
+const DAY_SECONDS = 86_400
+
+/** Keeps the code of a link for the register form, wherever on the site that is opened; null for another address. */
+export function keepReferral(search: string, { is_https }: { is_https: boolean }): string | null {
+  const code = new URLSearchParams(search).get(REFERRAL_QUERY) ?? ''
+  if (!isWrittenCode(code)) return null
+  const secure = is_https ? '; Secure' : ''
+  return `${REFERRAL_COOKIE}=${code}; Path=/; Max-Age=${REFERRAL_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { pack, sendPacked } from '../platform/packed.ts'
-import { readHints } from './cookies.ts'
+import { keepReferral, readHints } from './cookies.ts'
 import { keepDocuments } from './documents.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
@@ -55,6 +55,8 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     const screen = site.program.describeScreen(pathname, search, hints.is_member)
     // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')
+    const referral = keepReferral(search, { is_https: request.protocol === 'https' })
+    if (referral !== null) reply.header('set-cookie', referral)
     if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
     const document = await documentOf(screen, { pathname, ...hints })
     reply.code(screen.status)

@@ -63,6 +63,15 @@ test('renders for the language and the kind of visitor that the cookies name', a
   expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en">')
 })
 
+test('keeps the referral code of a link for the register form, and nothing that is none', async () => {
+  const kept = (await get('/home?ref=PADAUK7')).headers['set-cookie']
+  expect(kept).toBe('ref=PADAUK7; Path=/; Max-Age=2592000; SameSite=Lax')
+
+  for (const search of ['', '?ref=', '?ref=a%3Bb', `?ref=${'x'.repeat(41)}`]) {
+    expect((await get(`/home${search}`)).headers['set-cookie'], search).toBeUndefined()
+  }
+})
+
 test('renders once and hands out the same document after that, also as not modified', async () => {
   const first = await get('/home')
   const again = await get('/home')

@@ -38,7 +38,7 @@ describe('a wager', () => {
     await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, id: bet_id })
     await calls.move('deposit', player, { action: 'SETTLED', amount: 800, wager_code, id: win_id })
     const bonus = newId()
-    await calls.move('deposit', player, { action: 'BONUS', amount: 50, wager_code: null, id: bonus })
+    await calls.move('deposit', player, { action: 'BONUS', amount: 50, id: bonus })
 
     const [one] = (await wagers(`q=${wager_code}`)).data
     expect(one).toMatchObject({

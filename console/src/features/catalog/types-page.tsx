@@ -13,7 +13,7 @@ import { moverOf } from './mover-of.ts'
 import { ProviderPanel } from './provider-panel.tsx'
 import { placeProvider, placeType, typesQuery } from './queries.ts'
 import { texts } from './texts.ts'
-import { ProvidersTable, TypesTable } from './types-tables.tsx'
+import { ProvidersTable, TypeHead, TypesTable } from './types-tables.tsx'
 
 /** Types in the players' order, and under the chosen one its providers in theirs. */
 export function TypesPage() {
@@ -59,6 +59,7 @@ export function TypesPage() {
             <div className={table.box}>
               <TypesTable types={types} chosen_id={type.id} onMove={may_write ? moveType : null} />
             </div>
+            <TypeHead type={type} />
             <div className={table.box}>
               <ProvidersTable type={type} chosen_id={chosen?.id ?? null} onMove={may_write ? moveProvider : null} />
             </div>

@@ -1,4 +1,6 @@
 import type { CatalogProvider, CatalogType } from '#contract/catalog-console.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
@@ -23,7 +25,6 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
         <tr>
           <th scope="col">{texts.place}</th>
           <th scope="col">{texts.type}</th>
-          <th scope="col" aria-label={texts.showType} />
         </tr>
       </thead>
       <tbody>
@@ -43,9 +44,6 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
               </Link>{' '}
               <small>{type.is_shown ? type.providers.length : texts.typeHidden}</small>
             </td>
-            <td className={table.right}>
-              <ShowButton type={type} />
-            </td>
           </tr>
         ))}
       </tbody>
@@ -53,18 +51,24 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
   )
 }
 
-function ShowButton({ type }: { type: CatalogType }) {
-  if (!useMay('catalog.write')) return null
-  const verb = type.is_shown ? texts.hideType : texts.showType
+/** What the chosen type is called, and whether players see it. */
+export function TypeHead({ type }: { type: CatalogType }) {
+  const may_write = useMay('catalog.write')
   const turn = () =>
     void changeType(type.id, { is_shown: !type.is_shown }).then(
       () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
       (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
     )
   return (
-    <button type="button" className={styles.show} aria-label={`${verb}: ${type.name}`} onClick={turn}>
-      {verb}
-    </button>
+    <div className={styles.type}>
+      <b>{type.name}</b>
+      <Badge kind={type.is_shown ? 'success' : 'failed'}>{type.is_shown ? texts.states.shown : texts.typeHidden}</Badge>
+      {may_write && (
+        <Button kind="secondary" size="sm" onClick={turn}>
+          {type.is_shown ? texts.hideType : texts.showType}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -97,7 +101,7 @@ export function ProvidersTable({ type, chosen_id, onMove }: TableProps<CatalogPr
               >
                 <b>{provider.name}</b>
               </Link>{' '}
-              <small>{provider.code}</small>
+              {provider.code !== provider.name && <small>{provider.code}</small>}
             </td>
             <td className="num">{provider.games}</td>
             <td>

@@ -9,6 +9,14 @@ export function HouseGames() {
   const texts = useTexts(homeTexts)
   return (
     <section className={styles.games} aria-label={texts.houseGames}>
+      <Link className={`${styles.card} ${styles.jade}`} href="/2d">
+        <Rings />
+        <i className="num gold-number" aria-hidden="true">
+          2D
+        </i>
+        <b>{texts.twoD}</b>
+        <small>{texts.twoDLine}</small>
+      </Link>
       <Link className={`${styles.card} ${styles.ruby}`} href="/digitbet">
         <Rings />
         <span className={styles.discs} aria-hidden="true">

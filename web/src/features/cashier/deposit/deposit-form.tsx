@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Closed } from '../closed.tsx'
 import { banksQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import { DepositFields } from './deposit-fields.tsx'
@@ -15,6 +16,7 @@ export function DepositForm() {
   const { is_member } = useSession()
   const banks = useQuery({ ...banksQuery, enabled: is_member })
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
+  if (rules.data?.deposit.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
   if (banks.data?.length === 0) {
     return (
       <div role="status">

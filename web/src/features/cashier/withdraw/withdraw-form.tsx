@@ -8,6 +8,7 @@ import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
+import { Closed } from '../closed.tsx'
 import { rulesQuery, userPaymentsQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import { withdrawTexts } from './texts.ts'
@@ -44,6 +45,7 @@ export function WithdrawForm() {
       </div>
     )
   }
+  if (rules.data?.withdrawal.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
   // All at once: a form that grows while it is filled in is filled in wrongly.
   if (!rules.data || payments.isPending || !user) return <WaitingFields />
   return <WithdrawFields rules={rules.data.withdrawal} payments={payments.data ?? []} />

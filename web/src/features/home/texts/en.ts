@@ -11,6 +11,8 @@ export default {
   gameTypes: 'Game types',
   providers: 'Providers',
   houseGames: 'House games',
+  twoD: '2D lottery',
+  twoDLine: '12:00 PM, 04:30 PM',
   digitBet: 'Digit Bet',
   digitBetLine: 'Big, Small, 0–9',
   shan: 'Shan Koe Mee',

@@ -14,6 +14,8 @@ export default {
   gameTypes: 'ဂိမ်းအမျိုးအစားများ',
   providers: 'ဂိမ်းကုမ္ပဏီများ',
   houseGames: 'ကိုယ်ပိုင်ဂိမ်းများ',
+  twoD: '2D ထီ',
+  twoDLine: '12:00 PM, 04:30 PM',
   digitBet: 'ဂဏန်းလောင်း',
   digitBetLine: 'အကြီး၊ အသေး၊ 0–9',
   shan: 'ရှမ်းကိုးမီး',

@@ -14,6 +14,8 @@ export default {
   gameTypes: 'ประเภทเกม',
   providers: 'ผู้ให้บริการ',
   houseGames: 'เกมของเรา',
+  twoD: 'หวย 2D',
+  twoDLine: '12:00 PM, 04:30 PM',
   digitBet: 'เดิมพันตัวเลข',
   digitBetLine: 'สูง ต่ำ 0–9',
   shan: 'ฉานโก้มี',

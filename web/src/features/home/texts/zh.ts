@@ -14,6 +14,8 @@ export default {
   gameTypes: '游戏类型',
   providers: '供应商',
   houseGames: '自营游戏',
+  twoD: '2D 彩票',
+  twoDLine: '12:00 PM, 04:30 PM',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',
   shan: '掸邦九点',

@@ -22,6 +22,8 @@ const en = {
   deposit_line: 'A person checks each deposit. You see every step in the log.',
   deposit_done: 'Deposit successfully.',
   change: 'Change',
+  closed: 'Deposits are closed at the moment',
+  closed_line: 'Please come back in a while. What you have asked for already is looked at as ever.',
 }
 
 export default en

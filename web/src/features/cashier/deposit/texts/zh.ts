@@ -25,6 +25,8 @@ const zh: Texts<typeof en> = {
   deposit_line: '每笔存款均由工作人员核对，您可以在记录中看到每一步。',
   deposit_done: '存款提交成功。',
   change: '更换',
+  closed: '目前暂停存款',
+  closed_line: '请稍后再来。您已提交的申请仍会照常处理。',
 }
 
 export default zh

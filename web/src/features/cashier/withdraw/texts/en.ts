@@ -17,6 +17,8 @@ const en = {
   pending_line: 'The next one can follow when it is decided. The money is held until then.',
   see_log: 'See the log',
   account_name: 'Account name',
+  closed: 'Withdrawals are closed at the moment',
+  closed_line: 'Please come back in a while. Your money stays in your main balance.',
 }
 
 export default en

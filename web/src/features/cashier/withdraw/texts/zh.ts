@@ -20,6 +20,8 @@ const zh: Texts<typeof en> = {
   pending_line: '处理完成后才能再次提款，在此之前金额会被冻结。',
   see_log: '查看记录',
   account_name: '账户姓名',
+  closed: '目前暂停提款',
+  closed_line: '请稍后再来。您的资金仍在主余额中。',
 }
 
 export default zh
