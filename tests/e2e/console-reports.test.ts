@@ -59,7 +59,7 @@ async function ledgerSays(sum: string, condition: string): Promise<string> {
 const signed = (text: string) => (text.startsWith('-') || text === '0' ? text : `+${text}`)
 const NET = 'case when credit_account_id = 200 then amount else -amount end'
 const PLAY = '(credit_account_id = 200 or debit_account_id = 200)'
-const EQUAL = /is equal to the ledger to the last digit/
+const EQUAL = /equal to the ledger to the last digit/
 
 test("from today's net to one single bet in three clicks, and each report equal to the ledger", async () => {
   const player = await twoDays()

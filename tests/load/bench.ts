@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   callbacks: () => import('./callbacks.ts'),
   'two-d': () => import('./two-d.ts'),
   screens: () => import('./screens.ts'),
+  reports: () => import('./reports.ts'),
 }
 
 const [name] = process.argv.slice(2)

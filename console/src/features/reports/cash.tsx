@@ -9,6 +9,7 @@ import { useFilters } from '../../platform/navigation.tsx'
 import table from '../../platform/table.module.css'
 import { TransfersLink } from '../../platform/transfers-link.tsx'
 import { Views } from '../../platform/views.tsx'
+import { barsOf } from './bars-of.ts'
 import { FileLink } from './file-link.tsx'
 import { cashQuery } from './queries.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -35,22 +36,23 @@ export function Cash({ days }: { days: Days }) {
 
 function Figures({ report, by, days }: { report: CashReport; by: CashView; days: Days }) {
   const { rows, total, check } = report
-  const in_order = by === 'day' ? rows.toReversed() : rows
   return (
     <>
       <LedgerCheck check={check} what={texts.netCash} />
-      {(by === 'day' || by === 'hour') && (
-        <Bars
-          title={texts.netCash}
-          bars={in_order.map((row) => ({ label: by === 'day' ? writeDay(row.key) : row.name, amount: row.net }))}
-        />
-      )}
+      {by === 'day' && <Bars title={texts.netCash} bars={barsOf(days, rows)} />}
+      {by === 'hour' && <Bars title={texts.netCash} bars={HOURS.map((hour) => hourBar(hour, rows))} />}
       <div className={table.box}>
         <ReportTable title={texts.cash} rows={rows} columns={columnsOf({ by, total, days })} keyOf={(row) => row.key} />
       </div>
     </>
   )
 }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const hourBar = (hour: string, rows: CashRow[]) => ({
+  label: hour,
+  amount: rows.find(({ name }) => name === hour)?.net ?? 0,
+})
 
 function columnsOf({
   by,

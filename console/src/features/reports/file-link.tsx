@@ -1,12 +1,12 @@
-import { buttonClass } from '#ui/button.tsx'
 import type { Query } from '../../platform/api.ts'
 import { fileOf } from './queries.ts'
+import styles from './reports.module.css'
 import { texts } from './texts.ts'
 
 /** The same figures as a file. */
 export function FileLink({ path, query }: { path: string; query: Query }) {
   return (
-    <a href={fileOf(path, query)} download className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+    <a href={fileOf(path, query)} download className={styles.file}>
       {texts.file}
     </a>
   )

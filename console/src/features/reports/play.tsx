@@ -9,6 +9,7 @@ import { useFilters } from '../../platform/navigation.tsx'
 import table from '../../platform/table.module.css'
 import { TransfersLink } from '../../platform/transfers-link.tsx'
 import { Views } from '../../platform/views.tsx'
+import { barsOf } from './bars-of.ts'
 import { FileLink } from './file-link.tsx'
 import { playQuery } from './queries.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -38,12 +39,7 @@ function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days:
   return (
     <>
       <LedgerCheck check={check} what={texts.netOfDays} />
-      {by === 'day' && (
-        <Bars
-          title={texts.houseNet}
-          bars={rows.toReversed().map((row) => ({ label: writeDay(row.key), amount: row.net }))}
-        />
-      )}
+      {by === 'day' && <Bars title={texts.houseNet} bars={barsOf(days, rows)} />}
       <div className={table.box}>
         <ReportTable title={texts.play} rows={rows} columns={columnsOf(report, by, days)} keyOf={(row) => row.key} />
       </div>

@@ -33,7 +33,13 @@ export function Players({ days }: { days: Days }) {
               <section key={title} className={styles.column}>
                 <h2>{title}</h2>
                 <div className={table.box}>
-                  <ReportTable title={title} rows={rows} columns={columns} keyOf={(row) => row.player_id} />
+                  <ReportTable
+                    title={title}
+                    rows={rows}
+                    columns={columns}
+                    keyOf={(row) => row.player_id}
+                    nothing={texts.nobody}
+                  />
                 </div>
               </section>
             ))}

@@ -18,12 +18,14 @@ interface ReportTableProps<Row> {
   rows: Row[]
   columns: ReportColumn<Row>[]
   keyOf: (row: Row) => string
+  /** Said of a report without rows. */
+  nothing?: string
 }
 
 /** All rows of a report at once, and their total below, which stays in sight. */
-export function ReportTable<Row>({ title, rows, columns, keyOf }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ title, rows, columns, keyOf, nothing }: ReportTableProps<Row>) {
   const classOf = ({ is_number }: ReportColumn<Row>) => (is_number ? classNames(table.right, 'num') : styles.name)
-  if (rows.length === 0) return <Nothing title={texts.nothing} line={texts.nothingLine} />
+  if (rows.length === 0) return <Nothing title={nothing ?? texts.nothing} line={texts.nothingLine} />
   return (
     <table className={classNames(table.table, styles.table)} aria-label={title}>
       <thead>

@@ -49,7 +49,7 @@ function Figures({ report }: { report: TodayReport }) {
   const days = { from: day, to: day }
   const bar = (hour: number, amount: number) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount })
   return (
-    <>
+    <div className={styles.scroll}>
       <LedgerCheck check={check} what={texts.net} />
       <dl className={styles.cards}>
         <MoneyCard name={texts.net} of="net" what="play" days={days} today={today} yesterday={yesterday} />
@@ -82,7 +82,7 @@ function Figures({ report }: { report: TodayReport }) {
           bars={hours.map(({ hour, deposits, withdrawals }) => bar(hour, deposits - withdrawals))}
         />
       </div>
-    </>
+    </div>
   )
 }
 

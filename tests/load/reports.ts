@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openConsole } from '#server/console.ts'
+import { ledgerFindings } from '#server/ledger/index.ts'
+import { createOwner } from '#server/operator/index.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { openLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { removeLodging } from '#server/platform/postgres-lodging.ts'
+import { secretKey } from '#server/platform/secret-key.ts'
+import { foldDays, reportFindings } from '#server/report/index.ts'
+import { FOLD_DOORS } from '#server/report-doors.ts'
+import { writeYear } from './year-of-books.ts'
+
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
+/** Of each player in the year; a play is a bet, and sometimes its prize. */
+const PLAYS = Number(process.env.BENCH_PLAYS ?? 400)
+/** What nobody should have to wait longer for. */
+const REPORT_MS_MAX = 2_000
+
+interface Timed {
+  name: string
+  first_ms: number
+  again_ms: number
+  is_equal: boolean | null
+}
+
+/** Every report over a year of a larger house, beside a plain count of the same ledger. Answers whether all held. */
+export async function run(): Promise<boolean> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(data_dir, 0o755)
+  const server = await startPostgres({ dir: data_dir })
+  // One connection: the year is written by way of tables that only its writer sees.
+  const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
+  try {
+    await migrate(owner_db)
+    const written_ms = await timed(() => writeYear(owner_db, { players: PLAYERS, plays: PLAYS }))
+    console.log(`A year of ${PLAYERS} players was written in ${seconds(written_ms)}.`)
+    const folded_ms = await timed(() => foldDays(db, FOLD_DOORS))
+    const [count] = await owner_db<{ days: bigint }[]>`select count(*) as days from report.folded_day`
+    console.log(`${count?.days} days were folded in ${seconds(folded_ms)}.`)
+    const reports = await readEveryReport(db, owner_db)
+    const counted_ms = await timed(() => owner_db`select count(*) from ledger.transfer`)
+    return await report(reports, counted_ms, owner_db)
+  } finally {
+    await Promise.all([db.end(), owner_db.end()])
+    await server.stop()
+    removeLodging(data_dir)
+  }
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const began_at = performance.now()
+  await work()
+  return performance.now() - began_at
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+  const { app } = await openConsole({
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
+    db,
+    key: secretKey(randomBytes(32)),
+    log: openLog('error'),
+    dist_dir: null,
+  })
+  const host = 'console.test'
+  const password = 'umbrella-lantern-march'
+  await createOwner(owner_db, { user_name: 'owner', password })
+  const signed_in = await app.inject({
+    method: 'POST',
+    url: '/api/console/sign-in',
+    headers: { host, origin: `http://${host}`, 'x-requested-by': 'console', 'content-type': 'application/json' },
+    payload: JSON.stringify({ user_name: 'owner', password }),
+  })
+  const cookie = String(signed_in.headers['set-cookie']).split(';')[0] ?? ''
+  const read = async (path: string) => {
+    const reply = await app.inject({ url: `/api/console${path}`, headers: { host, cookie } })
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
+    return reply.json<{ data?: { check?: { is_equal: boolean } } }>()
+  }
+  const found: Timed[] = []
+  for (const [name, path] of paths()) {
+    let is_equal: boolean | null = null
+    const first_ms = await timed(async () => {
+      is_equal = (await read(path)).data?.check?.is_equal ?? null
+    })
+    found.push({ name, first_ms, again_ms: await timed(() => read(path)), is_equal })
+  }
+  await app.close()
+  return found
+}
+
+function paths(): [string, string][] {
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+  const year = `from=${day(365)}&to=${day(0)}`
+  return [
+    ['today at a glance', '/reports/today'],
+    ...['day', 'hour', 'account', 'agent'].map((by): [string, string] => [
+      `deposits and withdrawals by ${by}`,
+      `/reports/cash?${year}&by=${by}`,
+    ]),
+    ...['day', 'game', 'provider', 'agent'].map((by): [string, string] => [
+      `win and loss by ${by}`,
+      `/reports/play?${year}&by=${by}`,
+    ]),
+    ['winners and losers', `/reports/players?${year}`],
+    ['return to player', `/reports/returns?${year}`],
+    ['liabilities against cash', '/reports/liabilities'],
+    ['transfers of the year', `/transfers?${year}`],
+    ['corrections of the year, none', `/transfers?${year}&what=corrections`],
+    ["one player's transfers", `/transfers?${year}&player_id=1500`],
+  ]
+}
+
+async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
+  const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+  const findings = [...(await ledgerFindings(db)), ...(await reportFindings(db))]
+  const differences = findings.flatMap((finding) => finding.differences)
+  for (const { name, first_ms, again_ms, is_equal } of reports) {
+    const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
+    console.log(
+      `  ${name.padEnd(36)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms   ${equal}`,
+    )
+  }
+  console.log(
+    `  ${'select count(*) of the ledger'.padEnd(36)} ${counted_ms.toFixed(0).padStart(6)} ms   (${ledger?.transfers} transfers)`,
+  )
+  for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
+  console.log(`  the books    ${differences.length === 0 ? 'hold' : 'ARE WRONG'}`)
+  const slowest = Math.max(...reports.map(({ first_ms }) => first_ms))
+  console.log(`  the slowest  ${slowest.toFixed(0)} ms, at most ${REPORT_MS_MAX}\n`)
+  return differences.length === 0 && slowest <= REPORT_MS_MAX && reports.every(({ is_equal }) => is_equal !== false)
+}
