@@ -47,10 +47,11 @@ async function engage(owner: Page, agent: TestStaff): Promise<string> {
   return new URL(link ?? '').search
 }
 
-/** Whoever comes by the link finds the code filled in; he registers, and rolls a few times. */
+/** Whoever comes by the link looks around, and finds the code filled in when he registers; then he rolls a few times. */
 async function comeAndPlay(query: string): Promise<void> {
   const page = await site.visit()
   await open(page, `/${query}`)
+  await open(page, '/games')
   await page.getByRole('banner').getByRole('button', { name: 'Join Now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Now' })
   expect(await dialog.getByLabel('Referral code').inputValue()).toBe('PADAUK7')

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '#contract/identity.ts'
+import { REFERRAL_QUERY } from '#contract/referral-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -11,6 +12,7 @@ import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
 import { identityTexts } from '../texts.ts'
 import { textOf, useForm } from '../use-form.ts'
+import { keptReferral } from './kept-referral.ts'
 import { registerTexts } from './texts.ts'
 
 interface RegisterFormProps {
@@ -23,7 +25,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
   const shared = useTexts(identityTexts)
   const texts = useTexts(registerTexts)
   const language = useLanguage()
-  const referral = useQuery('ref') ?? ''
+  const referral = useQuery(REFERRAL_QUERY) ?? keptReferral()
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
       const answer = await call<SessionAnswer>('POST', '/register', { body: readBody(values) })

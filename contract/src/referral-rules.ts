@@ -1,0 +1,12 @@
+/** How a link brings a referral code to the register form. Free of schemas, so that screens can import it cheaply. */
+
+/** `/?ref=CODE`, on any page of the site. */
+export const REFERRAL_QUERY = 'ref'
+/** The server keeps the code here: whoever came by a link looks around before he registers. It is no secret. */
+export const REFERRAL_COOKIE = 'ref'
+export const REFERRAL_COOKIE_DAYS = 30
+
+/** What may stand in a link; the house knows whether there is such a code when somebody registers with it. */
+export function isWrittenCode(text: string): boolean {
+  return /^[A-Za-z0-9]{1,40}$/.test(text)
+}
