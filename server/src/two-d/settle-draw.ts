@@ -108,10 +108,9 @@ async function prizeSet(tx: Transaction, draw: Draw, { after_slip_id }: Progress
   }
 
   const wins = await tx<(Win & { is_paid: boolean })[]>`
-    select l.slip_id, l.digits, slip.player_id, l.stake * l.odds as amount, prize.id is not null as is_paid
-    from two_d.line l
-    join two_d.slip on slip.id = l.slip_id
-    left join two_d.prize on prize.slip_id = l.slip_id and prize.digits = l.digits and prize.taken_back is null
+    select l.slip_id, l.digits, slip.player_id, l.stake * l.odds as amount,
+           exists (select from two_d.prize where slip_id = l.slip_id and digits = l.digits and taken_back is null) as is_paid
+    from two_d.line l join two_d.slip on slip.id = l.slip_id
     where l.draw_id = ${draw.id} and l.digits = ${result.number} and l.slip_id > ${after_slip_id ?? NO_SLIP}
     order by l.slip_id limit ${SET_MAX}`
   // A corrected version may come to the same number: those prizes stand.
