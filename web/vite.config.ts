@@ -14,6 +14,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  *   vite build --config web/vite.config.ts                              → dist/client, what browsers fetch
  *   vite build --config web/vite.config.ts --ssr src/app/entry-server.tsx → dist/server, what the server imports
  */
+/** The document and the browser's chunks name the same files. */
+const PICTURES = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
@@ -33,14 +36,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? // One file, read once at the start: a later build cannot take chunks away from a running server.
-        { output: { entryFileNames: '[name].js', codeSplitting: false } }
+        { output: { entryFileNames: '[name].js', assetFileNames: PICTURES, codeSplitting: false } }
       : {
           input: folder('./src/app/entry-client.tsx'),
           output: {
             // Every name stands in the chunks that import it, and a hash cannot be packed: 42 bits of it are plenty.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: PICTURES,
             codeSplitting: { groups: chunkGroups() },
           },
         },
