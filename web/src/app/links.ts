@@ -10,6 +10,7 @@ type BottomIcon = 'house' | 'monitor-play' | 'seal-percent' | 'wallet' | 'headse
 type Icon =
   | BottomIcon
   | 'game-controller'
+  | 'ticket'
   | 'dice-five'
   | 'spade'
   | 'user-circle'
@@ -73,6 +74,7 @@ export const menuLinks: readonly NavigationLink[] = [
   { ...promotion, href: '/promotion' },
   { ...contact, href: '/contact' },
   games,
+  { href: '/2d', label: 'twoD', icon: 'ticket' },
   { href: '/digitbet', label: 'digitBet', icon: 'dice-five' },
   { href: '/shan', label: 'shan', icon: 'spade' },
   { href: '/ranking', label: 'ranking', icon: 'ranking' },

@@ -6,6 +6,7 @@ import { gamesRoutes } from '../features/games/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
 import { shanRoutes } from '../features/shan/routes.ts'
+import { twoDRoutes } from '../features/two-d/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Route } from '../platform/route.ts'
 
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...digitBetRoutes,
   ...shanRoutes,
+  ...twoDRoutes,
 ]

@@ -13,6 +13,7 @@ import { monitorPlayDuotone } from '#ui/icons/monitor-play-duotone.ts'
 import { rankingDuotone } from '#ui/icons/ranking-duotone.ts'
 import { sealPercentDuotone } from '#ui/icons/seal-percent-duotone.ts'
 import { spadeDuotone } from '#ui/icons/spade-duotone.ts'
+import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
 import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
 import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
@@ -31,6 +32,7 @@ const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   house: houseDuotone,
   'game-controller': gameControllerDuotone,
   'dice-five': diceFiveDuotone,
+  ticket: ticketDuotone,
   spade: spadeDuotone,
   'user-circle': userCircleDuotone,
   wallet: walletDuotone,

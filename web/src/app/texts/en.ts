@@ -6,6 +6,7 @@ export default {
   home: 'Home',
   games: 'Games',
   account: 'My account',
+  twoD: '2D lottery',
   digitBet: 'Digit Bet',
   shan: 'Shan Koe Mee',
   myProfile: 'My Profile',

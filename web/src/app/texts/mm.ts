@@ -9,6 +9,7 @@ export default {
   home: 'ပင်မ',
   games: 'ဂိမ်းများ',
   account: 'ကျွန်ုပ်၏အကောင့်',
+  twoD: '2D ထီ',
   digitBet: 'ဂဏန်းလောင်း',
   shan: 'ရှမ်းကိုးမီး',
   myProfile: 'ကိုယ်ရေးအချက်အလက်',

@@ -8,6 +8,7 @@ export default {
   home: 'หน้าหลัก',
   games: 'เกม',
   account: 'บัญชีของฉัน',
+  twoD: 'หวย 2D',
   digitBet: 'เดิมพันตัวเลข',
   shan: 'ฉานโก้มี',
   myProfile: 'โปรไฟล์ของฉัน',

@@ -8,6 +8,7 @@ export default {
   home: '首页',
   games: '游戏',
   account: '我的账户',
+  twoD: '2D 彩票',
   digitBet: '数字投注',
   shan: '掸邦九点',
   myProfile: '我的资料',

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
 import { Note } from '#ui/note.tsx'
@@ -35,8 +35,7 @@ export function BetScreen() {
           <ClosingSelect bet={bet} />
         </div>
         <Tools bet={bet} />
-        <State bet={bet} />
-        <Legend />
+        <LegendOrReason bet={bet} />
         <NumberGrid bet={bet} />
       </div>
       <BetBar bet={bet} />
@@ -55,11 +54,24 @@ function TimeLeft({ bet: { left, is_closed } }: { bet: Bet }) {
   )
 }
 
-/** Why nothing can be chosen, where nothing can. */
-function State({ bet }: { bet: Bet }) {
+/** What the bars mean, or why nothing can be chosen. Both have one place, so that closing moves nothing. */
+function LegendOrReason({ bet }: { bet: Bet }) {
+  const is_legend = !bet.has_failed && !bet.is_closed
+  return (
+    <div className={styles.slot}>
+      <div className={is_legend ? undefined : styles.hidden}>
+        <Legend />
+      </div>
+      {!is_legend && <Reason bet={bet} />}
+    </div>
+  )
+}
+
+function Reason({ bet }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const { try_again } = useTexts(twoDTexts)
-  const other = nextDraw(bet.draws, houseNow())
+  const others = bet.draws?.filter(({ session }) => session !== bet.session)
+  const other = nextDraw(others, houseNow())
   if (bet.has_failed) {
     return (
       <Note kind="error">
@@ -70,12 +82,11 @@ function State({ bet }: { bet: Bet }) {
       </Note>
     )
   }
-  if (!bet.is_closed) return null
   return (
     <Note kind="info">
-      <p>{texts.draw_closed}</p>
-      {other && other.session !== bet.session && (
-        <Link className={buttonClass({ kind: 'link', size: 'sm' })} href={betHref(other.session)}>
+      {texts.draw_closed}{' '}
+      {other && (
+        <Link className={styles.other} href={betHref(other.session)}>
           {texts.bet_on(sessionLabel(other.session))}
         </Link>
       )}

@@ -12,7 +12,9 @@ export function StakeField({ bet: { stake, stakes, typeStake } }: { bet: Bet }) 
   const texts = useTexts(betTexts)
   const id = useId()
   const [text, setText] = useState<string | null>(null)
-  const others = [...stakes.values()].filter((each) => each !== stake).length
+  // Not before the player has named a stake: nothing moves on a page that has just been opened.
+  const [has_typed, setTyped] = useState(false)
+  const others = has_typed ? [...stakes.values()].filter((each) => each !== stake).length : 0
   return (
     <div className={styles.column}>
       <div className={styles.box}>
@@ -31,6 +33,7 @@ export function StakeField({ bet: { stake, stakes, typeStake } }: { bet: Bet }) 
           onBlur={() => setText(null)}
           onChange={(event) => {
             setText(event.target.value)
+            setTyped(true)
             typeStake(event.target.value)
           }}
         />

@@ -14,9 +14,9 @@ import { BackLink } from '../back-link.tsx'
 import { Failure } from '../failure.tsx'
 import { noonOf, weekdayOf, yangonDay } from '../figures.ts'
 import { houseNow } from '../house-clock.ts'
-import { holidaysQuery } from '../queries.ts'
 import page from '../two-d.module.css'
 import styles from './holiday-screen.module.css'
+import { holidaysQuery } from './queries.ts'
 import { holidayTexts } from './texts.ts'
 
 /** The calendar that ships with the house begins here. */

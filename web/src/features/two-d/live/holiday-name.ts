@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { holidaysQuery } from '../queries.ts'
+import { holidaysQuery } from '../holiday/queries.ts'
 import { liveTexts } from './texts.ts'
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
