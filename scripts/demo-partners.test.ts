@@ -18,6 +18,7 @@ test('in the demo, house and sandbox know each other, and tomorrow by the same s
 
   expect(today).toEqual(tomorrow)
   expect(today.house).toMatchObject({ GSC_URL: 'http://127.0.0.1:3002', SHAN_URL: 'http://127.0.0.1:3002' })
+  expect(today.house).toMatchObject({ TWO_D_FEED_URL: 'http://127.0.0.1:3002/market/live' })
   expect(today.sandbox).toMatchObject({ SANDBOX_OPERATOR_URL: 'http://127.0.0.1:3000/api', GSC_OPERATOR_CODE: 'THZN' })
   expect(today.sandbox?.GSC_SECRET_KEY).toBe(today.house.GSC_SECRET_KEY)
   expect(today.sandbox?.GSC_SECRET_KEY).not.toBe(today.sandbox?.SHAN_SECRET_KEY)
@@ -26,6 +27,8 @@ test('in the demo, house and sandbox know each other, and tomorrow by the same s
 test('production starts no sandbox, unless it is told to', () => {
   expect(demoPartners(settings(false), {})).toEqual({ house: {}, sandbox: null })
   expect(demoPartners(settings(false), { SANDBOX: 'on' }).house).toMatchObject({ GSC_CALLBACK_ADDRESSES: '127.0.0.1' })
+  // Figures that somebody made up decide no real bet.
+  expect(demoPartners(settings(false), { SANDBOX: 'on' }).house).not.toHaveProperty('TWO_D_FEED_URL')
   expect(() => demoPartners(settings(false), { SANDBOX: 'yes' })).toThrow('SANDBOX is "yes", but must be on or off')
 })
 

@@ -105,7 +105,9 @@ function openDoubts(log: Log): Doubts {
   }
   return {
     doubt(source, draw, doubt) {
-      if (isNew(`${source} ${draw}`, doubt)) log.warn({ draw, source, doubt }, 'a reading decides nothing')
+      // Every row is new once.
+      if (doubt !== 'not_repeated' && isNew(`${source} ${draw}`, doubt))
+        log.warn({ draw, source, doubt }, 'a reading decides nothing')
     },
     overdue(waiting) {
       for (const { id, draws_at } of waiting) {

@@ -7,7 +7,7 @@ import { remember } from '../platform/remember.ts'
 import { closedToday, nameIn } from './calendar.ts'
 import { currentDraws } from './draw.ts'
 import { results } from './result.ts'
-import type { Told } from './told.ts'
+import type { Told, ToldRow } from './told.ts'
 
 /** Each phone asks every two seconds; the house itself once a second for all of them. */
 const REMEMBERED_MS = 1_000
@@ -23,6 +23,8 @@ interface LastReading {
   is_fresh: boolean
   is_silent: boolean
   now: Date
+  /** YYYY-MM-DD in Yangon. */
+  today: string
 }
 
 /** What the feed said last, the draws that one can bet on, and why there are none. Never asks the feed itself. */
@@ -39,7 +41,7 @@ export function openLive(db: Database): (language: Language) => Promise<TwoDLive
       live,
       server_time,
       now: last.now.toISOString(),
-      result: rows.map(({ open_time, set, value, twod }) => ({ open_time, set, value, twod })),
+      result: rows.map((row) => writeRow(row, last.today)),
       holiday: closed && { date: closed.day, name: nameIn(language, closed.names) },
       modern_internet: morning || evening ? { morning, evening } : null,
       is_fresh: last.is_fresh,
@@ -49,12 +51,17 @@ export function openLive(db: Database): (language: Language) => Promise<TwoDLive
   }
 }
 
+/** On days without trade feeds fill their rows with an old number: what is not of today is still to come. */
+function writeRow({ open_time, set, value, twod, stock_date }: ToldRow, today: string): TwoDLive['result'][number] {
+  return stock_date === today ? { open_time, set, value, twod } : { open_time, set: '--', value: '--', twod: '--' }
+}
+
 async function readLast(db: Queryable): Promise<LastReading> {
   const [last] = await db<LastReading[]>`
     select reading, read_at > clock_timestamp() - make_interval(secs => ${FRESH_SECONDS}) as is_fresh,
            failures >= ${FAILURES_MAX}
              or read_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as is_silent,
-           clock_timestamp() as now
+           clock_timestamp() as now, two_d.today()::text as today
     from two_d.feed where source = 'feed'`
   if (!last) throw new Error('two_d.feed has no row for the feed')
   return last
