@@ -45,7 +45,7 @@ function readEntry(entry: unknown): Stake {
 
 const wrongAmounts = (fault: FieldFault) => new Problem('invalid_fields', { fields: { amounts: fault } })
 
-const SESSION_LETTERS: Record<TwoDSession, string> = { early: 'E', morning: 'M', afternoon: 'A', evening: 'N' }
+const SESSION_LETTERS: Record<TwoDSession, string> = { early: 'A', morning: 'M', afternoon: 'P', evening: 'E' }
 const NUMBER_DIGITS = 6
 
 /** `M-261121-000042`: the session, the day, and a number that no other slip has. */
