@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { csvLine } from '../platform/csv-line.ts'
 import { linesOf } from './closing.ts'
-import { csvLine, digitBetTheory, judge } from './rules.ts'
+import { digitBetTheory, judge } from './rules.ts'
 
 describe('what came back', () => {
   test('of a thousand fair coins at 1.9 is judged by their own chance', () => {
