@@ -70,13 +70,7 @@ function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
         <b>{user_name}</b>
         <small>{texts.roles[role]}</small>
       </span>
-      <button
-        type="button"
-        className={styles.out}
-        aria-label={texts.authenticator}
-        title={texts.authenticator}
-        onClick={onSetUp}
-      >
+      <button type="button" className={styles.out} aria-label={texts.account} title={texts.account} onClick={onSetUp}>
         <Icon glyph={lockSimpleFill} size={18} />
       </button>
       <button

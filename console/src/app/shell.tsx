@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { AuthenticatorSheet } from '../features/account/index.tsx'
+import { AccountSheet } from '../features/account/index.tsx'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { useMe } from '../platform/me.ts'
 import { navigate, useAddress } from '../platform/navigation.tsx'
@@ -30,7 +30,7 @@ export function Shell() {
       <ErrorBoundary key={pathname}>
         <Screen pathname={pathname} />
       </ErrorBoundary>
-      {is_setting_up && <AuthenticatorSheet onClose={() => setSettingUp(false)} />}
+      {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}
     </div>
   )
 }

@@ -1,87 +1,30 @@
 import { useState } from 'react'
-import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { Segments } from '#ui/segments.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { call } from '../../platform/api.ts'
 import styles from '../../platform/form.module.css'
-import { textOf, typedIn, useForm } from '../../platform/form.tsx'
-import { keepSession, useMe } from '../../platform/me.ts'
 import { texts as common } from '../../platform/texts.ts'
-import account from './account.module.css'
+import { Authenticator } from './authenticator.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { texts } from './texts.ts'
 
-type Offer = EnrolmentAnswer['data']
+const PARTS = { password: OwnPassword, authenticator: Authenticator }
+type Part = keyof typeof PARTS
+const NAMES: Part[] = ['password', 'authenticator']
 
-/** One's own authenticator: the first one, or another in its place. */
-export function AuthenticatorSheet({ onClose }: { onClose: () => void }) {
-  const [offer, setOffer] = useState<Offer | null>(null)
+/** What somebody of the staff changes about himself. */
+export function AccountSheet({ onClose }: { onClose: () => void }) {
+  const [shown, setShown] = useState<Part>('password')
+  const Shown = PARTS[shown]
   return (
-    <Sheet open onClose={onClose} title={texts.title} closeLabel={common.close}>
-      {offer ? <Confirm offer={offer} onDone={onClose} /> : <Ask onOffer={setOffer} />}
+    <Sheet open onClose={onClose} title={texts.account} closeLabel={common.close}>
+      <div className={styles.form}>
+        <Segments
+          label={texts.account}
+          items={NAMES.map((name) => ({ href: name, label: texts.parts[name], current: name === shown }))}
+          onSelect={(href) => setShown(href as Part)}
+        />
+        <Shown onDone={onClose} />
+      </div>
     </Sheet>
-  )
-}
-
-function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
-  const { has_totp } = useMe()
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const body = { password: typedIn(values, 'password'), ...(has_totp && { code: textOf(values, 'code') }) }
-      onOffer((await call<EnrolmentAnswer>('POST', '/me/authenticator', { body })).data)
-    },
-    { takes_focus: true },
-  )
-  return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>{has_totp ? texts.replaceLine : texts.line}</p>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        error={fault('password')}
-      />
-      {has_totp && <Code label={texts.oldCode} error={fault('code')} />}
-      <Button type="submit" wide busy={is_busy} busyLabel={texts.busy}>
-        {texts.ask}
-      </Button>
-    </form>
-  )
-}
-
-function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const body = { code: textOf(values, 'code') }
-      keepSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
-      showToast({ kind: 'success', text: texts.done, position: 'top-center' })
-      onDone()
-    },
-    { takes_focus: true },
-  )
-  return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>{texts.scan}</p>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <img className={account.qr} src={offer.qr} alt={texts.qr} />
-      <p>{texts.type}</p>
-      <code className={account.secret}>{offer.secret}</code>
-      <Code label={texts.code} error={fault('code')} />
-      <Button type="submit" wide busy={is_busy} busyLabel={texts.busy}>
-        {texts.confirm}
-      </Button>
-    </form>
-  )
-}
-
-function Code({ label, error }: { label: string; error: string | undefined }) {
-  return (
-    <Field label={label} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} error={error} />
   )
 }

@@ -1,5 +1,12 @@
 export const texts = {
-  title: 'My authenticator',
+  account: 'My account',
+  parts: { password: 'Password', authenticator: 'Authenticator' },
+  passwordLine: 'At least 12 characters. Your other sessions end; this one stays.',
+  oldPassword: 'Password until now',
+  newPassword: 'New password',
+  newAgain: 'New password again',
+  change: 'Change the password',
+  passwordChanged: 'Your password is changed.',
   line: 'With an authenticator app, your password alone opens nothing.',
   replaceLine: 'Replace the app that makes your codes, for example after you changed your phone.',
   password: 'Your password',

@@ -6,6 +6,7 @@ import form from '../../platform/form.module.css'
 import { useMay } from '../../platform/me.ts'
 import { CorrectSheet } from './correct-sheet.tsx'
 import { type Hold, holdPlayer } from './queries.ts'
+import { ResetPassword } from './reset-password.tsx'
 import { texts } from './texts.ts'
 
 const FREEZING: Record<PlayerStatus, Hold | null> = { active: 'freeze', frozen: 'unfreeze', banned: null }
@@ -17,6 +18,7 @@ export function Deeds({ player }: { player: PlayerProfile }) {
   const [is_correcting, setCorrecting] = useState(false)
   const may_freeze = useMay('players.freeze')
   const may_ban = useMay('players.ban')
+  const may_reset = useMay('players.reset_password')
   const may_correct = useMay('players.correct')
   const offered = [may_freeze ? FREEZING[player.status] : null, may_ban ? BANNING[player.status] : null]
   return (
@@ -30,6 +32,7 @@ export function Deeds({ player }: { player: PlayerProfile }) {
               </Button>
             ),
         )}
+        {may_reset && player.status !== 'banned' && <ResetPassword player={player} />}
         {may_correct && player.pending_correction === null && (
           <Button kind="secondary" size="sm" onClick={() => setCorrecting(true)}>
             {texts.correct}

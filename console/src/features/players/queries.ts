@@ -6,6 +6,7 @@ import type {
   NewCorrectionBody,
   PlayerAnswer,
   PlayersAnswer,
+  ResetCodeAnswer,
 } from '#contract/counter.ts'
 import { call, type Query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -62,6 +63,8 @@ async function change<T>(path: string, body: unknown): Promise<T> {
 export type Hold = 'freeze' | 'unfreeze' | 'ban' | 'unban'
 export const holdPlayer = (id: string, hold: Hold, reason: string) =>
   change<PlayerAnswer>(`/players/${id}/${hold}`, { reason })
+export const offerResetCode = async (id: string, reason: string) =>
+  (await change<ResetCodeAnswer>(`/players/${id}/reset-password`, { reason })).data
 export const askCorrection = (id: string, body: NewCorrectionBody) =>
   change<CorrectionAnswer>(`/players/${id}/corrections`, body)
 export const approveCorrection = ({ id }: Correction) => change<CorrectionAnswer>(`/corrections/${id}/approve`, {})

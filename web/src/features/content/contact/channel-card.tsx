@@ -24,13 +24,7 @@ export function ChannelCard({ contact }: { contact: Contact }) {
   const { name, text, link, image } = contact
   const glyph = GLYPHS[name]
   return (
-    <a
-      className={`card ${styles.channel}`}
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={texts.opens(`${name}: ${text}`)}
-    >
+    <a className={`card ${styles.channel}`} href={link} target="_blank" rel="noopener noreferrer">
       <span className={styles.mark} data-channel={glyph ? name : undefined}>
         {glyph || image === null ? (
           <Icon glyph={glyph ?? chatsCircleDuotone} size={26} />
@@ -41,6 +35,7 @@ export function ChannelCard({ contact }: { contact: Contact }) {
       <span className={styles.who}>
         <b>{name}</b>
         <small>{text}</small>
+        <span className="visually-hidden">{texts.newTab}</span>
       </span>
       <Icon glyph={arrowSquareOutBold} size={16} />
     </a>

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Claim } from '#contract/promotion.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { dateOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
-import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { claimsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './claims.module.css'
 
@@ -14,17 +11,14 @@ const BADGES = { open: 'pending', released: 'success', lapsed: 'failed' } as con
 /** The running one, and what became of those before it. */
 const SHOWN = 3
 
-/** The player's own bonuses, with how far he is; nothing where there are none. */
-export function Claims() {
+/** The player's own bonuses, with how far he is. */
+export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { promotion: texts } = useTexts(contentTexts)
-  const { is_member } = useSession()
-  const { data } = useQuery(claimsQuery(useLanguage(), is_member))
-  if (!is_member || !data || data.length === 0) return null
   return (
     <section className={`card ${styles.claims}`} aria-label={texts.bonuses}>
       <h2>{texts.bonuses}</h2>
       <ul>
-        {data.slice(0, SHOWN).map((claim) => (
+        {claims.slice(0, SHOWN).map((claim) => (
           <li key={claim.id}>
             <Row claim={claim} />
           </li>

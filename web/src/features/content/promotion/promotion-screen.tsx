@@ -10,8 +10,9 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { promotionsQuery } from '../queries.ts'
+import { claimsQuery, promotionsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
 import { Claims } from './claims.tsx'
@@ -28,29 +29,24 @@ export function PromotionScreen() {
   return (
     <div className={styles.screen}>
       <PageHead title={texts.title} />
-      <Claims />
       <Promotions
         onShow={(promotion) => {
           setShown(promotion)
           setOpen(true)
         }}
       />
-      <Tiles
-        tiles={[
-          { glyph: sparkleDuotone, text: texts.exclusive },
-          { glyph: hourglassMediumDuotone, text: texts.limited },
-          { glyph: usersThreeDuotone, text: texts.forEveryone },
-        ]}
-      />
       {shown && <PromotionDetail key={shown.id} promotion={shown} open={is_open} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
+/** Everything comes at once, so that nothing moves when a part of it is slower. */
 function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   const { promotion: texts, ...shared } = useTexts(contentTexts)
-  const { data, isPending, refetch } = useQuery(promotionsQuery(useLanguage()))
-  if (isPending) {
+  const language = useLanguage()
+  const { data, isPending, refetch } = useQuery(promotionsQuery(language))
+  const claims = useQuery(claimsQuery(language, useSession().is_member))
+  if (isPending || claims.isLoading) {
     return (
       <div className={styles.wait}>
         <Spinner label={texts.loading} />
@@ -61,14 +57,25 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
     const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
     return <Empty art="umbrella" title={shared.failed} action={again} />
   }
-  if (data.length === 0) return <Empty art="doll" title={texts.none} line={texts.noneLine} />
   return (
-    <ul className={styles.cards}>
-      {data.map((promotion, index) => (
-        <li key={promotion.id}>
-          <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => onShow(promotion)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />}
+      <ul className={styles.cards}>
+        {data.map((promotion, index) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => onShow(promotion)} />
+          </li>
+        ))}
+      </ul>
+      <Tiles
+        tiles={[
+          { glyph: sparkleDuotone, text: texts.exclusive },
+          { glyph: hourglassMediumDuotone, text: texts.limited },
+          { glyph: usersThreeDuotone, text: texts.forEveryone },
+        ]}
+      />
+      {/* Last, so that one that is claimed moves nothing. */}
+      {claims.data && claims.data.length > 0 && <Claims claims={claims.data} />}
+    </>
   )
 }

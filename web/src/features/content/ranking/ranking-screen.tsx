@@ -19,13 +19,22 @@ import styles from './ranking.module.css'
 /** /ranking: who was paid out most, of this month or of today. */
 export function RankingScreen() {
   const { ranking: texts } = useTexts(contentTexts)
-  const [period, setPeriod] = useState<RankingPeriod>('month')
   const month = useQuery(rankingQuery('month'))
-  const winner = month.data?.[0]
   usePageTitle(texts.title)
   return (
     <div className={styles.screen}>
       <PageHead title={texts.title} />
+      {month.isPending ? <Waiting /> : <Places winner={month.data?.[0] ?? null} />}
+    </div>
+  )
+}
+
+/** The winner first; all of it at once, so that nothing moves when he comes. */
+function Places({ winner }: { winner: TopWithdrawal | null }) {
+  const { ranking: texts } = useTexts(contentTexts)
+  const [period, setPeriod] = useState<RankingPeriod>('month')
+  return (
+    <>
       {winner && <Winner winner={winner} />}
       <Segments
         label={texts.title}
@@ -37,7 +46,7 @@ export function RankingScreen() {
         onSelect={(name) => setPeriod(name as RankingPeriod)}
       />
       <List period={period} />
-    </div>
+    </>
   )
 }
 
@@ -61,19 +70,22 @@ function Winner({ winner }: { winner: TopWithdrawal }) {
   )
 }
 
+function Waiting() {
+  const { ranking: texts } = useTexts(contentTexts)
+  return (
+    <div className={styles.wait}>
+      <Spinner label={texts.loading} />
+    </div>
+  )
+}
+
 /** The first three stand out. */
 const HIGHLIGHTED = 3
 
 function List({ period }: { period: RankingPeriod }) {
   const { ranking: texts, ...shared } = useTexts(contentTexts)
   const { data, isPending, refetch } = useQuery(rankingQuery(period))
-  if (isPending) {
-    return (
-      <div className={styles.wait}>
-        <Spinner label={texts.loading} />
-      </div>
-    )
-  }
+  if (isPending) return <Waiting />
   if (!data) {
     const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
     return <Empty art="umbrella" title={shared.failed} action={again} />

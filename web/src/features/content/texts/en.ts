@@ -58,7 +58,7 @@ export default {
     copy: 'Copy',
     copied: 'Copied to clipboard',
     channels: 'Channels',
-    opens: (name: string) => `${name}, opens in a new tab`,
+    newTab: 'opens in a new tab',
     always: '24/7 support',
     quick: 'Quick response',
     many: 'Multiple channels',

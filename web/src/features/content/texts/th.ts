@@ -60,7 +60,7 @@ export default {
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     channels: 'ช่องทางติดต่อ',
-    opens: (name) => `${name} เปิดในแท็บใหม่`,
+    newTab: 'เปิดในแท็บใหม่',
     always: 'บริการ 24/7',
     quick: 'ตอบกลับรวดเร็ว',
     many: 'หลายช่องทาง',

@@ -60,7 +60,7 @@ export default {
     copy: '复制',
     copied: '已复制',
     channels: '联系渠道',
-    opens: (name) => `${name}，在新标签页打开`,
+    newTab: '在新标签页打开',
     always: '24/7 客服',
     quick: '快速回复',
     many: '多种渠道',

@@ -1,0 +1,159 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { fillContentDemo } from '#server/content/index.ts'
+import { fillPromotionDemo, settleClaims } from '#server/promotion/index.ts'
+import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { settled } from '#server/testing/sync-catalog.ts'
+import { DESK, eventually, open, openMenu, openSite } from './browser.ts'
+import { openDesk } from './console-desk.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+beforeAll(async () => {
+  await fillContentDemo(site.house.db)
+  // It comes over whatever a test does on the first page, and has its own tests.
+  await site.house.db`delete from content.banner where kind = 'popup'`
+  await fillPromotionDemo(site.house.db)
+  await settled()
+})
+
+/** What axe finds wrong, each with the element it means. */
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+test('a member reads the terms, claims a bonus, stakes it and has it', async () => {
+  const player = await site.house.player({ game: kyat(30_000) })
+  const page = await site.visit({ as: player })
+  await open(page, '/?type=all')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotion' }).click()
+  await page.getByRole('button', { name: 'Learn More: A gift for new players' }).click()
+  const detail = page.getByRole('dialog', { name: 'A gift for new players' })
+  await detail.getByText('It moves to your main balance when you have staked it 5 times within 14 days.').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await detail.getByRole('button', { name: 'Claim Offer' }).click()
+  await detail.getByText('5,000 Ks are in your bonus account.').waitFor()
+  await detail.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('0 of 25,000 Ks staked').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await site.house.call('POST', '/api/digitbet', {
+    token: player.token,
+    body: { bet_type: 'big', bet_amount: 25_000, multiplier: 1, rolled_number: 3 },
+  })
+  await settleClaims(site.house.db)
+  await page.getByText('Yours').waitFor()
+  expect((await site.house.balancesOf(player)).main).toBe(kyat(5_000))
+})
+
+test('a claim that is refused says why, and a guest is asked to log in', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, language: 'mm', expects: [/claim answered 409/] })
+  await open(page, '/promotion')
+  await page.getByRole('button', { name: /ယနေ့ ငွေသွင်းမှု/ }).click()
+  await page.getByRole('button', { name: 'ရယူမည်' }).click()
+  await page.getByText('အနည်းဆုံး 5,000 Ks အရင်သွင်းပြီးမှ ရယူပါ။').waitFor()
+
+  const guest = await site.visit({ viewport: DESK })
+  await open(guest, '/promotion')
+  await guest.getByRole('button', { name: 'Learn More: 10% on today’s deposit' }).click()
+  await guest.getByRole('button', { name: 'Log in to claim' }).click()
+  await guest.getByRole('dialog', { name: 'Login' }).waitFor()
+})
+
+test('whoever was paid out this month stands in the ranking, with a masked name', async () => {
+  const player = await site.house.player({ main: kyat(900_000) })
+  const id = await askWithdrawalOf(site.house, player, await paymentAccount(site.house), { amount: 450_000 })
+  const cashier = await desk.console.staff('cashier')
+  expect((await desk.console.call('POST', `/withdrawals/${id}/approve`, { as: cashier, body: {} })).status).toBe(200)
+
+  const page = await site.visit()
+  await open(page, '/ranking')
+  const winner = page.getByRole('region', { name: 'Winner of the Month' })
+  await winner.getByText('450,000').waitFor()
+  expect(await winner.textContent()).not.toContain(player.user.user_name)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('table', { name: 'Top withdrawals' }).getByText('450,000').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+})
+
+test('contact copies the hotline, and says so when it cannot be loaded', async () => {
+  const page = await site.visit({
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    expects: [/contact/],
+  })
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await open(page, '/Contact?tab=Contact')
+  await page.getByText('Failed to load contact information').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Our service is 24/7 for you.').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied to clipboard').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('09 400 000 000')
+  const telegram = page.getByRole('link', { name: /^Telegram/ })
+  expect([await telegram.getAttribute('target'), await telegram.getAttribute('href')]).toEqual([
+    '_blank',
+    'https://telegram.org',
+  ])
+  expect(await faultsOfAxe(page)).toEqual([])
+})
+
+test('only the video in sight plays, and only what is near is fetched', async () => {
+  const page = await site.visit()
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/videos/')) fetched.add(request.url())
+  })
+  await open(page, '/reels')
+  const videos = page.locator('video')
+  await eventually(() => videos.count()).toBe(5)
+  const playing = () => videos.evaluateAll((all) => all.map((video) => !(video as HTMLVideoElement).paused))
+  await eventually(playing).toEqual([true, false, false, false, false])
+  expect(await videos.first().evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true])
+  expect(fetched.size).toBeLessThan(4)
+
+  await videos.nth(3).scrollIntoViewIfNeeded()
+  await videos.nth(3).evaluate((video) => video.scrollIntoView({ block: 'center' }))
+  await eventually(playing).toEqual([false, false, false, true, false])
+  expect(await faultsOfAxe(page)).toEqual([])
+})
+
+test('a player who forgot his password gets in with a code from the counter', async () => {
+  const player = await site.house.player()
+  const { page: counter } = await desk.signedIn('cashier')
+  await counter.getByRole('link', { name: 'Players' }).click()
+  await counter.getByRole('searchbox').fill(player.phone)
+  await eventually(() => counter.getByRole('table', { name: 'Players' }).locator('tbody tr').count()).toBe(1)
+  await counter.getByRole('table', { name: 'Players' }).getByRole('link').click()
+  await counter.getByRole('button', { name: 'Reset the password' }).click()
+  await counter.getByLabel('Reason, for the audit trail').fill('knew his last deposit')
+  await counter.getByRole('button', { name: 'Make a code' }).click()
+  const code = await counter.getByText(/^\d{4} \d{4}$/).textContent()
+
+  const page = await site.visit({ expects: [/reset-password answered 422/] })
+  await open(page, '/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const form = page.getByRole('dialog', { name: 'A new password' })
+  await form.getByLabel('Phone number').fill(player.phone)
+  await form.getByLabel('Code').fill('1')
+  await form.getByLabel('New password').fill('harp-and-umbrella')
+  await form.getByLabel('Confirm password').fill('harp-and-umbrella')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.getByText('This code is not right').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await form.getByLabel('Code').fill(code ?? '')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('User name or phone').fill(player.phone)
+  await login.getByLabel('Password', { exact: true }).fill('harp-and-umbrella')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Logged In Successfully.').waitFor()
+  expect((await openMenu(page)).getByText(player.user.user_name)).toBeDefined()
+  expect(desk.refusals()).toEqual([])
+})
