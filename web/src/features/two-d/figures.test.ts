@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markedIndex, markedValue, twelveHours, weekdayOf, yangonDay } from './figures.ts'
+import { twelveHours, weekdayOf, yangonDay } from './figures.ts'
+import { markedIndex, markedValue } from './marked-digit.ts'
 
 test.each([
   ['11:00:00', '11:00:00 AM'],

@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/texts.ts'
-import { markedIndex, markedValue } from './figures.ts'
+import { markedIndex, markedValue } from './marked-digit.ts'
 import styles from './market-figures.module.css'
 import { twoDTexts } from './texts.ts'
 

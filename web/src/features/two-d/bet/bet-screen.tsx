@@ -1,7 +1,5 @@
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
-import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -74,23 +72,19 @@ function Reason({ bet }: { bet: Bet }) {
   const other = nextDraw(others, houseNow())
   if (bet.has_failed) {
     return (
-      <Note kind="error">
+      <p className={styles.reason} role="alert">
         {texts.capacity_failed}{' '}
-        <Button kind="link" size="sm" onClick={bet.retry}>
+        <button type="button" onClick={bet.retry}>
           {try_again}
-        </Button>
-      </Note>
+        </button>
+      </p>
     )
   }
   return (
-    <Note kind="info">
+    <p className={styles.reason} role="status">
       {texts.draw_closed}{' '}
-      {other && (
-        <Link className={styles.other} href={betHref(other.session)}>
-          {texts.bet_on(sessionLabel(other.session))}
-        </Link>
-      )}
-    </Note>
+      {other && <Link href={betHref(other.session)}>{texts.bet_on(sessionLabel(other.session))}</Link>}
+    </p>
   )
 }
 

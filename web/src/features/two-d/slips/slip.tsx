@@ -66,10 +66,11 @@ function Inside({ slip }: { slip: TwoDSlip }) {
     <>
       <Facts slip={slip} />
       <Bets slip={slip} />
-      {slip.result && <Proof slip={slip} result={slip.result} />}
       <div className={styles.share}>
         <ShareButton slip={slip} />
       </div>
+      {/* Last: nothing of the slip moves when its draw is decided. */}
+      {slip.result && <Proof slip={slip} result={slip.result} />}
       {slip.status === 'pending' && <p className={styles.wait}>{texts.waits}</p>}
     </>
   )
@@ -113,14 +114,10 @@ function Facts({ slip }: { slip: TwoDSlip }) {
           <Money amount={slip.after_balance} decimals={2} />
         </dd>
       </div>
-      {slip.win_amount > 0 && (
-        <div className={styles.won}>
-          <dt>{texts.paid}</dt>
-          <dd>
-            <Money amount={slip.win_amount} decimals={2} signed />
-          </dd>
-        </div>
-      )}
+      <div className={styles.prize} data-won={slip.win_amount > 0}>
+        <dt>{texts.paid}</dt>
+        <dd>{slip.status === 'pending' ? '–' : <Money amount={slip.win_amount} decimals={2} signed />}</dd>
+      </div>
     </dl>
   )
 }

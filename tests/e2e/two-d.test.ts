@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openLog } from '#server/platform/log.ts'
+import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
+import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
+import { eventually, open, openSite } from './browser.ts'
+
+const site = openSite()
+const end = new AbortController()
+/** What the simulated market is to show at noon: 91. */
+const NOON = { set: 1443.79, value: 24221.65 }
+let market: FastifyInstance
+let worker: Promise<unknown>
+
+beforeAll(async () => {
+  const { db, owner_db } = site.house
+  await owner_db`
+    insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
+    on conflict (day) do update set is_trading = true`
+  for (const session_number of [2, 4]) {
+    await owner_db`
+      insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
+                              default_break, lines_max)
+      select two_d.today(), ${session_number}, clock_timestamp() + interval '1 hour',
+             clock_timestamp() + interval '2 hours', clock_timestamp() + interval '3 hours', odds, stake_min, stake_max,
+             ${kyat(5_000)}, lines_max
+      from two_d.setting`
+  }
+  market = Fastify()
+  const boards = openMarket()
+  marketRoutes(market, boards)
+  marketControl(market, boards)
+  await market.listen({ port: 0, host: '127.0.0.1' })
+  await tellMarket({ speed: 60, starts_at: '10:00' })
+  const url = `http://127.0.0.1:${(market.server.address() as AddressInfo).port}/market`
+  const log = openLog('silent')
+  const feeds = { feed: openFeed('feed', `${url}/live`), second_feed: openFeed('second_feed', `${url}/second`) }
+  worker = Promise.all([keepDraws({ db, log, ...feeds }, end.signal), keepSettling(db, log, end.signal)])
+})
+afterAll(async () => {
+  end.abort()
+  await worker
+  await market.close()
+})
+
+async function tellMarket(payload: Record<string, unknown>): Promise<void> {
+  const reply = await market.inject({ method: 'POST', url: '/market/control', payload })
+  expect(reply.statusCode, reply.body).toBe(200)
+}
+
+const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
+const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
+const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
+
+test('a trading day: bets for both sessions, a number that fills up, closing, the result with its proof, and the prize', async () => {
+  const player = await site.house.player({ main: kyat(100_000) })
+  const other = await site.house.player({ main: kyat(10_000) })
+  const page = await site.visit({ as: player })
+  const second = await site.visit({ as: other, expects: [/^POST \/api\/twod-bet answered 422$/] })
+
+  // The live number, from home.
+  await open(page, '/?type=all')
+  await page.getByRole('region', { name: 'House games' }).getByRole('link', { name: '2D' }).click()
+  await page.waitForURL('**/2d')
+  await page.getByText('Live', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Place a bet' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '12:00 PM' }).click()
+  await page.waitForURL('**/2d/bet?time=2')
+
+  // Numbers with different stakes: by hand, by a set with its preview, by a list.
+  await page.getByLabel('Stake', { exact: true }).fill('3000')
+  await cell(page, '91').click()
+  await page.getByRole('button', { name: 'Quick bet' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Even doubles' }).click()
+  expect(await sheet.getByRole('list', { name: 'Numbers that would be added' }).innerText()).toMatch(
+    /00\s+3,000\s+22\s+3,000\s+44\s+3,000\s+66\s+3,000\s+88\s+3,000/,
+  )
+  await sheet.getByRole('button', { name: 'Add 5 numbers · 15,000 Ks' }).click()
+  await page.getByRole('button', { name: 'Type a list' }).click()
+  await sheet.getByLabel('Numbers and stakes').fill('၁၂ R ၅၀၀, 3 ထိပ် 200')
+  await sheet.getByRole('button', { name: 'Add 12 numbers · 3,000 Ks' }).click()
+  await bar(page).getByText('18 numbers · 21,000 Ks').waitFor()
+  await page.reload()
+  await bar(page).getByText('18 numbers · 21,000 Ks').waitFor()
+  await bar(page).getByRole('button', { name: 'Bet 21,000 Ks' }).click()
+
+  // Too little is not taken over, what is deleted is gone.
+  await page.waitForURL('**/2d/confirm?time=2')
+  await page.getByLabel('Stake on 12').fill('50')
+  await page.getByLabel('Stake on 12').press('Enter')
+  await page.getByText('* The smallest stake is 100 Ks').waitFor()
+  expect(await page.getByLabel('Stake on 12').inputValue()).toBe('500')
+  await page.getByLabel('Stake on 12').fill('400')
+  await page.getByLabel('Stake on 12').press('Enter')
+  await page.getByRole('button', { name: 'Remove 88' }).click()
+  await page.getByRole('region', { name: 'Total' }).getByText('17,900').waitFor()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Bet placed successfully').waitFor()
+  await page.waitForURL('**/morning-bet-slip')
+  await page.getByText('82,100.00').waitFor()
+  await page.getByText('Pending').waitFor()
+  expect((await site.house.balancesOf(player)).main).toBe(kyat(82_100))
+
+  // A second phone sees how full the number is, asks for too much, and places the rest.
+  await open(second, '/2d/bet?time=2')
+  await eventually(() => cellName(second, '91')).toBe('91, 60% taken')
+  await second.getByLabel('Stake', { exact: true }).fill('2500')
+  await cell(second, '91').click()
+  await cell(second, '07').click()
+  await bar(second).getByRole('button', { name: 'Bet 5,000 Ks' }).click()
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  await second.getByText('Over-limit digits: 91').waitFor()
+  await second.getByText('91 still takes 2,000 Ks').waitFor()
+  await second.getByRole('button', { name: 'Place the rest · 4,500 Ks' }).click()
+  await second.waitForURL('**/morning-bet-slip')
+  expect((await site.house.balancesOf(other)).main).toBe(kyat(5_500))
+
+  // The evening's draw is another one; the closing-time field leads there.
+  await open(page, '/2d/bet?time=2')
+  await eventually(() => cellName(page, '91')).toBe('91, full')
+  await page.getByLabel('Closing time').selectOption('evening')
+  await page.waitForURL('**/2d/bet?time=4')
+  await eventually(() => cellName(page, '91')).toBe('91, 0% taken')
+  await cell(page, '26').click()
+  await bar(page).getByRole('button', { name: 'Bet 100 Ks' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/evening-bet-slip')
+
+  // Closed to the second, by the house's clock.
+  await open(second, '/2d/bet?time=2')
+  await site.house.owner_db`
+    update two_d.draw set closes_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
+    where game_date = two_d.today() and session_number = 2`
+  await tellMarket({ speed: 60, starts_at: '11:57', rows: { '12:01:00': NOON } })
+  await second.getByText('Betting on this draw is closed.').waitFor()
+  expect(await cell(second, '07').locator('..').isDisabled()).toBe(true)
+  await second.getByRole('link', { name: 'Bet on 04:30 PM' }).waitFor()
+
+  // Two sources say the same, and the prize is paid.
+  await open(page, '/morning-bet-slip')
+  await page.getByText('+240,000.00').waitFor({ timeout: 30_000 })
+  await page.getByText('Won', { exact: true }).waitFor()
+  const proof = page.getByRole('region', { name: 'How it was decided' })
+  expect(await proof.innerText()).toMatch(/1,443\.79[\s\S]*24,221\.65[\s\S]*91[\s\S]*SHA-256 [0-9a-f]{64}/)
+  await proof.getByRole('button', { name: 'Check the hash on this device' }).click()
+  await proof.getByText('The hash is that of what was read.').waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share as a picture' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^M-\d{6}-\d+\.png$/)
+  expect((await site.house.balancesOf(player)).main).toBe(kyat(82_100 - 100 + 240_000))
+
+  // Winners by masked names, and the day's result for everybody.
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Daily winners' }).click()
+  await page.getByText('2 winners').first().waitFor()
+  expect(await page.getByRole('table').first().innerText()).toMatch(
+    /3,000\sKs\s+240,000\sKs[\s\S]*2,000\sKs\s+160,000\sKs/,
+  )
+  expect(await page.getByRole('table').first().innerText()).not.toContain(player.user.name)
+  await open(second, '/2d/results')
+  await second.getByText('1,443.79').waitFor()
+})
