@@ -158,6 +158,24 @@ export type ShanRound = Static<typeof ShanRound>
 export const ShanRoundsAnswer = ListAnswer(ShanRound)
 export type ShanRoundsAnswer = Static<typeof ShanRoundsAnswer>
 
+/** GET /players/:id/slips: of the 2D lottery. */
+export const PlayerSlip = Type.Object({
+  slip_no: Type.String(),
+  at: Time,
+  draw_id: Type.Integer(),
+  /** YYYY-MM-DD, the market's day. */
+  game_date: Type.String(),
+  session: Type.String(),
+  lines: Type.Array(Type.Object({ num: Type.String(), amount: Type.Number() })),
+  total: Type.Number(),
+  status: oneOf('pending', 'won', 'lost', 'refunded'),
+  win_amount: Type.Number(),
+  balance_after: Type.Number(),
+})
+export type PlayerSlip = Static<typeof PlayerSlip>
+export const PlayerSlipsAnswer = ListAnswer(PlayerSlip)
+export type PlayerSlipsAnswer = Static<typeof PlayerSlipsAnswer>
+
 /** GET /players/:id/requests: his deposits and withdrawals. */
 export const PlayerRequest = Type.Object({
   id: Type.String(),

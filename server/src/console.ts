@@ -23,7 +23,7 @@ import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { houseSettings, settingRoutes } from './setting/index.ts'
 import { listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { switchRoutes } from './switch/index.ts'
-import { drawOperatorRoutes, limitOperatorRoutes, twoDSettings } from './two-d/index.ts'
+import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
 
 export interface ConsoleHouse {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
@@ -98,6 +98,7 @@ function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),
       shan_rounds: (asked) => listShanRounds(db, asked),
+      slips: (asked) => listSlips(db, asked),
       requests: (asked) => listRequests(db, asked),
       sessions: (asked) => listSessions(db, asked),
     }),

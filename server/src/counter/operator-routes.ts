@@ -15,6 +15,7 @@ import {
   PlayerParams,
   PlayerRequestsAnswer,
   PlayerSessionsAnswer,
+  PlayerSlipsAnswer,
   PlayersAnswer,
   PlayersQuery,
   ProviderRoundsAnswer,
@@ -74,6 +75,7 @@ function listRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
     list('GET /players/:id/bets', { query: AfterUuid, answer: PlayerBetsAnswer }, lists.bets),
     list('GET /players/:id/rounds', { query: AfterTime, answer: ProviderRoundsAnswer }, lists.rounds),
     list('GET /players/:id/shan-rounds', { query: AfterTime, answer: ShanRoundsAnswer }, lists.shan_rounds),
+    list('GET /players/:id/slips', { query: AfterNumber, answer: PlayerSlipsAnswer }, lists.slips),
     list('GET /players/:id/requests', { query: AfterNumber, answer: PlayerRequestsAnswer }, lists.requests),
     list('GET /players/:id/sessions', { query: AfterNumber, answer: PlayerSessionsAnswer }, lists.sessions),
   ]

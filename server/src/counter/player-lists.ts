@@ -4,6 +4,7 @@ import type {
   PlayerBetsAnswer,
   PlayerRequestsAnswer,
   PlayerSessionsAnswer,
+  PlayerSlipsAnswer,
   ProviderRoundsAnswer,
   ShanRoundsAnswer,
 } from '#contract/counter.ts'
@@ -20,6 +21,7 @@ export interface PlayerLists {
   bets: Reader<PlayerBetsAnswer>
   rounds: Reader<ProviderRoundsAnswer>
   shan_rounds: Reader<ShanRoundsAnswer>
+  slips: Reader<PlayerSlipsAnswer>
   requests: Reader<PlayerRequestsAnswer>
   sessions: Reader<PlayerSessionsAnswer>
 }

@@ -26,7 +26,7 @@ export async function describeSlip(db: Database, cause_id: string): Promise<Caus
       ...(hit ? [{ name: 'Prize', amount: writeMoney(prizeOf(hit)) }] : []),
       ...(prize ? [{ name: 'Paid by', text: `version ${prize.version} of the result` }] : []),
     ],
-    href: `/two-d/draws/${slip.draw_id}`,
+    href: `/players/${slip.player_id}?tab=slips`,
     proof: result
       ? [
           { name: 'set', value: result.set },

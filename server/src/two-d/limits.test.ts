@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { Cause } from '#contract/report-console.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
@@ -199,7 +200,23 @@ test('every kyat that a draw moved leads to its slip, and to what was read of th
     const reply = await desk.call('GET', `/transfers/${cause_id}`, { as: maker })
     const { cause } = reply.body.data as { cause: Cause }
     expect(cause.title).toMatch(/^2D slip M-/)
-    expect(cause.href).toBe(`/two-d/draws/${draw_id}`)
+    expect(cause.href).toBe(`/players/${player.id}?tab=slips`)
     expect(cause.proof.map(({ name }) => name)).toEqual(['set', 'value', 'reading', 'sha256'])
   }
+})
+
+test('the staff reads a player’s slips, newest first, page by page', async () => {
+  const first = (await desk.call('GET', `/players/${player.id}/slips`, { as: checker }))
+    .body as unknown as PlayerSlipsAnswer
+
+  expect(first.data).toMatchObject([
+    { lines: [{ num: '10', amount: 200 }], total: 200, status: 'won', win_amount: 17_000, draw_id, session: 'morning' },
+    { lines: [{ num: '42', amount: 900 }], status: 'lost', win_amount: 0 },
+    { lines: [{ num: '42', amount: 100 }], status: 'lost' },
+    { lines: [{ num: '42', amount: 1_000 }], status: 'lost', balance_after: 99_000 },
+  ])
+  expect(first.next).toBeNull()
+  const number = first.data[1]?.slip_no.split('-')[2] ?? ''
+  const older = await desk.call('GET', `/players/${player.id}/slips?after=${Number(number)}`, { as: checker })
+  expect((older.body as unknown as PlayerSlipsAnswer).data).toEqual(first.data.slice(2))
 })

@@ -4,13 +4,13 @@ import { Page } from '../../platform/page.tsx'
 import type { Params } from '../../platform/route.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Views } from '../../platform/views.tsx'
-import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, STATEMENT } from './columns.tsx'
+import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
 import { PlayerList } from './player-list.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { playerQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-const TABS = ['statement', 'bets', 'rounds', 'shan', 'requests', 'sessions'] as const
+const TABS = ['statement', 'bets', 'rounds', 'shan', 'slips', 'requests', 'sessions'] as const
 type Tab = (typeof TABS)[number]
 const ACCOUNTS = ['main', 'game', 'hold'] as const
 
@@ -60,6 +60,8 @@ function TabList({ tab, player_id, account }: { tab: Tab; player_id: string; acc
       return <PlayerList {...of} path="rounds" columns={ROUNDS} keyOf={(row) => row.id} />
     case 'shan':
       return <PlayerList {...of} path="shan-rounds" columns={SHAN} keyOf={(row) => row.id} />
+    case 'slips':
+      return <PlayerList {...of} path="slips" columns={SLIPS} keyOf={(row) => row.slip_no} />
     case 'requests':
       return <PlayerList {...of} path="requests" columns={REQUESTS} keyOf={(row) => row.id} />
     case 'sessions':
