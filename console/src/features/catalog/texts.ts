@@ -17,7 +17,7 @@ export const texts = {
     gone: 'Not on offer',
   },
   clear: 'Clear',
-  count: (total: number) => `${total.toLocaleString('en-US')} games`,
+  count: (total: number) => (total === 1 ? '1 game' : `${total.toLocaleString('en-US')} games`),
   none: 'No game with these filters',
   noneLine: 'Clear a filter, or wait for the next look at the aggregator’s list.',
   place: 'Place',

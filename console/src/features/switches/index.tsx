@@ -95,7 +95,7 @@ function SwitchTable({ title, switches, onTurn }: SwitchTableProps) {
                 {name}
               </th>
             ))}
-            {may_write && <th aria-label={texts.switchOff} />}
+            {may_write && <td />}
           </tr>
         </thead>
         <tbody>
