@@ -1,0 +1,124 @@
+/**
+ * `npm run trading-day -- --speed 60`: lets the sandbox's market pass a whole day in minutes, in an open demo. It goes
+ * through the house's own doors: the day is put into the calendar, the draws are opened with times that fit, and the
+ * market is told how fast to be. `--dead` kills the feeds at noon, so that two people have to enter the result.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readSettings } from '#server/platform/settings.ts'
+import { bold, dim, red } from './progress.ts'
+
+const PASSWORD = 'thazin-demo'
+const STARTS_AT = '10:00'
+const SPEED_MAX = 1_000
+const SHOWN_EVERY_MS = 1_000
+/** Of the market's day, as the house's settings have them at first. */
+const SESSIONS = [
+  { session: 'morning', closes_at: '11:45', draws_at: '12:01' },
+  { session: 'evening', closes_at: '15:50', draws_at: '16:30' },
+] as const
+/** A result comes after its second reading by each source. */
+const PATIENCE_MS = 30_000
+const YANGON_MS = 6.5 * 3_600_000
+
+interface Draw {
+  id: number
+  session: string
+  status: string
+  number: string | null
+}
+
+const { values } = parseArgs({ options: { speed: { type: 'string' }, dead: { type: 'boolean' } } })
+const speed = Number(values.speed ?? '60')
+const settings = readSettings(process.env)
+const console_url = `http://127.0.0.1:${settings.console_port}`
+const market = `http://127.0.0.1:${settings.sandbox_port}/market`
+let cookie = ''
+
+process.exitCode = await runDay().catch((error: unknown) => {
+  console.error(red(error instanceof Error ? error.message : String(error)))
+  return 1
+})
+
+async function runDay(): Promise<number> {
+  if (!(speed > 0 && speed <= SPEED_MAX)) throw new Error(`--speed is a number up to ${SPEED_MAX}`)
+  await callConsole('/sign-in', { user_name: 'owner', password: PASSWORD })
+  const day = new Date(Date.now() + YANGON_MS).toISOString().slice(0, 10)
+  const name = { name_en: 'A day of the demo', name_mm: null, name_zh: null, name_th: null }
+  await callConsole('/two-d/calendar', { day, is_trading: true, is_provisional: false, ...name })
+  const started_ms = Date.now()
+  const moment = (hour: string) => new Date(started_ms + ((minutesOf(hour) - minutesOf(STARTS_AT)) * 60_000) / speed)
+  await control({ speed, starts_at: STARTS_AT, weather: 'calm', second_weather: 'calm' })
+  // On a weekday they are open already; a day whose draws are over cannot be played again.
+  const known = await drawsOf(day)
+  for (const { session, closes_at, draws_at } of SESSIONS) {
+    const times = { closes_at: moment(closes_at).toISOString(), draws_at: moment(draws_at).toISOString() }
+    const open = known.find((draw) => draw.session === session)
+    if (open)
+      await callConsole(`/two-d/draws/${open.id}/times`, { ...times, reason: `A day at ${speed} times the speed` })
+    else await callConsole('/two-d/draws', { game_date: day, session, ...times })
+    console.log(
+      `  ${bold(session)} takes bets until ${clock(times.closes_at)}, and is drawn at ${clock(times.draws_at)}`,
+    )
+  }
+  console.log(dim(`  http://localhost:${settings.port}/2d, http://localhost:${settings.console_port}/two-d\n`))
+  return watch(day, { noon_ms: moment('12:00').getTime(), until_ms: moment('16:30').getTime() + PATIENCE_MS })
+}
+
+/** Says what changes, until both draws are paid. */
+async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; until_ms: number }): Promise<number> {
+  const said = new Map<string, string>()
+  let is_dead = false
+  // People take longer than feeds.
+  while (values.dead || Date.now() < until_ms) {
+    if (values.dead && !is_dead && Date.now() > noon_ms) {
+      await control({ weather: 'dead', second_weather: 'dead' })
+      is_dead = true
+      console.log(`  ${clock(new Date().toISOString())}  both feeds are dead: let two people enter the results`)
+    }
+    const draws = await drawsOf(day)
+    for (const { session, status, number } of draws) {
+      const now = number === null ? status : `${status}, ${number}`
+      if (said.get(session) !== now) console.log(`  ${clock(new Date().toISOString())}  ${session}: ${bold(now)}`)
+      said.set(session, now)
+    }
+    if (draws.length > 0 && draws.every(({ status }) => status === 'settled')) break
+    await sleep(SHOWN_EVERY_MS)
+  }
+  await control({ speed: null, weather: 'calm', second_weather: 'calm' })
+  return 0
+}
+
+/** Of today; the console has them also while the feed is dead. */
+async function drawsOf(day: string): Promise<Draw[]> {
+  const response = await fetch(`${console_url}/api/console/two-d/draws`, { headers: { cookie } })
+  const { data } = (await response.json()) as { data: (Draw & { game_date: string })[] }
+  return data.filter(({ game_date, status }) => game_date === day && status !== 'void').toReversed()
+}
+
+async function callConsole(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-requested-by': 'console', origin: console_url, cookie }
+  const response = await fetch(`${console_url}/api/console${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+  if (response.ok) return
+  const { message } = (await response.json()) as { message?: string }
+  throw new Error(`${path}: ${message ?? response.status}`)
+}
+
+async function control(body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${market}/control`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`The sandbox's market answered ${response.status}`)
+}
+
+function clock(moment: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'Asia/Yangon', hourCycle: 'h23' })
+}
+
+function minutesOf(hour: string): number {
+  return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+}
