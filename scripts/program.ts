@@ -23,17 +23,18 @@ export interface Program {
 interface Launch {
   name: string
   file: string
+  args?: string[]
   env: NodeJS.ProcessEnv
   log_file: string
   /** Whether what it says is shown here too. */
   is_shown: boolean
 }
 
-export function launch({ name, file, env, log_file, is_shown }: Launch): Program {
+export function launch({ name, file, args = [], env, log_file, is_shown }: Launch): Program {
   mkdirSync(dirname(log_file), { recursive: true })
   if (existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
   const log = createWriteStream(log_file)
-  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file, ...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

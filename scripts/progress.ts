@@ -37,6 +37,11 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 
 /** A line beneath the step at work. */
 export function note(line: string): void {
-  console.log(`${is_terminal && current ? CLEAR_LINE : ''}    ${dim(line)}`)
+  console.log(`${is_terminal ? CLEAR_LINE : ''}    ${dim(line)}`)
   if (is_terminal && current) process.stdout.write(current)
+}
+
+/** A line of the moment, which the next one takes the place of; left out where lines cannot be rewritten. */
+export function passing(line: string): void {
+  if (is_terminal) process.stdout.write(`${CLEAR_LINE}    ${dim(line)}`)
 }

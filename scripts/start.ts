@@ -7,6 +7,7 @@ import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
 import { demoPartners, type Env, isSandboxWanted } from './demo-partners.ts'
+import { playHistory } from './history.ts'
 import { launch, type Program, ROOT, runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
 
@@ -80,7 +81,7 @@ async function openHouse(settings: Settings): Promise<Program[]> {
     // Last, so that it is stopped first: it has then told the house what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
-  return step('Opening the doors', async () => {
+  const opened = await step('Opening the doors', async () => {
     const launched = programs.map((program) => {
       const log_file = join(settings.data_dir, 'log', `${program.name.replace('the ', '')}.log`)
       return launch({ ...program, log_file, is_shown: !settings.is_demo })
@@ -90,6 +91,8 @@ async function openHouse(settings: Settings): Promise<Program[]> {
     await Promise.race([untilReady(settings, doors), untilInterruptedOr(launched)])
     return launched
   })
+  if (settings.is_demo && settings.simulate_days > 0) running.push(playHistory(settings, env))
+  return opened
 }
 
 async function openDatabase(data_dir: string): Promise<string> {

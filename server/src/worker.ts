@@ -15,6 +15,7 @@ import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
+import { isHistoryUnderWay } from './simulator/index.ts'
 import { keepDraws, keepSettling, openFeed } from './two-d/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
@@ -64,6 +65,7 @@ const runner = await run({
       if (released + lapsed > 0) log.info({ released, lapsed }, 'bonuses were settled')
     },
     async settle_commissions() {
+      if (await isHistoryUnderWay(db)) return
       const days = await settleCommissions(db)
       if (days.length > 0) log.info({ days }, 'the agents’ commissions were settled')
     },
@@ -85,11 +87,14 @@ const runner = await run({
       const believe_all = (asked as { believe_all?: boolean }).believe_all === true
       await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
     },
+    // The days of a history that is being played are not over, whatever the calendar says.
     async fold_days() {
+      if (await isHistoryUnderWay(db)) return
       const { days, transfers } = await foldDays(db, FOLD_DOORS)
       if (days > 0) log.info({ days, transfers }, 'days were summed up')
     },
     async close_days() {
+      if (await isHistoryUnderWay(db)) return
       const { closed, differs } = await closeDays(db)
       if (closed.length > 0) log.info({ closed }, 'days were closed')
       if (differs !== null) log.error({ day: differs }, 'a day is not closed: its sums are not what the ledger says')

@@ -1,0 +1,25 @@
+interface Appointment {
+  at: number
+  run: (at: number) => Promise<void> | void
+}
+
+/** What is going to happen, by its moment; of two at one moment the one that was noted first. */
+export class Agenda {
+  #appointments: Appointment[] = []
+
+  add(at: number, run: Appointment['run']): void {
+    let [from, to] = [0, this.#appointments.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#appointments[middle]?.at ?? at) > at) to = middle
+      else from = middle + 1
+    }
+    this.#appointments.splice(from, 0, { at, run })
+  }
+
+  /** Takes out the first one before `end`, or null. */
+  next(end: number): Appointment | null {
+    const first = this.#appointments[0]
+    return first && first.at < end ? (this.#appointments.shift() ?? null) : null
+  }
+}

@@ -1,0 +1,102 @@
+import { callConsole, requireDone } from './doors.ts'
+import { asClerk, signIn } from './office.ts'
+import type { AgentClerk, Clerk, Town } from './town.ts'
+
+const DEMO_AGENT = { user_name: 'agent', password: 'thazin-demo', code: 'THET', basis: 'turnover', percent: 0.8 }
+const AGENTS = [
+  {
+    user_name: 'ma.thiri',
+    account_name: 'Daw Thiri Swe',
+    account_number: '09971120448',
+    code: 'THIRI',
+    basis: 'net',
+    percent: 25,
+  },
+  {
+    user_name: 'u.kyaw',
+    account_name: 'U Kyaw Lwin',
+    account_number: '09260071935',
+    code: 'KYAWLWIN',
+    basis: 'turnover',
+    percent: 0.6,
+  },
+  {
+    user_name: 'ma.nandar',
+    account_name: 'Daw Nandar Htun',
+    account_number: '09783304126',
+    code: 'NANDAR',
+    basis: 'net',
+    percent: 30,
+  },
+  {
+    user_name: 'ko.paing',
+    account_name: 'U Paing Soe',
+    account_number: '09442207316',
+    code: 'PAINGSOE',
+    basis: 'turnover',
+    percent: 0.5,
+  },
+] as const
+const PASSWORD = 'thazin-demo-agent'
+/** One agent for so many players of all. */
+const PLAYERS_PER_AGENT = 80
+const EARNS_BY = ['digit_bet', 'SLOT', 'FISHING', 'LIVE_CASINO']
+
+/** The owner takes on agents; each chooses his password, names the wallet into which his players pay, and has a code. */
+export async function hireAgents(
+  town: Town,
+  { players, first_day }: { players: number; first_day: string },
+): Promise<AgentClerk[]> {
+  const agents = [await demoAgent(town, first_day)]
+  for (const [index, wanted] of AGENTS.slice(0, Math.ceil(players / PLAYERS_PER_AGENT) - 1).entries()) {
+    agents.push(await hire(town, { ...wanted, address: `37.99.${index}.7`, first_day }))
+  }
+  return agents
+}
+
+async function demoAgent(town: Town, first_day: string): Promise<AgentClerk> {
+  const { user_name, password, code, basis, percent } = DEMO_AGENT
+  const clerk: Clerk = { user_name, password, address: '37.99.200.7', cookie: null }
+  const cookie = await signIn(town, clerk)
+  const reply = await callConsole(town.doors, 'GET /me', { cookie, address: clerk.address })
+  const { me } = requireDone(reply, 'the agent').data as { me: { staff_id: string } }
+  await agree(town, me.staff_id, { code, basis, percent, first_day })
+  return { ...clerk, cookie, referral_code: code }
+}
+
+interface Wanted {
+  user_name: string
+  account_name: string
+  account_number: string
+  address: string
+}
+
+interface Agreement {
+  code: string
+  basis: string
+  percent: number
+  first_day: string
+}
+
+async function hire(town: Town, wanted: Wanted & Agreement): Promise<AgentClerk> {
+  const { user_name, account_name, account_number, address, code } = wanted
+  const hired = await asClerk(town, town.owner, 'POST /staff', { user_name, role: 'agent' })
+  const { id, one_time_password } = requireDone(hired, 'a new agent').data as { id: string; one_time_password: string }
+  const clerk: Clerk = { user_name, password: PASSWORD, address, cookie: null }
+  const cookie = await signIn(town, { ...clerk, password: one_time_password })
+  const body = { password: PASSWORD, password_confirmation: PASSWORD }
+  const reply = await callConsole(town.doors, 'POST /sign-in/password', { cookie, body, address })
+  clerk.cookie = requireDone(reply, 'a new password').cookie
+  const account = { payment_type_id: 1, account_name, account_number }
+  requireDone(await asClerk(town, clerk, 'POST /payment-accounts', account), "an agent's account")
+  await agree(town, id, wanted)
+  return { ...clerk, referral_code: code }
+}
+
+/** What he earns, and the code that makes a player his. */
+async function agree(town: Town, agent_id: string, { code, basis, percent, first_day }: Agreement): Promise<void> {
+  const rates = EARNS_BY.map((game_kind) => ({ game_kind, percent }))
+  const plan = { valid_from: first_day, basis, rates }
+  requireDone(await asClerk(town, town.owner, `POST /agents/${agent_id}/plan`, plan), "an agent's plan")
+  requireDone(await asClerk(town, town.owner, `POST /agents/${agent_id}/codes`, { code }), "an agent's code")
+}

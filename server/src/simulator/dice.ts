@@ -1,0 +1,80 @@
+import crypto, { createCipheriv, createHash } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+/** Whatever a history leaves to chance: the same seed throws the same dice. */
+export interface Dice {
+  /** From 0 to below 1. */
+  fraction(): number
+  /** A whole number from `min` to `max`, both of them possible. */
+  between(min: number, max: number): number
+  happens(probability: number): boolean
+  pick<T>(list: readonly T[]): T
+  /** By their weights. */
+  pickBy<T>(list: readonly T[], weight: (one: T) => number): T
+}
+
+const UINT32 = 0x1_0000_0000
+
+export function openDice(seed: string): Dice {
+  const bytes = openBytes(`dice of ${seed}`)
+  const fraction = () => bytes(4).readUInt32LE() / UINT32
+  return {
+    fraction,
+    between: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
+    happens: (probability) => fraction() < probability,
+    pick: (list) => one(list[Math.floor(fraction() * list.length)]),
+    pickBy(list, weight) {
+      let rest = fraction() * list.reduce((sum, each) => sum + weight(each), 0)
+      for (const each of list) {
+        rest -= weight(each)
+        if (rest < 0) return each
+      }
+      return one(list.at(-1))
+    },
+  }
+}
+
+function one<T>(chosen: T | undefined): T {
+  if (chosen === undefined) throw new Error('nothing to choose from')
+  return chosen
+}
+
+const { randomBytes } = crypto
+
+/**
+ * While `work` goes on, the secrets of this program follow from the text: so the seeds of a series, and with them its
+ * rolls, are the same in each history of one seed. For work of the demo that nothing else goes on beside.
+ */
+export async function withSecretsOf<T>(text: string, work: () => Promise<T>): Promise<T> {
+  const bytes = openBytes(`secrets of ${text}`)
+  replace((size) => Buffer.from(bytes(size)))
+  try {
+    return await work()
+  } finally {
+    replace(randomBytes)
+  }
+}
+
+/** Also for modules that imported it by name. */
+function replace(draw: (size: number) => Buffer): void {
+  Object.assign(crypto, { randomBytes: draw })
+  syncBuiltinESMExports()
+}
+
+const BLOCK_BYTES = 65_536
+
+/** An endless stream of bytes that follows from the text. */
+function openBytes(text: string): (size: number) => Buffer {
+  const key = createHash('sha256').update(text).digest()
+  const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  let block = Buffer.alloc(0)
+  let used = 0
+  return (size) => {
+    if (used + size > block.length) {
+      block = stream.update(Buffer.alloc(Math.max(BLOCK_BYTES, size)))
+      used = 0
+    }
+    used += size
+    return block.subarray(used - size, used)
+  }
+}

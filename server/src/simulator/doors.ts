@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { GscSettings } from '../platform/settings.ts'
+
+/** The house as its players, its staff and its game makers reach it: the same routes, without a network between. */
+export interface Doors {
+  site: FastifyInstance
+  console: FastifyInstance
+  /** The aggregator is ourselves; this is what its calls are signed with. */
+  gsc: Pick<GscSettings, 'operator_code' | 'secret_key'>
+}
+
+export interface Reply {
+  status: number
+  // What a caller expects of an answer is for the caller to say.
+  data: unknown
+  text: string
+  cookie: string
+}
+
+interface Call {
+  token?: string
+  cookie?: string
+  body?: object
+  address: string
+}
+
+export type Place = `${'GET' | 'POST'} /${string}`
+
+export const callSite = (doors: Doors, place: Place, call: Call): Promise<Reply> =>
+  send(doors.site, '/api', place, call)
+
+export const callConsole = (doors: Doors, place: Place, call: Call): Promise<Reply> =>
+  send(doors.console, '/api/console', place, call)
+
+const HOST = 'history.invalid'
+
+async function send(app: FastifyInstance, prefix: string, place: Place, call: Call): Promise<Reply> {
+  const [method, path] = place.split(' ') as ['GET' | 'POST', string]
+  const response = await app.inject({
+    method,
+    url: prefix + path,
+    remoteAddress: call.address,
+    headers: {
+      host: HOST,
+      origin: `http://${HOST}`,
+      'x-requested-by': 'console',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
+      ...(call.cookie !== undefined && { cookie: call.cookie }),
+    },
+    ...(method === 'POST' && { payload: JSON.stringify(call.body ?? {}) }),
+  })
+  if (response.statusCode >= 500) throw new Error(`${place} answered ${response.statusCode}: ${response.body}`)
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const { data = null } = JSON.parse(response.body) as { data?: unknown }
+  return { status: response.statusCode, data, text: response.body, cookie }
+}
+
+/** What is asked for must be had: a history in which somebody is turned away by surprise is no history. */
+export function requireDone(reply: Reply, what: string): Reply {
+  if (reply.status !== 200) throw new Error(`${what} was refused: ${reply.text}`)
+  return reply
+}
+
+const SIGNED_ACTIONS = { withdraw: 'withdraw', deposit: 'deposit', pushbetdata: 'pushbetdata' } as const
+const AGGREGATOR_ADDRESS = '127.0.0.1'
+
+/** A call of the aggregator, signed as it signs. */
+export async function callAsAggregator(
+  { site, gsc }: Doors,
+  name: keyof typeof SIGNED_ACTIONS,
+  fields: object,
+): Promise<{ data?: { code: number; balance: number }[]; code?: number }> {
+  const request_time = String(Math.floor(Date.now() / 1_000))
+  const sign = hash('md5', gsc.operator_code + request_time + SIGNED_ACTIONS[name] + gsc.secret_key)
+  const response = await site.inject({
+    method: 'POST',
+    url: `/api/v1/api/seamless/${name}`,
+    remoteAddress: AGGREGATOR_ADDRESS,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ operator_code: gsc.operator_code, currency: 'MMK', ...fields, request_time, sign }),
+  })
+  return JSON.parse(response.body) as { data?: { code: number; balance: number }[]; code?: number }
+}

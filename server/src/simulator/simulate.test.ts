@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fillCashierDemo } from '../cashier/index.ts'
+import { findingsOf } from '../findings.ts'
+import { fillStaffDemo, sealAudit, verifyAudit } from '../operator/index.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { openSecretKey } from '../platform/secret-key.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+
+const SIMULATE = fileURLToPath(new URL('../simulate.ts', import.meta.url))
+const [FROM, UNTIL] = ['2026-01-12T17:30:00Z', '2026-01-15T15:00:00Z']
+const data_dir = mkdtempSync(join(tmpdir(), 'thazin-history-'))
+let url: string
+let db: Database
+let owner_db: Database
+let sums: Sums
+
+type Sums = Record<string, number>
+
+/** A database of the demo's staff, and of nobody who ever played. */
+async function emptyHouse(): Promise<string> {
+  const empty = await freshDatabase(inject('postgres_url'))
+  const its_db = openDatabase(empty, { connections: 1, role: 'owner' })
+  await fillStaffDemo(its_db)
+  await fillCashierDemo(its_db)
+  await its_db.end()
+  return empty
+}
+
+/** Three days of sixteen players, by the program itself. */
+async function play(database_url: string): Promise<Sums> {
+  const args = [SIMULATE, '--background', '--days', '3', '--players', '16', '--seed', 'a test', '--until', UNTIL]
+  const env = { ...process.env, DATABASE_URL: database_url, DATA_DIR: data_dir, NODE_ENV: 'development', GSC_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  return JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Sums
+}
+
+beforeAll(async () => {
+  url = await emptyHouse()
+  sums = await play(url)
+  db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+  owner_db = openDatabase(url, { connections: 1, role: 'owner' })
+})
+afterAll(async () => {
+  await Promise.all([db.end(), owner_db.end()])
+  rmSync(data_dir, { recursive: true, force: true })
+})
+
+describe('a history', () => {
+  test('holds in every book, and in the trail of the staff', async () => {
+    const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
+    expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+
+    await sealAudit(db)
+    const { first_bad, rows } = await verifyAudit(db)
+    expect(first_bad).toBeNull()
+    expect(rows).toBeGreaterThan(0)
+  })
+
+  test('moved what it says that it moved', async () => {
+    const rows = await db<{ kind: string; count: bigint; kyat: bigint }[]>`
+      select kind, count(*) as count, (sum(amount) / 10000)::bigint as kyat from ledger.transfer group by kind`
+    const moved = new Map(rows.map(({ kind, count, kyat }) => [kind, { count: Number(count), kyat: Number(kyat) }]))
+    const [people] = await db<{ count: bigint }[]>`select count(*) from identity.player`
+
+    expect(Number(people?.count)).toBe(sums.players)
+    expect(moved.get('deposit')).toEqual({ count: sums.deposits, kyat: sums.deposited })
+    expect(moved.get('digit_bet_stake')).toEqual({ count: sums.bets, kyat: sums.bets_staked })
+    expect(moved.get('digit_bet_prize')?.kyat).toBe(sums.bets_won)
+    expect(moved.get('seamless_bet')).toEqual({ count: sums.rounds, kyat: sums.rounds_staked })
+  })
+
+  test('happened in its own days', async () => {
+    const times = ['ledger.transfer', 'digit_bet.bet', 'seamless.effect', 'cashier.request', 'identity.session']
+    for (const table of times) {
+      const [row] = await db<{ first: Date; last: Date }[]>`
+        select min(created_at) as first, max(created_at) as last from ${db(table)}`
+      expect(row?.first.getTime(), table).toBeGreaterThanOrEqual(Date.parse(FROM))
+      expect(row?.last.getTime(), table).toBeLessThanOrEqual(Date.parse(UNTIL) + 60_000)
+    }
+    expect(
+      await db`select from ledger.transfer where created_at > ${UNTIL}::timestamptz + interval '1 minute'`,
+    ).toEqual([])
+  })
+
+  test('is the same again with the same seed', { timeout: 60_000 }, async () => {
+    const again = await emptyHouse()
+
+    expect(await play(again)).toEqual(sums)
+  })
+
+  test('closes its days and settles its agents', async () => {
+    const [closed] = await db<{ days: string[] }[]>`
+      select array_agg(day::text order by day) as days from report.closing where day < ${UNTIL}::timestamptz`
+    const [settled] = await db<
+      { days: string[] }[]
+    >`select array_agg(distinct day::text order by day::text) as days from agent.day`
+
+    expect(closed?.days.slice(0, 2)).toEqual(['2026-01-13', '2026-01-14'])
+    expect(settled?.days).toEqual(['2026-01-13', '2026-01-14'])
+  })
+
+  test('is played once in a house', async () => {
+    const before = await db`select count(*) from ledger.transfer`
+
+    expect(await play(url)).toEqual({})
+    expect(await db`select count(*) from ledger.transfer`).toEqual(before)
+  })
+})
+
+describe('the clock of a house', () => {
+  const defaults = (database: Database) => database<{ asks: string }[]>`
+    select distinct pg_get_expr(d.adbin, d.adrelid) as asks from pg_attrdef d
+    join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname not in ('public', 'graphile_worker') and pg_get_expr(d.adbin, d.adrelid) ~ 'now|clock' order by 1`
+
+  test('is the real one again after a history', async () => {
+    expect(await defaults(db)).toEqual([{ asks: 'clock_timestamp()' }, { asks: 'now()' }])
+    expect(await db`select to_regnamespace('simulator') as left`).toEqual([{ left: null }])
+  })
+
+  test('cannot be set back by the server', async () => {
+    const shifted = await db.begin(async (tx) => {
+      await tx`select set_config('simulator.shift', '-1 day', true), set_config('search_path', 'simulator', true)`
+      return tx<{ is_real: boolean }[]>`select now() > pg_catalog.now() - interval '1 second' as is_real`
+    })
+    expect(shifted).toEqual([{ is_real: true }])
+
+    for (const statement of ['create schema simulator', 'alter table ledger.transfer alter created_at drop default']) {
+      await expect(db.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  test('cannot be set back in a house in earnest', async () => {
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: data_dir, NODE_ENV: 'production' }
+
+    await expect(promisify(execFile)(process.execPath, [SIMULATE], { env })).rejects.toThrow('in earnest')
+  })
+})
