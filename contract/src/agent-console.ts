@@ -2,6 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Check } from './report-console.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Text = Type.String({ maxLength: 1000 })
@@ -234,3 +235,24 @@ export const AgentStatementRow = Type.Object({
 export type AgentStatementRow = Static<typeof AgentStatementRow>
 export const AgentStatementAnswer = ListAnswer(AgentStatementRow)
 export type AgentStatementAnswer = Static<typeof AgentStatementAnswer>
+
+const Sums = {
+  turnover: Type.Number(),
+  /** What the house won of his players. */
+  net: Type.Number(),
+  earned: Type.Number(),
+  /** What came into his commission account. */
+  paid: Type.Number(),
+}
+
+/** GET /agent-commissions?from&to: what the settled days of a time brought to each agent. */
+export const Commissions = Type.Object({
+  rows: Type.Array(Type.Object({ id: Type.String(), user_name: Type.String(), days: Type.Integer(), ...Sums })),
+  total: Type.Object(Sums),
+  check: Check,
+  /** The last day that is settled; null before the first. */
+  settled_until: Nullable(Type.String()),
+})
+export type Commissions = Static<typeof Commissions>
+export const CommissionsAnswer = Answer(Commissions)
+export type CommissionsAnswer = Static<typeof CommissionsAnswer>

@@ -102,6 +102,13 @@ test('an owner sets a commission, a player of that agent plays, the day is close
     '3.75',
   ])
 
+  await owner.getByRole('link', { name: 'Agents' }).click()
+  await owner.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Commissions' }).click()
+  await owner.getByText('Credited: 3.75, equal to the ledger to the last digit').waitFor()
+  await owner.getByRole('table', { name: 'Commissions' }).getByRole('link', { name: agent.user_name }).click()
+  await owner.getByRole('table', { name: 'Commission days' }).waitFor()
+  expect(await faultsOfAxe(owner)).toEqual([])
+
   await own.getByRole('button', { name: 'Ask for a payout' }).click()
   await own.getByRole('dialog').getByLabel('Note, for the audit trail').fill('KBZ Pay, my own number')
   await own.getByRole('dialog').getByRole('button', { name: 'Ask the house' }).click()

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import {
   AfterDay,
   AfterNumber,
@@ -11,6 +12,7 @@ import {
   CodeActiveBody,
   CodeParams,
   CommissionDaysAnswer,
+  CommissionsAnswer,
   FloatBody,
   MovementAnswer,
   MovementParams,
@@ -23,17 +25,20 @@ import {
   RejectMovementBody,
 } from '#contract/agent-console.ts'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { DaysQuery } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Office } from './agent.ts'
 import { listDays, listMovements, listPlayers } from './agent-lists.ts'
 import { askMovement } from './ask-movement.ts'
 import { changeFloat } from './change-float.ts'
+import { commissionsCsv } from './commissions-csv.ts'
 import { createCode } from './create-code.ts'
 import { approveMovement, rejectMovement } from './decide-movement.ts'
 import { listAgents } from './list-agents.ts'
 import { movePlayer } from './move-player.ts'
 import { setPlan } from './set-plan.ts'
 import { showAgent } from './show-agent.ts'
+import { showCommissions } from './show-commissions.ts'
 import { showStatement } from './show-statement.ts'
 import { switchCode } from './switch-code.ts'
 
@@ -41,6 +46,7 @@ export function agentConsoleRoutes(office: Office): ConsoleRoute[] {
   return [
     ...readRoutes(office),
     ...listRoutes(office),
+    ...reportRoutes(office),
     ...writeRoutes(office),
     ...codeRoutes(office),
     ...movementRoutes(office),
@@ -86,6 +92,22 @@ const listRoutes = ({ db }: Office): ConsoleRoute[] => [
     'GET /agents/:id/movements',
     { params: AgentParams, query: AfterNumber, answer: MovementsAnswer },
     ({ params, query }, staff) => listMovements(db, staff, { agent_id: agentId(params), after: query.after }),
+  ),
+]
+
+const reportRoutes = ({ db }: Office): ConsoleRoute[] => [
+  forStaff<unknown, DaysQuery>(
+    READ,
+    'GET /agent-commissions',
+    { query: DaysQuery, answer: CommissionsAnswer },
+    async ({ query }, staff) => success(await showCommissions(db, staff, query)),
+  ),
+  forStaff<unknown, DaysQuery>(
+    READ,
+    'GET /agent-commissions.csv',
+    // It is no JSON.
+    { query: DaysQuery, answer: Type.Unknown() },
+    async ({ query }, staff) => commissionsCsv(db, staff, query),
   ),
 ]
 

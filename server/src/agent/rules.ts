@@ -91,6 +91,12 @@ export function readRate(percent: unknown, basis: Basis): number | null {
 
 export const percentOf = (rate_times_10000: number): number => rate_times_10000 / 100
 
+/** The thirtieth of February is none. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
 export function isCode(text: string): boolean {
   return /^[A-Z0-9]{4,16}$/.test(text)
 }

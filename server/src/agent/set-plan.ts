@@ -6,7 +6,7 @@ import { refuseFields } from '../platform/problem.ts'
 import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { type PlanRow, planAt, plansOf, writePlan } from './plan.ts'
-import { readRate } from './rules.ts'
+import { isDay, readRate } from './rules.ts'
 import { showAgent } from './show-agent.ts'
 
 /**
@@ -49,12 +49,6 @@ function readRates({ basis, rates }: PlanBody): Map<GameKind, number> {
     { max: RATE_PERCENT_MAX[basis] },
   )
   return new Map(read.map(([game_kind, rate]) => [game_kind, rate ?? 0]))
-}
-
-/** The thirtieth of February is none. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 async function writeDown(tx: Transaction, staff: StaffCaller, plan: PlanRow): Promise<void> {

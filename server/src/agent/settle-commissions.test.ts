@@ -4,6 +4,7 @@ import type {
   AgentStatementAnswer,
   CommissionDay,
   CommissionDaysAnswer,
+  CommissionsAnswer,
 } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
 import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
@@ -202,6 +203,36 @@ describe('a day of an agent', () => {
 
     expect(await daysOf(agent)).toEqual([])
     expect(await statementOf(agent)).toEqual([])
+  })
+})
+
+describe('the report of commissions', () => {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const span = `from=${dayAgo(100)}&to=${dayAgo(0)}`
+
+  test('has the ledger’s own total beside its own, and each line in its file', async () => {
+    const { data } = (await desk.call('GET', `/agent-commissions?${span}`, { as: owner })).body as CommissionsAnswer
+
+    const [books] = await house.owner_db<{ amount: bigint; transfers: bigint }[]>`
+      select sum(amount)::bigint as amount, count(*) as transfers from ledger.transfer where kind = 'agent_commission'`
+    const paid = Number(books?.amount) / 10_000
+    expect(data.total.paid).toBe(paid)
+    expect(data.check).toEqual({ report: paid, ledger: paid, transfers: Number(books?.transfers), is_equal: true })
+    const file = await desk.call('GET', `/agent-commissions.csv?${span}`, { as: owner })
+    const [head, ...lines] = file.text.trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFday,agent,reckoned_by,game,turnover,net,percent,commission')
+    const [written] = await house.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.day_line`
+    expect(lines).toHaveLength(Number(written?.lines))
+    expect(lines.reduce((sum, line) => sum + Number(line.split(',')[4]), 0)).toBeCloseTo(data.total.turnover, 4)
+  })
+
+  test('shows an agent himself alone, and no time that is none', async () => {
+    const agent = await desk.staff('agent')
+    const own = (await desk.call('GET', `/agent-commissions?${span}`, { as: agent })).body as CommissionsAnswer
+    expect(own.data).toMatchObject({ rows: [], total: { paid: 0 }, check: { ledger: 0, is_equal: true } })
+
+    const reply = await desk.call('GET', '/agent-commissions?from=2026-02-02&to=2026-02-01', { as: owner })
+    expect(reply.body).toMatchObject({ error_codes: { to: 'invalid' } })
   })
 })
 

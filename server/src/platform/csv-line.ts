@@ -1,5 +1,5 @@
 /** A cell that begins like a formula would be run by the program that opens the file; a quote in front makes it text. */
-export function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDays } from '../../platform/days.ts'
 import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
 import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
 import table from '../../platform/table.module.css'
 import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentTree } from './agent-tree.tsx'
+import { Commissions } from './commissions.tsx'
 import { agentsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -15,8 +18,26 @@ const HINTS = [
   { keys: ['O'], does: texts.open },
 ]
 
-/** The agents with those who work for them; the chosen one on the right. */
+const VIEWS = [
+  { value: null, label: texts.everybody },
+  { value: 'commissions', label: texts.commissions },
+]
+
+/** The agents with those who work for them, and what a time brought them. */
 export function AgentsScreen() {
+  const days = useDays()
+  const view = useFilters().get('view')
+  if (view !== 'commissions') return <AgentsTree />
+  return (
+    <Page title={texts.title}>
+      <Views label={texts.views} name="view" views={VIEWS} />
+      <Commissions days={days} />
+    </Page>
+  )
+}
+
+/** The chosen one on the right. */
+function AgentsTree() {
   const query = useInfiniteQuery(agentsQuery)
   const agents = query.data?.pages.flatMap((page) => page.data) ?? []
   const wanted = useFilters().get('id')
@@ -42,6 +63,7 @@ export function AgentsScreen() {
         )
       }
     >
+      <Views label={texts.views} name="view" views={VIEWS} />
       <div className={table.box} aria-busy={query.isPending}>
         {query.isPending && <WaitingRows />}
         {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   AgentAnswer,
   AgentsAnswer,
+  CommissionsAnswer,
   Movement,
   MovementAnswer,
   MovementKind,
@@ -10,6 +11,7 @@ import type {
   PlanBody,
 } from '#contract/agent-console.ts'
 import { call, type Query } from '../../platform/api.ts'
+import type { Days } from '../../platform/days.ts'
 import type { ListPage } from '../../platform/paged-table.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 
@@ -26,6 +28,13 @@ export const agentQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'profile', id],
     queryFn: async ({ signal }) => (await call<AgentAnswer>('GET', `/agents/${id}`, { signal })).data,
+  })
+
+export const commissionsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [...KEY, 'commissions', days],
+    queryFn: async ({ signal }) =>
+      (await call<CommissionsAnswer>('GET', '/agent-commissions', { signal, query: { ...days } })).data,
   })
 
 /** One of an agent's lists; the path is relative to the agent's. */

@@ -3,6 +3,14 @@ import type { Basis, GameKind } from '#contract/agent-rules.ts'
 
 export const texts = {
   title: 'Agents',
+  views: 'Views',
+  everybody: 'Agents',
+  commissions: 'Commissions',
+  daysSettled: 'Days',
+  total: 'Total',
+  file: 'CSV',
+  noDays: 'No day is settled here',
+  settledUntil: (day: string) => `Days are settled until ${day}; each follows some minutes after midnight.`,
   none: 'No agent yet',
   noneLine: 'Hire one under Staff, with the role of an agent.',
   chooseOne: 'Choose an agent to see what he earns and who plays by him.',
@@ -100,6 +108,8 @@ export const texts = {
   byGame: 'By game',
   nobodyPlayed: 'Nobody played',
   carriedIn: 'Carried in',
+  turnover: 'Turnover',
+  net: 'House won',
   earned: 'Earned',
   paid: 'Credited',
   code: 'Code',

@@ -1,0 +1,64 @@
+import type { Basis } from '#contract/agent-rules.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { DaysQuery } from '#contract/report-console.ts'
+import type { StaffCaller } from '../operator/index.ts'
+import { csvLine } from '../platform/csv-line.ts'
+import type { Database } from '../platform/database.ts'
+import { StreamAnswer } from '../platform/stream-answer.ts'
+import { percentOf } from './rules.ts'
+import { daysWithin, refuseDays } from './show-commissions.ts'
+
+/** Spreadsheets take a file for UTF-8 by this. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const HEAD = ['day', 'agent', 'reckoned_by', 'game', 'turnover', 'net', 'percent', 'commission']
+/** Rows that are read, written and forgotten at a time. */
+const CHUNK = 1_000
+
+interface Line {
+  agent_id: bigint
+  day: string
+  user_name: string
+  basis: Basis
+  game_kind: string
+  turnover: Money
+  net: Money
+  rate_times_10000: number
+  commission: Money
+}
+
+/** Each kind of game of each settled day; nobody holds a connection while a slow line takes the file. @throws Problem invalid_fields */
+export function commissionsCsv(db: Database, staff: StaffCaller, query: DaysQuery): StreamAnswer {
+  refuseDays(query)
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLine(HEAD)
+    for (let last: Line | null = null; ; ) {
+      const rows: Line[] = await readLines(db, staff, { query, last })
+      yield rows.map(writeLine).join('')
+      if (rows.length < CHUNK) return
+      last = rows.at(-1) ?? null
+    }
+  }
+  return new StreamAnswer('text/csv; charset=utf-8', `commissions-${query.from}-${query.to}.csv`, lines())
+}
+
+function readLines(
+  db: Database,
+  staff: StaffCaller,
+  { query, last }: { query: DaysQuery; last: Line | null },
+): Promise<Line[]> {
+  const after =
+    last && db`where (d.day, d.agent_id, l.game_kind) > (${last.day}::date, ${last.agent_id}, ${last.game_kind})`
+  return db<Line[]>`
+    select d.agent_id, d.day::text, s.user_name, d.basis, l.game_kind, l.turnover, l.net, l.rate_times_10000, l.commission
+    from (${daysWithin(db, staff, query)}) d
+    join operator.staff s on s.id = d.agent_id
+    join agent.day_line l on l.day_id = d.id
+    ${after ?? db``}
+    order by d.day, d.agent_id, l.game_kind limit ${CHUNK}`
+}
+
+function writeLine(line: Line): string {
+  const { day, user_name, basis, game_kind, turnover, net, rate_times_10000, commission } = line
+  const money = [writeMoney(turnover), writeMoney(net), percentOf(rate_times_10000), writeMoney(commission)]
+  return csvLine([day, user_name, basis, game_kind, ...money])
+}
