@@ -67,17 +67,21 @@ create table report.game_sum (
   primary key (day, account_id, kind, is_in, product_code, game_code, agent_id)
 );
 
+-- One row for a player's day, in columns: a year of everybody is read at once.
 create table report.player_sum (
   day date not null,
   player_id bigint not null,
   agent_id bigint not null,
-  kind text not null,
-  -- The account of the house, or of his agent, that it came from or went to; 0 between his own.
-  house_end bigint not null,
-  is_in boolean not null,
+  -- Of all kinds.
   transfers bigint not null,
   amount bigint not null,
-  primary key (day, player_id, kind)
+  bets bigint not null,
+  -- Into games, and out of them.
+  staked bigint not null,
+  returned bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  primary key (day, player_id)
 );
 
 -- The digit game by what was bet on and what it paid, so that what came back can be held against what should have.

@@ -1,8 +1,9 @@
 import type { TransfersCsvQuery } from '#contract/report-console.ts'
 import type { TransferGroup } from '#contract/report-rules.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import { type Fragment, type Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
+import { oneOf } from './one-of.ts'
 import { DEPOSIT_KINDS, GAME_ACCOUNTS, GAMES, WITHDRAWAL_KINDS } from './rules.ts'
 import { readDays, type Span } from './span.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
@@ -26,7 +27,7 @@ export function readSought(db: Queryable, staff: StaffCaller, query: TransfersCs
   const { what, kind, player_id, agent_id } = query
   const scope = scopeOf(staff)
   const where = db`true
-    ${scope === null ? db`` : db`and p.agent_id = any (${column(scope)}::text::bigint[])`}
+    ${scope === null ? db`` : db`and p.agent_id ${oneOf(db, scope)}`}
     ${what === undefined ? db`` : db`and ${groupOf(db, what)}`}
     ${kind === undefined ? db`` : db`and t.kind = ${kind}`}
     ${player_id === undefined ? db`` : db`and ${ofPlayer(db, BigInt(player_id))}`}
@@ -37,21 +38,24 @@ export function readSought(db: Queryable, staff: StaffCaller, query: TransfersCs
 
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
   const accounts = (ids: readonly bigint[]) => {
-    const any = db`any (${column(ids)}::text::bigint[])`
-    return db`(t.debit_account_id = ${any} or t.credit_account_id = ${any})`
+    const these = oneOf(db, ids)
+    return db`(t.debit_account_id ${these} or t.credit_account_id ${these})`
   }
   if (what === 'play') return accounts(GAME_ACCOUNTS)
-  if (what === 'deposits') return db`t.kind = any (${column(DEPOSIT_KINDS)}::text::text[])`
-  if (what === 'withdrawals') return db`t.kind = any (${column(WITHDRAWAL_KINDS)}::text::text[])`
+  if (what === 'deposits') return db`t.kind ${oneOf(db, DEPOSIT_KINDS)}`
+  if (what === 'withdrawals') return db`t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`t.kind in ('correction_credit', 'correction_debit')`
   return accounts(GAMES.filter(({ group }) => group === what).map(({ account_id }) => account_id))
 }
 
 /** By the chains of his accounts, which have an index. */
 function ofPlayer(db: Queryable, player_id: bigint): Fragment {
-  const any = db`any (${column([1n, 2n, 3n].map((slot) => player_id * 10n + slot))}::text::bigint[])`
-  return db`((t.debit_account_id = ${any} and t.debit_version is not null)
-             or (t.credit_account_id = ${any} and t.credit_version is not null))`
+  const his = oneOf(
+    db,
+    [1n, 2n, 3n].map((slot) => player_id * 10n + slot),
+  )
+  return db`((t.debit_account_id ${his} and t.debit_version is not null)
+             or (t.credit_account_id ${his} and t.credit_version is not null))`
 }
 
 function ofGame(

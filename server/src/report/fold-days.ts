@@ -58,7 +58,7 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
     insert into report.game_sum (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
     ${foldedGames(tx, span, doors)}`
   await tx`
-    insert into report.player_sum (day, player_id, agent_id, kind, house_end, is_in, transfers, amount)
+    insert into report.player_sum (day, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals)
     ${foldedPlayers(tx, span)}`
   await tx`
     insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)

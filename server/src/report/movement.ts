@@ -3,7 +3,8 @@ import type { Check } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
 import type { FoldDoors } from './doors.ts'
-import { GAME_ACCOUNTS, PROVIDERS } from './rules.ts'
+import { oneOf } from './one-of.ts'
+import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'
 import { beginningOf, dayAfter, type Span } from './span.ts'
 
 /** Everything of one report is read in one snapshot, so that it stays equal to the ledger while bets go on. */
@@ -54,11 +55,21 @@ export const foldedGames = (db: Queryable, span: Span, doors: FoldDoors): Fragme
 
 /** What each player moved, straight from the ledger, as report.player_sum has it. */
 export const foldedPlayers = (db: Queryable, span: Span): Fragment => db`
-  select report.day_of(created_at) as day, player_id, agent_id, kind,
-         case when credit_end in (1, 2, 3) and debit_end in (1, 2, 3) then 0
-              when credit_end in (1, 2, 3) then debit_end else credit_end end as house_end,
-         credit_end not in (1, 2, 3) as is_in, count(*) as transfers, sum(amount)::bigint as amount
-  from (${movements(db, span)}) m where player_id is not null group by 1, 2, 3, 4, 5, 6`
+  select report.day_of(created_at) as day, player_id, agent_id, count(*) as transfers, sum(amount)::bigint as amount,
+         ${movedFigures(db)}
+  from (${movements(db, span)}) m where player_id is not null group by 1, 2, 3`
+
+/** Bets, what went into games and came out, deposits and withdrawals, of rows of `movements`. */
+export function movedFigures(db: Queryable): Fragment {
+  const games = oneOf(db, GAME_ACCOUNTS)
+  const of = (kinds: string[]) => db`filter (where kind ${oneOf(db, kinds)})`
+  return db`
+    count(*) ${of(BET_KINDS)} as bets,
+    coalesce(sum(amount) filter (where credit_end ${games}), 0)::bigint as staked,
+    coalesce(sum(amount) filter (where debit_end ${games}), 0)::bigint as returned,
+    coalesce(sum(amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
+    coalesce(sum(amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
+}
 
 export const foldedDigitBets = (db: Queryable, span: Span, doors: FoldDoors): Fragment => db`
   select report.day_of(t.created_at) as day, b.bet_type, b.payout_times_100, count(*) as bets,
@@ -87,7 +98,7 @@ export const gameSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoo
 export const playerSums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
   const live = since(live_from, span)
   return tx`
-    select day, player_id, agent_id, kind, house_end, is_in, transfers, amount
+    select day, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals
     from report.player_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
     ${live === null ? tx`` : tx`union all ${foldedPlayers(tx, live)}`}`
 }
@@ -109,7 +120,7 @@ function since(live_from: Date, { from, to }: Span): Span | null {
 /** Of a column agent_id: the players whom this caller may see. */
 export function withinAgents(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`agent_id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`agent_id ${oneOf(db, scope)}`
 }
 
 interface LedgerSum {
@@ -149,9 +160,9 @@ export const writeCheck = (report: Money, ledger: Money, transfers: number): Che
 
 /** Of the ledger's rows that went into games or came out of them. */
 export function playOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
-  const accounts = db`any (${column(GAME_ACCOUNTS)}::text::bigint[])`
+  const accounts = oneOf(db, GAME_ACCOUNTS)
   return {
-    amount: db`case when t.credit_account_id = ${accounts} then t.amount else -t.amount end`,
-    where: db`(t.credit_account_id = ${accounts} or t.debit_account_id = ${accounts})`,
+    amount: db`case when t.credit_account_id ${accounts} then t.amount else -t.amount end`,
+    where: db`(t.credit_account_id ${accounts} or t.debit_account_id ${accounts})`,
   }
 }

@@ -1,6 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { PlayRow } from '#contract/report-console.ts'
-import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import { type Fragment, type Queryable } from '../platform/database.ts'
+import { oneOf } from './one-of.ts'
 import { BET_KINDS } from './rules.ts'
 
 /** What went into games, came out of them, and how often somebody bet. */
@@ -12,11 +13,11 @@ export interface Play {
 
 export const NO_PLAY: Play = { bets: 0n, staked: 0n, returned: 0n }
 
-/** Sums of rows that have a kind, a direction, transfers and an amount, as far as they are play. */
-export const playFigures = (db: Queryable, is_play: Fragment): Fragment => db`
-  coalesce(sum(transfers) filter (where ${is_play} and kind = any (${column(BET_KINDS)}::text::text[])), 0)::bigint as bets,
-  coalesce(sum(amount) filter (where ${is_play} and is_in), 0)::bigint as staked,
-  coalesce(sum(amount) filter (where ${is_play} and not is_in), 0)::bigint as returned`
+/** Sums of rows of games that have a kind, a direction, transfers and an amount. */
+export const playFigures = (db: Queryable): Fragment => db`
+  coalesce(sum(transfers) filter (where kind ${oneOf(db, BET_KINDS)}), 0)::bigint as bets,
+  coalesce(sum(amount) filter (where is_in), 0)::bigint as staked,
+  coalesce(sum(amount) filter (where not is_in), 0)::bigint as returned`
 
 export const addPlay = (total: Play, row: Play): Play => ({
   bets: total.bets + row.bets,

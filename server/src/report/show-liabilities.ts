@@ -1,9 +1,10 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Fragment, type Queryable } from '../platform/database.ts'
+import { type Database, type Fragment, type Queryable } from '../platform/database.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { hourSums, inSnapshot, type Snapshot, writeCheck } from './movement.ts'
+import { oneOf } from './one-of.ts'
 import { CASH, ENDS, endName, PLAYERS_OWED } from './rules.ts'
 
 interface Owed {
@@ -46,7 +47,7 @@ export async function showLiabilities(db: Database, staff: StaffCaller): Promise
 /** A condition on `p`. */
 function ownPlayers(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`p.agent_id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`p.agent_id ${oneOf(db, scope)}`
 }
 
 async function owedNow(db: Queryable, staff: StaffCaller): Promise<Owed> {
@@ -65,8 +66,10 @@ async function houseBalances(snapshot: Snapshot): Promise<Map<bigint, Money>> {
   const { tx } = snapshot
   const always = { from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) }
   const rows = await tx<{ account_end: bigint; balance: Money }[]>`
-    select account_end, sum(moved)::bigint as balance from (${hourSums(snapshot, always)}) s
-    cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
+    select account_end, sum(moved)::bigint as balance
+    from (
+      select debit_end, credit_end, sum(amount) as amount from (${hourSums(snapshot, always)}) h group by 1, 2
+    ) s cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
     group by 1 order by 1`
   return new Map(rows.map((row) => [row.account_end, row.balance]))
 }
@@ -85,8 +88,9 @@ async function checkBalances(db: Queryable, staff: StaffCaller, balances: Money)
   const is_house = scopeOf(staff) === null
   const [row] = await db<{ transfers: bigint; amount: Money }[]>`
     select count(*) as transfers,
-           coalesce(sum(case when report.end_of(t.credit_account_id) in (1, 2, 3) then t.amount else 0 end
-                      - case when report.end_of(t.debit_account_id) in (1, 2, 3) then t.amount else 0 end), 0)::bigint as amount
+           coalesce(sum(case when t.credit_account_id between 10000 and 999999999999999 then t.amount else 0 end
+                      - case when t.debit_account_id between 10000 and 999999999999999 then t.amount else 0 end), 0)::bigint
+             as amount
     from ledger.transfer t
     ${
       is_house

@@ -29,7 +29,7 @@ export async function showPlay(
     const { tx } = snapshot
     const rows = await tx<Row[]>`
       select g.*, a.user_name as agent_name from (
-        select ${dimensions(tx, by)}, ${playFigures(tx, tx`true`)}
+        select ${dimensions(tx, by)}, ${playFigures(tx)}
         from (${gameSums(snapshot, span, house.doors)}) s where ${withinAgents(tx, staff)} group by 1, 2, 3, 4, 5
       ) g left join operator.staff a on a.id = g.agent_id
       order by g.day desc nulls last, g.staked desc, g.returned desc`

@@ -2,10 +2,9 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery, PlayersReport, PlayersReportRow } from '#contract/report-console.ts'
 import { REPORT_PLAYERS_SHOWN } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Fragment } from '../platform/database.ts'
+import type { Database, Fragment } from '../platform/database.ts'
 import { checkAgainstLedger, inSnapshot, playerSums, playOfLedger, type Snapshot, withinAgents } from './movement.ts'
-import { type Play, playFigures, writePlay } from './play.ts'
-import { DEPOSIT_KINDS, GAME_ACCOUNTS, WITHDRAWAL_KINDS } from './rules.ts'
+import { type Play, writePlay } from './play.ts'
 import { readDays, type Span } from './span.ts'
 
 export interface PlayerSum extends Play {
@@ -47,7 +46,7 @@ export async function showPlayers(db: Database, staff: StaffCaller, query: DaysQ
       span,
       amount,
       // What the house pays for a player who owes it moves between accounts of the house.
-      where: tx`${where} and report.player_of(t.debit_account_id, t.credit_account_id) is not null`,
+      where: tx`${where} and (t.debit_account_id >= 10000 or t.credit_account_id >= 10000)`,
     })
     return {
       winners: rows.filter((row) => row.returned > row.staked && row.from_top <= REPORT_PLAYERS_SHOWN).map(writePlayer),
@@ -65,14 +64,12 @@ export async function showPlayers(db: Database, staff: StaffCaller, query: DaysQ
 /** Everybody of the caller's scope who moved money in the time. */
 export function playersOf(snapshot: Snapshot, span: Span, staff: StaffCaller): Fragment {
   const { tx } = snapshot
-  const of = (kinds: string[]) => tx`filter (where m.kind = any (${column(kinds)}::text::text[]))`
+  const sum = (name: string) => tx`sum(${tx(name)})::bigint as ${tx(name)}`
   return tx`
     select s.player_id, p.user_name, p.name, a.user_name as agent, s.bets, s.staked, s.returned, s.deposits, s.withdrawals
     from (
-      select m.player_id, ${playFigures(tx, tx`house_end = any (${column(GAME_ACCOUNTS)}::text::bigint[])`)},
-             coalesce(sum(m.amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
-             coalesce(sum(m.amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals
-      from (${playerSums(snapshot, span)}) m where ${withinAgents(tx, staff)} group by m.player_id
+      select player_id, ${sum('bets')}, ${sum('staked')}, ${sum('returned')}, ${sum('deposits')}, ${sum('withdrawals')}
+      from (${playerSums(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
     ) s join identity.player p on p.id = s.player_id left join operator.staff a on a.id = p.agent_id`
 }
 

@@ -1,10 +1,19 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Fragment } from '../platform/database.ts'
-import { checkAgainstLedger, inSnapshot, movements, playOfLedger, type Snapshot, withinAgents } from './movement.ts'
+import { type Database, type Fragment } from '../platform/database.ts'
+import {
+  checkAgainstLedger,
+  inSnapshot,
+  movedFigures,
+  movements,
+  playOfLedger,
+  type Snapshot,
+  withinAgents,
+} from './movement.ts'
+import { oneOf } from './one-of.ts'
 import { netOf, type Play, writePlay } from './play.ts'
-import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, WITHDRAWAL_KINDS } from './rules.ts'
+import { DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
 import { beginningOf, dayOf, type Span } from './span.ts'
 
 interface HourSum extends Play {
@@ -42,17 +51,11 @@ export async function showToday(db: Database, staff: StaffCaller): Promise<Today
   })
 }
 
-/** Sums of the ledger's movements; those of a moment are few enough to be read one by one. */
+/** How many deposits and withdrawals there were, besides what they moved. */
 function figures({ tx }: Snapshot): Fragment {
-  const accounts = tx`any (${column(GAME_ACCOUNTS)}::text::bigint[])`
-  const of = (kinds: string[]) => tx`filter (where kind = any (${column(kinds)}::text::text[]))`
+  const of = (kinds: string[]) => tx`filter (where kind ${oneOf(tx, kinds)})`
   return tx`
-    count(*) ${of(BET_KINDS)} as bets,
-    coalesce(sum(amount) filter (where credit_end = ${accounts}), 0)::bigint as staked,
-    coalesce(sum(amount) filter (where debit_end = ${accounts}), 0)::bigint as returned,
-    count(*) ${of(DEPOSIT_KINDS)} as deposit_count, coalesce(sum(amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
-    count(*) ${of(WITHDRAWAL_KINDS)} as withdrawal_count,
-    coalesce(sum(amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
+    ${movedFigures(tx)}, count(*) ${of(DEPOSIT_KINDS)} as deposit_count, count(*) ${of(WITHDRAWAL_KINDS)} as withdrawal_count`
 }
 
 async function dayOfMovements(snapshot: Snapshot, staff: StaffCaller, span: Span): Promise<DaySum> {

@@ -1,9 +1,10 @@
 import type { TransferAnswer } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database } from '../platform/database.ts'
+import { type Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReportDoors } from './doors.ts'
 import { houseAccounts } from './house-accounts.ts'
+import { oneOf } from './one-of.ts'
 import { type Transfer, transferColumns, withPlayer, writeTransfer } from './transfer.ts'
 
 /** Every movement of one cause, and what the cause was. @throws Problem not_found, also for another agent's player */
@@ -15,7 +16,7 @@ export async function showTransfer(
   const scope = scopeOf(staff)
   const rows = await db<Transfer[]>`
     select ${transferColumns(db)} from ${withPlayer(db)}
-    where t.cause_id = ${cause_id} ${scope === null ? db`` : db`and p.agent_id = any (${column(scope)}::text::bigint[])`}
+    where t.cause_id = ${cause_id} ${scope === null ? db`` : db`and p.agent_id ${oneOf(db, scope)}`}
     order by t.created_at, t.credit_version, t.kind`
   const [first] = rows
   if (!first) throw new Problem('not_found')
