@@ -78,14 +78,13 @@ async function start(): Promise<void> {
   )
 
   restorePlace()
-  whenIdle(() => loadRoutes().catch((error: unknown) => console.warn('routes', error)))
-
-  whenIdle(() =>
+  whenIdle(() => {
+    loadRoutes().catch((error: unknown) => console.warn('routes', error))
     import('./follow-changes.ts').then(
       ({ followChanges }) => followChanges(queryClient),
       (error: unknown) => console.warn('changes', error),
-    ),
-  )
+    )
+  })
 
   onSessionEnd(() => {
     queryClient.clear()

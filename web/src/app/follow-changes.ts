@@ -18,10 +18,10 @@ export function followChanges(client: QueryClient): void {
     }
     if (source && source.readyState !== EventSource.CLOSED) return
     source = new EventSource('/api/changes')
-    source.onmessage = ({ data }: MessageEvent<string>) => {
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (known !== null && known !== data) void client.invalidateQueries({ predicate: isShared })
       known = data
-    }
+    })
   }
   document.addEventListener('visibilitychange', follow)
   follow()
