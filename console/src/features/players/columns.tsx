@@ -7,6 +7,7 @@ import type {
   StatementRow,
 } from '#contract/counter.ts'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
+import { formatMoney } from '#ui/money.tsx'
 import { Amount } from '../../platform/amount.tsx'
 import type { Column } from '../../platform/paged-table.tsx'
 import { momentOf } from '../../platform/time.ts'
@@ -59,15 +60,13 @@ export const SHAN: Column<ShanRound>[] = [
 export const SLIPS: Column<PlayerSlip>[] = [
   at,
   { name: texts.slip, cell: (row) => <b className="num">{row.slip_no}</b> },
-  { name: texts.draw, cell: (row) => `${row.game_date} ${texts.drawSession[row.session] ?? row.session}` },
   { name: texts.numbers, className: styles.cause, cell: (row) => <span title={linesOf(row)}>{linesOf(row)}</span> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.total} /> },
   { name: texts.state, cell: (row) => texts.slipStatus[row.status] },
   { name: texts.won, is_number: true, cell: (row) => <Amount amount={row.win_amount} /> },
-  { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
 ]
 
-const linesOf = ({ lines }: PlayerSlip) => lines.map(({ num, amount }) => `${num}: ${amount}`).join(' · ')
+const linesOf = ({ lines }: PlayerSlip) => lines.map(({ num, amount }) => `${num}: ${formatMoney(amount)}`).join(' · ')
 
 export const REQUESTS: Column<PlayerRequest>[] = [
   at,
