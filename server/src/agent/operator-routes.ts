@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import {
   AfterDay,
   AfterNumber,
@@ -12,33 +11,23 @@ import {
   CodeActiveBody,
   CodeParams,
   CommissionDaysAnswer,
-  CommissionsAnswer,
   FloatBody,
-  MovementAnswer,
-  MovementParams,
   MovementsAnswer,
   MovePlayerBody,
   NewCodeBody,
-  NewMovementBody,
-  NewPayoutBody,
   PlanBody,
-  RejectMovementBody,
 } from '#contract/agent-console.ts'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
-import { DaysQuery } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Office } from './agent.ts'
 import { listDays, listMovements, listPlayers } from './agent-lists.ts'
-import { askMovement } from './ask-movement.ts'
 import { changeFloat } from './change-float.ts'
-import { commissionsCsv } from './commissions-csv.ts'
 import { createCode } from './create-code.ts'
-import { approveMovement, rejectMovement } from './decide-movement.ts'
 import { listAgents } from './list-agents.ts'
+import { agentMoneyRoutes } from './money-operator-routes.ts'
 import { movePlayer } from './move-player.ts'
 import { setPlan } from './set-plan.ts'
 import { showAgent } from './show-agent.ts'
-import { showCommissions } from './show-commissions.ts'
 import { showStatement } from './show-statement.ts'
 import { switchCode } from './switch-code.ts'
 
@@ -46,10 +35,9 @@ export function agentConsoleRoutes(office: Office): ConsoleRoute[] {
   return [
     ...readRoutes(office),
     ...listRoutes(office),
-    ...reportRoutes(office),
     ...writeRoutes(office),
     ...codeRoutes(office),
-    ...movementRoutes(office),
+    ...agentMoneyRoutes(office),
   ]
 }
 
@@ -95,22 +83,6 @@ const listRoutes = ({ db }: Office): ConsoleRoute[] => [
   ),
 ]
 
-const reportRoutes = ({ db }: Office): ConsoleRoute[] => [
-  forStaff<unknown, DaysQuery>(
-    READ,
-    'GET /agent-commissions',
-    { query: DaysQuery, answer: CommissionsAnswer },
-    async ({ query }, staff) => success(await showCommissions(db, staff, query)),
-  ),
-  forStaff<unknown, DaysQuery>(
-    READ,
-    'GET /agent-commissions.csv',
-    // It is no JSON.
-    { query: DaysQuery, answer: Type.Unknown() },
-    async ({ query }, staff) => commissionsCsv(db, staff, query),
-  ),
-]
-
 const writeRoutes = (office: Office): ConsoleRoute[] => [
   forStaff<PlanBody>(
     'agents.write',
@@ -145,35 +117,5 @@ const codeRoutes = (office: Office): ConsoleRoute[] => [
     'POST /referral-codes/:code/active',
     { params: CodeParams, body: CodeActiveBody, answer: AgentAnswer },
     async ({ params, body }, staff) => success(await switchCode(office, staff, { code: params.code ?? '', ...body })),
-  ),
-]
-
-const movementRoutes = (office: Office): ConsoleRoute[] => [
-  forStaff<NewPayoutBody>(
-    'agents.ask',
-    'POST /agents/:id/payouts',
-    { params: AgentParams, body: NewPayoutBody, answer: MovementAnswer },
-    async ({ params, body }, staff) =>
-      success(await askMovement(office, staff, { agent_id: agentId(params), kind: 'payout', body })),
-  ),
-  forStaff<NewMovementBody>(
-    'agents.pay',
-    'POST /agents/:id/movements',
-    { params: AgentParams, body: NewMovementBody, answer: MovementAnswer },
-    async ({ params, body }, staff) =>
-      success(await askMovement(office, staff, { agent_id: agentId(params), kind: body.kind, body })),
-  ),
-  forStaff(
-    'agents.pay',
-    'POST /movements/:id/approve',
-    { params: MovementParams, answer: MovementAnswer },
-    async ({ params }, staff) => success(await approveMovement(office.db, staff, params.id ?? '')),
-  ),
-  forStaff<RejectMovementBody>(
-    'agents.pay',
-    'POST /movements/:id/reject',
-    { params: MovementParams, body: RejectMovementBody, answer: MovementAnswer },
-    async ({ params, body }, staff) =>
-      success(await rejectMovement(office.db, staff, { id: params.id ?? '', reason: body.reason })),
   ),
 ]

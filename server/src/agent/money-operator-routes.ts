@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import {
+  AgentParams,
+  CommissionsAnswer,
+  MovementAnswer,
+  MovementParams,
+  NewMovementBody,
+  NewPayoutBody,
+  RejectMovementBody,
+} from '#contract/agent-console.ts'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { DaysQuery } from '#contract/report-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Office } from './agent.ts'
+import { askMovement } from './ask-movement.ts'
+import { commissionsCsv } from './commissions-csv.ts'
+import { approveMovement, rejectMovement } from './decide-movement.ts'
+import { showCommissions } from './show-commissions.ts'
+
+/** What agents earned, and what moves between them and the house. */
+export const agentMoneyRoutes = (office: Office): ConsoleRoute[] => [...reportRoutes(office), ...movementRoutes(office)]
+
+const agentId = (params: Record<string, string | undefined>) => BigInt(params.id ?? '')
+const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+
+const reportRoutes = ({ db }: Office): ConsoleRoute[] => [
+  forStaff<unknown, DaysQuery>(
+    'agents.read',
+    'GET /agent-commissions',
+    { query: DaysQuery, answer: CommissionsAnswer },
+    async ({ query }, staff) => success(await showCommissions(db, staff, query)),
+  ),
+  forStaff<unknown, DaysQuery>(
+    'agents.read',
+    'GET /agent-commissions.csv',
+    // It is no JSON.
+    { query: DaysQuery, answer: Type.Unknown() },
+    async ({ query }, staff) => commissionsCsv(db, staff, query),
+  ),
+]
+
+const movementRoutes = (office: Office): ConsoleRoute[] => [
+  forStaff<NewPayoutBody>(
+    'agents.ask',
+    'POST /agents/:id/payouts',
+    { params: AgentParams, body: NewPayoutBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await askMovement(office, staff, { agent_id: agentId(params), kind: 'payout', body })),
+  ),
+  forStaff<NewMovementBody>(
+    'agents.pay',
+    'POST /agents/:id/movements',
+    { params: AgentParams, body: NewMovementBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await askMovement(office, staff, { agent_id: agentId(params), kind: body.kind, body })),
+  ),
+  forStaff(
+    'agents.pay',
+    'POST /movements/:id/approve',
+    { params: MovementParams, answer: MovementAnswer },
+    async ({ params }, staff) => success(await approveMovement(office.db, staff, params.id ?? '')),
+  ),
+  forStaff<RejectMovementBody>(
+    'agents.pay',
+    'POST /movements/:id/reject',
+    { params: MovementParams, body: RejectMovementBody, answer: MovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await rejectMovement(office.db, staff, { id: params.id ?? '', reason: body.reason })),
+  ),
+]
