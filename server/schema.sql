@@ -457,6 +457,9 @@ create table content.banner (
   text_zh text not null,
   text_th text not null,
   link text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint banner_begins_before_it_ends CHECK ((starts_at < ends_at)),
   constraint banner_kind_check CHECK ((kind = ANY (ARRAY['carousel'::text, 'popup'::text]))),
   constraint banner_link_check CHECK (((link ~ '^(/([A-Za-z0-9?#][^\s\\]*)?|https://[A-Za-z0-9][^\s@\\]*)$'::text) AND (length(link) <= 500))),
   constraint banner_pkey PRIMARY KEY (id)
@@ -488,6 +491,9 @@ create table content.banner_text (
   text_mm text not null,
   text_zh text not null,
   text_th text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint banner_text_begins_before_it_ends CHECK ((starts_at < ends_at)),
   constraint banner_text_pkey PRIMARY KEY (id)
 );
 
@@ -1426,12 +1432,14 @@ create table report.player_sum (
   day date not null,
   player_id bigint not null,
   agent_id bigint not null,
-  kind text not null,
-  house_end bigint not null,
-  is_in boolean not null,
   transfers bigint not null,
   amount bigint not null,
-  constraint player_sum_pkey PRIMARY KEY (day, player_id, kind)
+  bets bigint not null,
+  staked bigint not null,
+  returned bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  constraint player_sum_pkey PRIMARY KEY (day, player_id)
 );
 
 CREATE OR REPLACE FUNCTION report.beginning_of(p_day date)
@@ -1726,7 +1734,7 @@ create table shan.difference_note (
   note text not null,
   staff_id bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
-  constraint difference_note_key_check CHECK ((key ~ '^(round|repeat|session):.{1,300}$'::text)),
+  constraint difference_note_key_check CHECK (((key ~ '^(round|repeat|session):.'::text) AND (length(key) <= 400))),
   constraint difference_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
   constraint difference_note_pkey PRIMARY KEY (key)

@@ -82,6 +82,7 @@ const STAFF_REFUSALS = {
   day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
   day_closed: [409, 'This day was closed before.'],
   day_differs: [409, 'The sums of {day} are not what the ledger says. Let the books be looked at first.'],
+  values_disagree: [422, 'These values do not go together: {rule}.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
   movement_pending: [409, 'One of this kind waits for this agent. The next one can follow when it is decided.'],
   too_many_codes: [409, 'An agent has at most {max} codes.'],

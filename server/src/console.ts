@@ -4,8 +4,10 @@ import { agentConsoleRoutes, agentSettings, usesFloat } from './agent/index.ts'
 import { cashierConsoleRoutes, cashierSettings, listRequests } from './cashier/index.ts'
 import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
 import { consoleScreens } from './console-screens.ts'
+import { contentKinds } from './content/index.ts'
 import { counterRoutes } from './counter/index.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
+import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
 import { listSessions } from './identity/index.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
@@ -17,6 +19,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { pictureRoutes } from './platform/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
+import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
@@ -90,6 +93,7 @@ function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
     ),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS),
+    ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
     ...drawOperatorRoutes(db),

@@ -6,12 +6,15 @@ import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { type Redrawn, redrawPicture } from '../platform/redraw-picture.ts'
 import { type ReadSwitches, requireRequests } from '../switch/index.ts'
 import { accountsFor, type PaymentAccountRow } from './payment.ts'
-import { RECEIPT_SIDE, type Redrawn, redrawPicture } from './picture.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
 import { type AskedDeposit, amountFault, readDeposit, referenceFault } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
+
+/** Enough to read the small print of a receipt. */
+const RECEIPT_SIDE = 1_280
 
 /**
  * Writes down that a player has paid into an account of the house or of his agent. Nothing moves until somebody of

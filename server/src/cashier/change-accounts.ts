@@ -3,7 +3,7 @@ import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database.ts'
 import { keepPicture } from '../platform/picture-store.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
-import { redrawPicture } from './picture.ts'
+import { redrawPicture } from '../platform/redraw-picture.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
 import { ownAccounts, readAccounts } from './show-accounts.ts'
 

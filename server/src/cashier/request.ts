@@ -2,7 +2,7 @@ import type { RequestAnswer } from '#contract/cashier.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Redrawn } from './picture.ts'
+import type { Redrawn } from '../platform/redraw-picture.ts'
 import type { Way } from './rules.ts'
 
 /** What a player asks for. */

@@ -1,6 +1,6 @@
 import type { Banner, BannerText, Contact, VideoAd } from '#contract/content.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Fragment } from '../platform/database.ts'
 import { type Edition, openEditions } from '../platform/edition.ts'
 import { picturePath } from '../platform/picture-store.ts'
 import { videoPath } from './video.ts'
@@ -48,18 +48,28 @@ interface PictureRow {
 export function openBoard(db: Database): () => Promise<Edition<Board>> {
   return openEditions({
     version: async () => {
-      const [row] = await db<{ version: bigint }[]>`select version from content.version`
-      return String(row?.version)
+      // What comes or goes by itself makes another edition as well.
+      const [row] = await db<{ version: bigint; begun: bigint }[]>`
+        select version, (
+          select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
+          from (select starts_at, ends_at from content.banner
+                union all select starts_at, ends_at from content.banner_text) scheduled
+        ) as begun
+        from content.version`
+      return `${row?.version}.${row?.begun}`
     },
     load: () => loadBoard(db),
   })
 }
 
+const isNow = (db: Database): Fragment =>
+  db`(starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())`
+
 async function loadBoard(db: Database): Promise<Board> {
   const [banners, pictures, texts] = await Promise.all([
     db<BannerRow[]>`
       select id, kind, link, text_en, text_mm, text_zh, text_th from content.banner
-      where is_on order by place, id`,
+      where is_on and ${isNow(db)} order by place, id`,
     db<PictureRow[]>`
       select b.banner_id, b.language, b.picture, p.width, p.height, b.picture_small, small.width as width_small
       from content.banner_picture b
@@ -67,7 +77,7 @@ async function loadBoard(db: Database): Promise<Board> {
       left join picture.picture small on small.name = b.picture_small`,
     db<({ id: number } & InLanguages)[]>`
       select id, text_en, text_mm, text_zh, text_th from content.banner_text
-      where is_on order by place, id limit ${SHOWN_MAX}`,
+      where is_on and ${isNow(db)} order by place, id limit ${SHOWN_MAX}`,
   ])
   const shown = (language: Language, kind: BannerRow['kind']) =>
     banners

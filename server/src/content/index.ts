@@ -8,6 +8,7 @@ import { contentRoutes } from './routes.ts'
 import { videoRoutes } from './video.ts'
 
 export { fillContentDemo } from './fill-demo.ts'
+export { contentKinds } from './kinds.ts'
 
 export interface Content {
   routes: Route[]

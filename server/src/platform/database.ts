@@ -15,6 +15,7 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 export const SQLSTATE = {
   unique_violation: '23505',
+  check_violation: '23514',
   serialization_failure: '40001',
   deadlock_detected: '40P01',
 } as const

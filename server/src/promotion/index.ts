@@ -4,6 +4,7 @@ import { openPromotions } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
 export { fillPromotionDemo } from './fill-demo.ts'
+export { promotionKinds } from './kinds.ts'
 export { promotionFindings } from './reconcile.ts'
 export { settleClaims } from './settle-claims.ts'
 

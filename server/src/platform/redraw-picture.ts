@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from './problem.ts'
 
 /** A picture that came from outside, drawn anew: none of the bytes that came are in it. */
 export interface Redrawn {
@@ -19,8 +19,6 @@ export const PICTURE_BODY_BYTES_MAX = BASE64_LENGTH_MAX + 16 * 1024
 const SIDE_MAX = 12_000
 const PIXELS_MAX = 40_000_000
 const SECONDS_MAX = 10
-/** Enough to read the small print of a receipt. */
-export const RECEIPT_SIDE = 1_280
 const QUALITY = 80
 
 /** Drawing a large picture takes half a second of one core and 100 MB: a longer queue would starve the bets. */

@@ -1,0 +1,79 @@
+/** What the house shows to its players, as the staff edits it; every path stands below /api/console. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Answer } from './answer.ts'
+import { LANGUAGES } from './language.ts'
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: words })
+
+/** How a field is typed. Times are ISO 8601 in UTC, money is kyat. */
+export const INPUTS = ['text', 'long_text', 'link', 'time', 'whole', 'money', 'choice'] as const
+export type Input = (typeof INPUTS)[number]
+
+export const EditingField = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  input: oneOf(INPUTS),
+  is_required: Type.Boolean(),
+  /** Letters of a text, or the largest number. */
+  max: Type.Integer(),
+  choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+})
+export type EditingField = Static<typeof EditingField>
+
+/** One kind of thing: banners, promotions. `pictures`: one for each language, one for all, or none. */
+export const EditingKind = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  /** One of them, in a sentence. */
+  noun: Type.String(),
+  fields: Type.Array(EditingField),
+  pictures: oneOf(['languages', 'one', 'none']),
+  /** Whether there are new ones; a video comes with its file. */
+  may_create: Type.Boolean(),
+})
+export type EditingKind = Static<typeof EditingKind>
+export const EditingKindsAnswer = Answer(Type.Array(EditingKind))
+export type EditingKindsAnswer = Static<typeof EditingKindsAnswer>
+
+const Value = Type.Union([Type.String(), Type.Number(), Type.Null()])
+export const EditingItem = Type.Object({
+  id: Type.Integer(),
+  is_on: Type.Boolean(),
+  values: Type.Record(Type.String(), Value),
+  /** Addresses by language; a picture for all languages stands under `en`. */
+  pictures: Type.Record(Type.String(), Type.String()),
+})
+export type EditingItem = Static<typeof EditingItem>
+export const EditingItemsAnswer = Answer(Type.Array(EditingItem))
+export type EditingItemsAnswer = Static<typeof EditingItemsAnswer>
+export const EditingItemAnswer = Answer(EditingItem)
+export type EditingItemAnswer = Static<typeof EditingItemAnswer>
+
+export const EditingParams = Type.Object({ kind: Type.String({ maxLength: 30 }) })
+export const EditingItemParams = Type.Object({
+  kind: Type.String({ maxLength: 30 }),
+  id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+})
+
+/** POST /content/:kind and POST /content/:kind/:id */
+export const EditingBody = Type.Object(
+  { is_on: Type.Boolean(), values: Type.Record(Type.String({ maxLength: 40 }), Value) },
+  { additionalProperties: false },
+)
+export type EditingBody = Static<typeof EditingBody>
+
+/** POST /content/:kind/order: every one of the kind, in the order wanted. */
+export const EditingOrderBody = Type.Object(
+  { ids: Type.Array(Type.Integer(), { maxItems: 200 }) },
+  { additionalProperties: false },
+)
+export type EditingOrderBody = Static<typeof EditingOrderBody>
+
+/** POST /content/:kind/:id/picture: base64; null takes a language's own picture away. */
+export const EditingPictureBody = Type.Object(
+  { language: oneOf(LANGUAGES), picture: Nullable(Type.String()) },
+  { additionalProperties: false },
+)
+export type EditingPictureBody = Static<typeof EditingPictureBody>

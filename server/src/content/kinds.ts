@@ -1,0 +1,53 @@
+import { inLanguages, type Kind, link, SCHEDULE, text } from '../editing/index.ts'
+
+const BANNER_PICTURES = {
+  kept: 'languages',
+  table: 'content.banner_picture',
+  owner: 'banner_id',
+  width: 1080,
+  width_small: 540,
+} as const
+
+const banners = (key: string, label: string, kind: 'carousel' | 'popup'): Kind => ({
+  key,
+  label,
+  noun: 'banner',
+  table: 'content.banner',
+  fixed: { kind },
+  fields: [...inLanguages('text', 'Text', 'text', 300), link('link', 'Leads to', false), ...SCHEDULE],
+  pictures: BANNER_PICTURES,
+  may_create: true,
+})
+
+/** What the operator puts on the first page and beside it. */
+export const contentKinds: readonly Kind[] = [
+  banners('banners', 'Banners', 'carousel'),
+  banners('popups', 'Popup', 'popup'),
+  {
+    key: 'lines',
+    label: 'Scrolling line',
+    noun: 'line',
+    table: 'content.banner_text',
+    fields: [...inLanguages('text', 'Text', 'long_text', 1000), ...SCHEDULE],
+    pictures: { kept: 'none' },
+    may_create: true,
+  },
+  {
+    key: 'contacts',
+    label: 'Contacts',
+    noun: 'channel',
+    table: 'content.channel',
+    fields: [text('name', 'Name', 40), text('text', 'Number or name to read', 80), link('link', 'Leads to', true)],
+    pictures: { kept: 'one', column: 'picture', width: 132 },
+    may_create: true,
+  },
+  {
+    key: 'videos',
+    label: 'Videos',
+    noun: 'video',
+    table: 'content.video',
+    fields: [],
+    pictures: { kept: 'one', column: 'poster', width: 540 },
+    may_create: false,
+  },
+]

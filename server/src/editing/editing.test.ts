@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Banner } from '#contract/content.ts'
+import type { EditingItem, EditingKind } from '#contract/editing.ts'
+import type { Promotion } from '#contract/promotion.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { settled } from '../testing/sync-catalog.ts'
+
+let house: TestHouse
+let desk: TestConsole
+let editor: TestStaff
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  editor = await desk.staff('editor')
+})
+afterAll(async () => {
+  await desk.close()
+  await house.close()
+})
+
+const say = (path: string, body: object, as = editor) => desk.call('POST', `/content/${path}`, { as, body })
+const items = async (kind: string) =>
+  (await desk.call('GET', `/content/${kind}`, { as: editor })).body.data as EditingItem[]
+async function shown<T>(path: string): Promise<T[]> {
+  await settled()
+  return (await house.call('GET', `/api${path}`)).body.data as T[]
+}
+const inAll = (name: string, text: string) =>
+  Object.fromEntries(['en', 'mm', 'zh', 'th'].map((language) => [`${name}_${language}`, `${text} ${language}`]))
+
+async function photo(): Promise<string> {
+  const picture = sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#a81237' } })
+  return (
+    await picture
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
+}
+
+async function create(kind: string, values: object): Promise<number> {
+  const reply = await say(kind, { is_on: true, values })
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body.data as EditingItem).id
+}
+
+test('every kind says what it is made of, and reads back what it was given', async () => {
+  const kinds = (await desk.call('GET', '/content', { as: editor })).body.data as EditingKind[]
+  expect(kinds.map(({ key }) => key)).toEqual(['banners', 'popups', 'lines', 'contacts', 'videos', 'promotions'])
+  for (const { key } of kinds) expect(await items(key)).toEqual([])
+})
+
+test('a banner is made, drawn anew, put in order, scheduled and switched off', async () => {
+  const first = await create('banners', { ...inAll('text', 'One'), link: '/promotion' })
+  const second = await create('banners', inAll('text', 'Two'))
+  for (const id of [first, second]) {
+    expect((await say(`banners/${id}/picture`, { language: 'en', picture: await photo() })).status).toBe(200)
+  }
+  expect((await shown<Banner>('/banner?lan=th')).map(({ text }) => text)).toEqual(['One th', 'Two th'])
+  const [banner] = await shown<Banner>('/banner')
+  expect(banner).toMatchObject({ img_width: 1080, img_width_small: 540, link: '/promotion' })
+  const bytes = (await house.app.inject({ url: banner?.img_url ?? '' })).rawPayload
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+
+  expect((await say('banners/order', { ids: [second, first] })).status).toBe(200)
+  expect((await shown<Banner>('/banner')).map(({ id }) => id)).toEqual([second, first])
+  expect((await say('banners/order', { ids: [second] })).body.error_codes).toEqual({ ids: 'order_incomplete' })
+
+  const soon = new Date(Date.now() + 1_000).toISOString()
+  await say(`banners/${second}`, { is_on: true, values: { ...inAll('text', 'Two'), ends_at: soon } })
+  await say(`banners/${first}`, { is_on: false, values: inAll('text', 'One') })
+  expect((await shown<Banner>('/banner')).map(({ id }) => id)).toEqual([second])
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(await shown<Banner>('/banner')).toEqual([])
+  expect(await items('popups')).toEqual([])
+})
+
+test('a promotion gets an offer whose parts fit together, and each change stands in the trail', async () => {
+  const words = { ...inAll('title', 'Gift'), ...inAll('description', 'For you') }
+  const half = await say('promotions', { is_on: true, values: { ...words, event: 'visit' } })
+  expect(half.body).toMatchObject({ code: 'values_disagree', message: expect.stringContaining('offer is whole') })
+  const offer = { event: 'visit', audience: 'everyone', amount: 1_000, wagering_times_100: 100, wagering_days: 3 }
+  const id = await create('promotions', { ...words, ...offer, frequency: 'once' })
+  await say(`promotions/${id}/picture`, { language: 'en', picture: await photo() })
+
+  expect(await shown<Promotion>('/promotion?lan=mm')).toMatchObject([
+    { title: 'Gift mm', offer: { amount: 1_000, wagering_times: 1, frequency: 'once' } },
+  ])
+  await say(`promotions/${id}`, { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } })
+  const owner = await desk.staff('owner')
+  const trail = await desk.call('GET', `/audit?object=promotion:${id}`, { as: owner })
+  expect(trail.body.data).toMatchObject({
+    rows: [
+      { action: 'content.change', before: { amount: 1_000 }, after: { amount: 2_000 } },
+      { action: 'content.picture' },
+      { action: 'content.create' },
+    ],
+  })
+})
+
+test('what does not fit a field is refused by its name', async () => {
+  const wrong = { ...inAll('text', 'x'.repeat(301)), link: 'javascript:alert(1)', starts_at: 'tomorrow' }
+  expect((await say('banners', { is_on: true, values: wrong })).body.error_codes).toMatchObject({
+    text_en: 'invalid',
+    link: 'invalid',
+    starts_at: 'invalid',
+  })
+  expect((await say('contacts', { is_on: true, values: {} })).body.error_codes).toEqual({
+    name: 'required',
+    text: 'required',
+    link: 'required',
+  })
+  const line = await create('lines', inAll('text', 'Welcome'))
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  expect((await say(`lines/${line}/picture`, { language: 'en', picture })).status).toBe(404)
+  const contact = await create('contacts', { name: 'Viber', text: '09', link: 'tel:09400000000' })
+  expect((await say(`contacts/${contact}/picture`, { language: 'en', picture })).body.code).toBe('invalid_fields')
+  expect((await say('videos', { is_on: true, values: {} })).status).toBe(404)
+  expect((await say('secrets', { is_on: true, values: {} })).status).toBe(404)
+})

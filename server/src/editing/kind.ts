@@ -1,0 +1,65 @@
+import type { EditingField, EditingKind } from '#contract/editing.ts'
+import { LANGUAGES } from '#contract/language.ts'
+
+/** Where pictures are kept: rows beside the item, one for a language, or one column of the item itself. */
+type Pictures =
+  | { kept: 'languages'; table: string; owner: string; width: number; width_small: number }
+  | { kept: 'one'; column: string; width: number }
+  | { kept: 'none' }
+
+/** Something of which the staff keeps a list: each slice says what its own is made of. */
+export interface Kind {
+  /** As the address names it. */
+  key: string
+  label: string
+  /** As the trail names one of them. */
+  noun: string
+  table: string
+  /** Columns that say which rows of the table are meant. */
+  fixed?: Record<string, string>
+  fields: readonly EditingField[]
+  pictures: Pictures
+  may_create: boolean
+}
+
+export function describeKind({ key, label, noun, fields, pictures, may_create }: Kind): EditingKind {
+  return { key, label, noun, fields: [...fields], pictures: pictures.kept, may_create }
+}
+
+type Field = Partial<EditingField> & Pick<EditingField, 'name' | 'label' | 'input'>
+
+const field = (one: Field): EditingField => ({ is_required: false, max: 300, choices: [], ...one })
+
+const LANGUAGE_NAMES = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
+
+/** One text in each language. */
+export const inLanguages = (name: string, label: string, input: 'text' | 'long_text', max: number): EditingField[] =>
+  LANGUAGES.map((language) =>
+    field({
+      name: `${name}_${language}`,
+      label: `${label}, ${LANGUAGE_NAMES[language]}`,
+      input,
+      max,
+      is_required: true,
+    }),
+  )
+
+export const text = (name: string, label: string, max: number) =>
+  field({ name, label, input: 'text', max, is_required: true })
+export const link = (name: string, label: string, is_required: boolean) =>
+  field({ name, label, input: 'link', max: 500, is_required })
+export const whole = (name: string, label: string, max: number) => field({ name, label, input: 'whole', max })
+/** At most a billion kyat. */
+export const money = (name: string, label: string) => field({ name, label, input: 'money', max: 1_000_000_000 })
+export const choice = (name: string, label: string, choices: Record<string, string>) =>
+  field({
+    name,
+    label,
+    input: 'choice',
+    choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
+  })
+/** From when to when it is shown. */
+export const SCHEDULE: EditingField[] = [
+  field({ name: 'starts_at', label: 'Shown from', input: 'time' }),
+  field({ name: 'ends_at', label: 'Shown until', input: 'time' }),
+]

@@ -1,0 +1,63 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  EditingBody,
+  EditingItemAnswer,
+  EditingItemParams,
+  EditingItemsAnswer,
+  EditingKindsAnswer,
+  EditingOrderBody,
+  EditingParams,
+  EditingPictureBody,
+} from '#contract/editing.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import type { Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
+import { changeItem, createItem } from './change-item.ts'
+import { changePicture } from './change-picture.ts'
+import { describeKind, type Kind } from './kind.ts'
+import { orderItems } from './order-items.ts'
+import { showItems } from './show-items.ts'
+
+const READ = 'content.read'
+const WRITE = 'content.write'
+
+/** What each slice shows to players, by one set of calls. */
+export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRoute[] {
+  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+  const kindOf = ({ kind: key }: Record<string, string | undefined>): Kind => {
+    const kind = kinds.find((one) => one.key === key)
+    if (!kind) throw new Problem('not_found')
+    return kind
+  }
+  const list = { params: EditingParams, answer: EditingItemsAnswer }
+  const item = { params: EditingItemParams, answer: EditingItemAnswer }
+
+  return [
+    forStaff(READ, 'GET /content', { answer: EditingKindsAnswer }, async () => success(kinds.map(describeKind))),
+    forStaff(READ, 'GET /content/:kind', list, async ({ params }) => success(await showItems(db, kindOf(params)))),
+    forStaff<EditingBody>(
+      WRITE,
+      'POST /content/:kind',
+      { params: EditingParams, body: EditingBody, answer: EditingItemAnswer },
+      async ({ params, body }, staff) => success(await createItem(db, staff, kindOf(params), body)),
+    ),
+    forStaff<EditingOrderBody>(
+      WRITE,
+      'POST /content/:kind/order',
+      { ...list, body: EditingOrderBody },
+      async ({ params, body }, staff) => success(await orderItems(db, staff, kindOf(params), body.ids)),
+    ),
+    forStaff<EditingBody>(WRITE, 'POST /content/:kind/:id', { ...item, body: EditingBody }, async (call, staff) => {
+      const { params, body } = call
+      return success(await changeItem(db, staff, kindOf(params), { id: Number(params.id), body }))
+    }),
+    forStaff<EditingPictureBody>(
+      WRITE,
+      'POST /content/:kind/:id/picture',
+      { ...item, body: EditingPictureBody, body_bytes_max: PICTURE_BODY_BYTES_MAX },
+      async ({ params, body }, staff) =>
+        success(await changePicture(db, staff, kindOf(params), { id: Number(params.id), body })),
+    ),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { EditingItem } from '#contract/editing.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, transaction } from '../platform/database.ts'
+import { refuseFields } from '../platform/problem.ts'
+import type { Kind } from './kind.ts'
+import { isOfKind, showItems } from './show-items.ts'
+
+/** @throws Problem invalid_fields where the list is another one by now */
+export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: number[]): Promise<EditingItem[]> {
+  return transaction(db, async (tx) => {
+    await tx`select from ${tx(kind.table)} where ${isOfKind(tx, kind)} order by id for update`
+    const before = (await showItems(tx, kind)).map(({ id }) => id)
+    const is_whole = ids.length === before.length && new Set([...ids, ...before]).size === ids.length
+    refuseFields({ ids: is_whole ? null : 'order_incomplete' })
+    await tx`
+      update ${tx(kind.table)} as item set place = wanted.place
+      from unnest(${ids}::integer[]) with ordinality as wanted (id, place) where item.id = wanted.id`
+    await audit(tx, {
+      staff,
+      action: 'content.order',
+      object: `content:${kind.key}`,
+      before: { ids: before },
+      after: { ids },
+    })
+    return showItems(tx, kind)
+  })
+}

@@ -1,0 +1,63 @@
+import type { EditingItem } from '#contract/editing.ts'
+import type { Fragment, Queryable } from '../platform/database.ts'
+import { picturePath } from '../platform/picture-store.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Kind } from './kind.ts'
+import { type Column, writeValue } from './rules.ts'
+
+type Row = Record<string, Column> & { id: number; is_on: boolean }
+
+/** More than any page shows; the staff switches old ones off. */
+const ITEMS_MAX = 200
+
+/** Which rows of the table are of this kind. */
+export function isOfKind(db: Queryable, { fixed = {} }: Kind): Fragment {
+  return Object.entries(fixed).reduce((all, [name, value]) => db`${all} and ${db(name)} = ${value}`, db`true`)
+}
+
+export async function showItems(db: Queryable, kind: Kind): Promise<EditingItem[]> {
+  return readItems(db, kind, isOfKind(db, kind))
+}
+
+/** @throws Problem not_found */
+export async function showItem(db: Queryable, kind: Kind, id: number): Promise<EditingItem> {
+  const [item] = await readItems(db, kind, db`id = ${id} and ${isOfKind(db, kind)}`)
+  if (!item) throw new Problem('not_found')
+  return item
+}
+
+async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<EditingItem[]> {
+  const columns = ['id', 'is_on', ...kind.fields.map(({ name }) => name), ...pictureColumns(kind)]
+  const rows = await db<Row[]>`
+    select ${db(columns)} from ${db(kind.table)} where ${which} order by place, id limit ${ITEMS_MAX}`
+  const pictures = await picturesOf(db, kind, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    is_on: row.is_on,
+    values: Object.fromEntries(kind.fields.map((field) => [field.name, writeValue(field, row[field.name] ?? null)])),
+    pictures: pictures(row),
+  }))
+}
+
+const pictureColumns = ({ pictures }: Kind) => (pictures.kept === 'one' ? [pictures.column] : [])
+
+async function picturesOf(
+  db: Queryable,
+  { pictures }: Kind,
+  rows: Row[],
+): Promise<(row: Row) => Record<string, string>> {
+  if (pictures.kept === 'none') return () => ({})
+  if (pictures.kept === 'one') {
+    return (row): Record<string, string> => {
+      const name = row[pictures.column]
+      return typeof name === 'string' ? { en: picturePath(name) } : {}
+    }
+  }
+  const kept = await db<{ owner: number; language: string; picture: string }[]>`
+    select ${db(pictures.owner)} as owner, language, picture from ${db(pictures.table)}
+    where ${db(pictures.owner)} = any (${rows.map(({ id }) => id)})`
+  return (row) =>
+    Object.fromEntries(
+      kept.filter(({ owner }) => owner === row.id).map(({ language, picture }) => [language, picturePath(picture)]),
+    )
+}
