@@ -2084,8 +2084,10 @@ create table two_d.setting (
   stake_max bigint not null default 1000000000,
   default_break bigint not null default '10000000000'::bigint,
   lines_max smallint not null default 100,
+  closed_numbers text[] not null default '{}'::text[],
   constraint setting_check CHECK ((stake_max >= stake_min)),
   constraint setting_check1 CHECK ((default_break >= stake_min)),
+  constraint setting_closed_numbers_check CHECK ((array_to_string(closed_numbers, ' '::text) ~ '^([0-9][0-9x]( [0-9][0-9x])*)?$'::text)),
   constraint setting_is_single_check CHECK (is_single),
   constraint setting_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 100))),
   constraint setting_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
@@ -2211,8 +2213,10 @@ CREATE OR REPLACE FUNCTION two_d.open_caps()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into two_d.cap (draw_id, digits, cap)
-  select new.id, lpad(n::text, 2, '0'), new.default_break from generate_series(0, 99) n;
+  insert into two_d.cap (draw_id, digits, cap, is_closed)
+  select new.id, number.digits, new.default_break,
+         number.digits = any (closed_numbers) or left(number.digits, 1) || 'x' = any (closed_numbers)
+  from (select lpad(n::text, 2, '0') as digits from generate_series(0, 99) n) number cross join two_d.setting;
   return null;
 end $function$;
 

@@ -104,7 +104,7 @@ export interface TwoDOverLimitBody {
   over_limit: TwoDOverLimit[]
 }
 
-/** GET /twod-bet-slips and /evening-twod-bet-slips: of one day, or the newest of all; `before` is the last slip of the page before. */
+/** GET /twod-bet-slips (before noon) and /evening-twod-bet-slips (after it): of one day, or the newest of all; `before` is the last slip of the page before. */
 export const TwoDSlipsQuery = Type.Object({
   date: Type.Optional(Day),
   before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),

@@ -1,5 +1,9 @@
 -- The bets of the 2D lottery: slips and their lines, what each number still takes, and what was paid for them.
 
+-- Closed in every draw from its beginning: numbers like 07, and heads like 4x.
+alter table two_d.setting add closed_numbers text[] not null default '{}'
+  check (array_to_string(closed_numbers, ' ') ~ '^([0-9][0-9x]( [0-9][0-9x])*)?$');
+
 -- How much of each number is taken, over all players: a hundred rows per draw, made with it. A bet locks its rows in the
 -- order of the numbers.
 create table two_d.cap (
@@ -18,8 +22,10 @@ create table two_d.cap (
 
 create function two_d.open_caps() returns trigger language plpgsql as $$
 begin
-  insert into two_d.cap (draw_id, digits, cap)
-  select new.id, lpad(n::text, 2, '0'), new.default_break from generate_series(0, 99) n;
+  insert into two_d.cap (draw_id, digits, cap, is_closed)
+  select new.id, number.digits, new.default_break,
+         number.digits = any (closed_numbers) or left(number.digits, 1) || 'x' = any (closed_numbers)
+  from (select lpad(n::text, 2, '0') as digits from generate_series(0, 99) n) number cross join two_d.setting;
   return null;
 end $$;
 create trigger draw_opens_its_caps after insert on two_d.draw

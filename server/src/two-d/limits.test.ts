@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { Cause } from '#contract/report-console.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
+import type { TwoDCapacity } from '#contract/two-d.ts'
 import type {
   TwoDDrawLedger,
   TwoDDrawWinnersAnswer,
@@ -203,6 +204,20 @@ test('every kyat that a draw moved leads to its slip, and to what was read of th
     expect(cause.href).toBe(`/players/${player.id}?tab=slips`)
     expect(cause.proof.map(({ name }) => name)).toEqual(['set', 'value', 'reading', 'sha256'])
   }
+})
+
+test('numbers that are closed as a setting are closed in every draw that is opened afterwards', async () => {
+  const set = (closed_numbers: string) =>
+    desk.call('POST', '/settings/two_d', { as: maker, body: { values: { closed_numbers }, reason: 'the new year' } })
+
+  expect((await set('7, 100')).body).toMatchObject({ error_codes: { closed_numbers: 'two_digits_invalid' } })
+  expect((await set('4x, 07 07')).status).toBe(200)
+  await openTestDraw(house.owner_db, { session: 'evening' })
+
+  await vi.waitUntil(async () => (await house.call('GET', '/api/twod-capacity?session=evening')).status === 200)
+  const { two_digits } = (await house.call('GET', '/api/twod-capacity?session=evening')).body.data as TwoDCapacity
+  const closed = two_digits.filter(({ is_closed }) => is_closed).map(({ two_digit }) => two_digit)
+  expect(closed).toEqual(['07', '40', '41', '42', '43', '44', '45', '46', '47', '48', '49'])
 })
 
 test('the staff reads a player’s slips, newest first, page by page', async () => {

@@ -9,6 +9,8 @@ export interface Setting {
   stake_max: Money
   default_break: Money
   lines_max: number
+  /** Closed from the beginning: '07', and '4x' for a whole head. */
+  closed_numbers: string[]
 }
 
 /** One of the four rows of the market's day; times of day in Yangon, as HH:MM. */
@@ -23,7 +25,8 @@ export interface SessionSetting {
 
 export async function readSetting(db: Queryable): Promise<Setting> {
   const [setting] = await db<Setting[]>`
-    select odds::integer as odds, stake_min, stake_max, default_break, lines_max::integer as lines_max
+    select odds::integer as odds, stake_min, stake_max, default_break, lines_max::integer as lines_max,
+           closed_numbers
     from two_d.setting`
   if (!setting) throw new Error('two_d.setting has no row')
   return setting

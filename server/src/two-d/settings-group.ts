@@ -1,5 +1,6 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
-import { numberOf, type SettingGroup, type SettingValues } from '../setting/index.ts'
+import { column } from '../platform/database.ts'
+import { numberOf, type SettingGroup, type SettingValues, textOf } from '../setting/index.ts'
 import { readSetting } from './setting.ts'
 
 const AMOUNT_MAX = 1_000_000_000
@@ -39,29 +40,54 @@ export const twoDSettings: SettingGroup = {
       min: 1,
       max: 100,
     },
+    {
+      key: 'closed_numbers',
+      label: 'Closed numbers',
+      help: 'Closed in every draw from its beginning: numbers like 07, whole heads like 4x, with commas. Those of one draw are on its page.',
+      unit: 'text',
+      max: 300,
+    },
   ],
   async read(db) {
-    const { odds, lines_max, ...amounts } = await readSetting(db)
+    const { odds, lines_max, closed_numbers, ...amounts } = await readSetting(db)
     return {
       odds,
       stake_min: writeMoney(amounts.stake_min),
       stake_max: writeMoney(amounts.stake_max),
       default_break: writeMoney(amounts.default_break),
       lines_max,
+      closed_numbers: closed_numbers.join(', '),
     }
   },
   faultsOf(values) {
     const stake_min = numberOf(values, 'stake_min')
     const below = (key: string) => (numberOf(values, key) < stake_min ? 'bounds_crossed' : null)
-    return { stake_max: below('stake_max'), default_break: below('default_break') }
+    const are_numbers = closedOf(values).every((one) => CLOSED.test(one))
+    return {
+      stake_max: below('stake_max'),
+      default_break: below('default_break'),
+      closed_numbers: are_numbers ? null : 'two_digits_invalid',
+    }
   },
   async write(tx, values) {
     await tx`
       update two_d.setting set
         odds = ${numberOf(values, 'odds')}, lines_max = ${numberOf(values, 'lines_max')},
         stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
-        default_break = ${moneyOf(values, 'default_break')}`
+        default_break = ${moneyOf(values, 'default_break')},
+        closed_numbers = ${column(closedOf(values))}::text::text[]`
   },
 }
 
 const moneyOf = (values: SettingValues, key: string): Money => kyat(numberOf(values, key))
+const CLOSED = /^[0-9][0-9x]$/
+/** Each once, in their order. */
+const closedOf = (values: SettingValues): string[] =>
+  [
+    ...new Set(
+      textOf(values, 'closed_numbers')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ].toSorted()

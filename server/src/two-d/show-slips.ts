@@ -1,19 +1,19 @@
 import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import type { Database } from '../platform/database.ts'
+import { column, type Database } from '../platform/database.ts'
 import { outcomesOf } from './outcome.ts'
 import { PENDING, placedSlips, writeSlip } from './slip.ts'
 import { numberOfSlip } from './slip-rules.ts'
 
 interface Asked extends TwoDSlipsQuery {
   player_id: bigint
-  session: TwoDSession
+  sessions: TwoDSession[]
 }
 
 /** One page of the player's slips, newest first. */
-export async function showSlips(db: Database, { player_id, session, date, before }: Asked): Promise<TwoDSlip[]> {
+export async function showSlips(db: Database, { player_id, sessions, date, before }: Asked): Promise<TwoDSlip[]> {
   const where = db`
-    slip.player_id = ${player_id} and s.session = ${session}
+    slip.player_id = ${player_id} and s.session = any (${column(sessions)}::text::text[])
     ${date === undefined ? db`` : db`and d.game_date = ${date}::text::date`}
     ${before === undefined ? db`` : db`and slip.number < ${numberOfSlip(before)}`}`
   const slips = await placedSlips(db, { where, limit: TWO_D_SLIPS_PAGE_SIZE })

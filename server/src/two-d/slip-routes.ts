@@ -30,12 +30,12 @@ export function slipRoutes(desk: SlipDesk): Route[] {
   const placeSlip = openPlaceSlip(desk)
   const capacity = openCapacity(desk)
   const requirePlayer = openPlayersOnly(desk)
-  const slips = (path: string, session: TwoDSession) =>
+  const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
       'GET',
       path,
       { query: TwoDSlipsQuery, answer: TwoDSlipsAnswer },
-      ({ query }, { player_id }) => showSlips(desk.db, { player_id, session, ...query }),
+      ({ query }, { player_id }) => showSlips(desk.db, { player_id, sessions, ...query }),
     )
 
   return [
@@ -52,8 +52,8 @@ export function slipRoutes(desk: SlipDesk): Route[] {
         return placeSlip(asked).catch(answerOverLimit)
       },
     ),
-    slips('/twod-bet-slips', 'morning'),
-    slips('/evening-twod-bet-slips', 'evening'),
+    slips('/twod-bet-slips', ['early', 'morning']),
+    slips('/evening-twod-bet-slips', ['afternoon', 'evening']),
     forAnyone<unknown, TwoDCapacityQuery>(
       'GET',
       '/twod-capacity',
