@@ -24,6 +24,7 @@ export const texts = {
   ofTransfers: (count: string) => `${count} transfers.`,
   notEqual: 'while the ledger says',
   copied: (what: string) => `${what} copied.`,
+  place: 'Place',
   moveUp: 'Move up',
   moveDown: 'Move down',
   dragOf: (name: string) => `${name}: drag to another place`,

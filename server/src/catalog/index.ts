@@ -10,6 +10,7 @@ import type { OwnGames } from './show-game-log.ts'
 
 export { fillCatalogDemo } from './fill-demo.ts'
 export { gameNames } from './game-names.ts'
+export { gamesOfTypes } from './games-of-types.ts'
 export { nameOfTarget } from './name-of-target.ts'
 export { catalogConsoleRoutes } from './operator-routes.ts'
 export type { OwnGames } from './show-game-log.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import styles from '../../platform/filters.module.css'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
-import styles from './audit.module.css'
 import type { AuditFilters } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
+import styles from '../../platform/filters.module.css'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
-import styles from './catalog.module.css'
 import type { GameFilters } from './queries.ts'
 import { texts } from './texts.ts'
 

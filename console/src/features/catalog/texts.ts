@@ -20,7 +20,6 @@ export const texts = {
   count: (total: number) => (total === 1 ? '1 game' : `${total.toLocaleString('en-US')} games`),
   none: 'No game with these filters',
   noneLine: 'Clear a filter, or wait for the next look at the aggregator’s list.',
-  place: 'Place',
   name: 'Name',
   code: 'Code',
   state: 'State',

@@ -4,9 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
-import { Link, withFilters } from '../../platform/navigation.tsx'
-import { type Move, Place, useDraggedRows } from '../../platform/ordered.tsx'
-import table from '../../platform/table.module.css'
+import type { Move } from '../../platform/ordered.tsx'
+import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
 import { changeType } from './queries.ts'
@@ -18,36 +17,27 @@ interface TableProps<Row> {
 }
 
 export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType> & { types: CatalogType[] }) {
-  const draggedRow = useDraggedRows(onMove)
   return (
-    <table className={table.table} aria-label={texts.type}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.place}</th>
-          <th scope="col">{texts.type}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {types.map((type, index) => (
-          <tr key={type.id} data-chosen={type.id === chosen_id || undefined} {...draggedRow(type, index)}>
-            <td>
-              <Place row={type} name={type.name} index={index} count={types.length} onMove={onMove} />
-            </td>
-            <td>
-              <Link
-                href={withFilters({ type: String(type.id), id: null })}
-                className={table.rowLink}
-                draggable={false}
-                aria-current={type.id === chosen_id || undefined}
-              >
-                <b>{type.name}</b>
-              </Link>{' '}
-              <small>{type.is_shown ? type.providers.length : texts.typeHidden}</small>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OrderedTable
+      label={texts.type}
+      rows={types}
+      nameOf={({ name }) => name}
+      chosen_id={chosen_id}
+      onMove={onMove}
+      columns={[
+        {
+          name: texts.type,
+          cell: ({ id, name, is_shown, providers }) => (
+            <>
+              <RowLink filters={{ type: String(id), id: null }} is_chosen={id === chosen_id}>
+                {name}
+              </RowLink>{' '}
+              <small>{is_shown ? providers.length : texts.typeHidden}</small>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
@@ -73,43 +63,28 @@ export function TypeHead({ type }: { type: CatalogType }) {
 }
 
 export function ProvidersTable({ type, chosen_id, onMove }: TableProps<CatalogProvider> & { type: CatalogType }) {
-  const draggedRow = useDraggedRows(onMove)
-  const { providers } = type
   return (
-    <table className={table.table} aria-label={type.name}>
-      <thead>
-        <tr>
-          {[texts.place, texts.provider, texts.gamesOf, texts.state].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {providers.map((provider, index) => (
-          <tr key={provider.id} data-chosen={provider.id === chosen_id || undefined} {...draggedRow(provider, index)}>
-            <td>
-              <Place row={provider} name={provider.name} index={index} count={providers.length} onMove={onMove} />
-            </td>
-            <td>
-              <Link
-                href={withFilters({ id: String(provider.id) })}
-                className={table.rowLink}
-                draggable={false}
-                aria-current={provider.id === chosen_id || undefined}
-              >
-                <b>{provider.name}</b>
-              </Link>{' '}
-              {provider.code !== provider.name && <small>{provider.code}</small>}
-            </td>
-            <td className="num">{provider.games}</td>
-            <td>
-              <OnOfferState one={provider} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OrderedTable
+      label={type.name}
+      rows={type.providers}
+      nameOf={({ name }) => name}
+      chosen_id={chosen_id}
+      onMove={onMove}
+      columns={[
+        {
+          name: texts.provider,
+          cell: ({ id, name, code }) => (
+            <>
+              <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
+                {name}
+              </RowLink>{' '}
+              {code !== name && <small>{code}</small>}
+            </>
+          ),
+        },
+        { name: texts.gamesOf, cell: ({ games }) => <span className="num">{games}</span> },
+        { name: texts.state, cell: (provider) => <OnOfferState one={provider} /> },
+      ]}
+    />
   )
 }

@@ -11,7 +11,7 @@ import panel from '../../platform/panel.module.css'
 import { AccountFields } from './account-fields.tsx'
 import styles from './accounts.module.css'
 import { changeAccount } from './queries.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 export function AccountPanel({ account }: { account: PaymentAccount }) {

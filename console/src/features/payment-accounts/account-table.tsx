@@ -1,9 +1,8 @@
 import type { PaymentAccount } from '#contract/cashier-console.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Link, withFilters } from '../../platform/navigation.tsx'
-import { type Move, Place, useDraggedRows } from '../../platform/ordered.tsx'
-import table from '../../platform/table.module.css'
+import type { Move } from '../../platform/ordered.tsx'
+import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import type { AccountList } from './account-lists.ts'
+import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
 
 export interface AccountTableProps {
@@ -12,44 +11,29 @@ export interface AccountTableProps {
   onMove: Move<PaymentAccount>
 }
 
-/** The accounts of one owner, to be dragged or moved by their arrows. */
+/** The accounts of one owner. */
 export function AccountTable({ list: { owner, accounts }, chosen_id, onMove }: AccountTableProps) {
-  const draggedRow = useDraggedRows(onMove)
   return (
-    <table className={table.table} aria-label={owner ?? texts.house}>
-      <thead>
-        <tr>
-          <th scope="col">{owner ?? texts.house}</th>
-          <th scope="col">{texts.type}</th>
-          <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.number}</th>
-          <th scope="col">{texts.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account, index) => (
-          <tr key={account.id} data-chosen={account.id === chosen_id || undefined} {...draggedRow(account, index)}>
-            <td>
-              <Place row={account} name={account.account_name} index={index} count={accounts.length} onMove={onMove} />
-            </td>
-            <td>
-              <Link
-                href={withFilters({ id: String(account.id) })}
-                className={table.rowLink}
-                draggable={false}
-                aria-current={account.id === chosen_id || undefined}
-              >
-                <b>{account.payment_type.name}</b>
-              </Link>
-            </td>
-            <td>{account.account_name}</td>
-            <td className="num">{account.account_number}</td>
-            <td>
-              <Badge kind={account.is_on ? 'success' : 'failed'}>{account.is_on ? texts.on : texts.off}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OrderedTable
+      label={owner ?? texts.house}
+      rows={accounts}
+      nameOf={({ account_name }) => account_name}
+      chosen_id={chosen_id}
+      onMove={onMove}
+      place_name={owner ?? texts.house}
+      columns={[
+        {
+          name: texts.type,
+          cell: ({ id, payment_type }) => (
+            <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
+              {payment_type.name}
+            </RowLink>
+          ),
+        },
+        { name: texts.name, cell: ({ account_name }) => account_name },
+        { name: texts.number, cell: ({ account_number }) => <span className="num">{account_number}</span> },
+        { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
+      ]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { SelectField } from '../../platform/select-field.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { AccountFields } from './account-fields.tsx'
 import { createAccount } from './queries.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 export interface CreateSheetProps {

@@ -17,7 +17,6 @@ export const texts = {
   none: 'No account yet',
   noneLine: 'Players can pay in once there is one.',
   chooseOne: 'Choose an account to see more.',
-  place: 'Place',
   type: 'Payment type',
   name: 'Account name',
   number: 'Account number',

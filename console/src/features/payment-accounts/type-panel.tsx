@@ -13,7 +13,7 @@ import panel from '../../platform/panel.module.css'
 import { texts as common } from '../../platform/texts.ts'
 import styles from './accounts.module.css'
 import { changeType, createType } from './queries.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 const saved = () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' })

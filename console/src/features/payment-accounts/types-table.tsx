@@ -1,9 +1,8 @@
 import type { StaffPaymentType } from '#contract/cashier-console.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Link, withFilters } from '../../platform/navigation.tsx'
-import { type Move, Place, useDraggedRows } from '../../platform/ordered.tsx'
-import table from '../../platform/table.module.css'
+import type { Move } from '../../platform/ordered.tsx'
+import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import styles from './accounts.module.css'
+import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
 
 interface TypesTableProps {
@@ -13,41 +12,25 @@ interface TypesTableProps {
 }
 
 export function TypesTable({ types, chosen_id, onMove }: TypesTableProps) {
-  const draggedRow = useDraggedRows(onMove)
   return (
-    <table className={table.table} aria-label={texts.types}>
-      <thead>
-        <tr>
-          {[texts.place, texts.mark, texts.type, texts.state].map((name) => (
-            <th key={name} scope="col">
+    <OrderedTable
+      label={texts.types}
+      rows={types}
+      nameOf={({ name }) => name}
+      chosen_id={chosen_id}
+      onMove={onMove}
+      columns={[
+        { name: texts.mark, cell: ({ image }) => image && <img className={styles.mark} src={image} alt="" /> },
+        {
+          name: texts.type,
+          cell: ({ id, name }) => (
+            <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
               {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {types.map((type, index) => (
-          <tr key={type.id} data-chosen={type.id === chosen_id || undefined} {...draggedRow(type, index)}>
-            <td>
-              <Place row={type} name={type.name} index={index} count={types.length} onMove={onMove} />
-            </td>
-            <td>{type.image && <img className={styles.mark} src={type.image} alt="" />}</td>
-            <td>
-              <Link
-                href={withFilters({ id: String(type.id) })}
-                className={table.rowLink}
-                draggable={false}
-                aria-current={type.id === chosen_id || undefined}
-              >
-                <b>{type.name}</b>
-              </Link>
-            </td>
-            <td>
-              <Badge kind={type.is_on ? 'success' : 'failed'}>{type.is_on ? texts.on : texts.off}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </RowLink>
+          ),
+        },
+        { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
+      ]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { WagerRow } from '#contract/wager-console.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Money, neededDecimals } from '#ui/money.tsx'
+import filters_styles from '../../platform/filters.module.css'
 import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
@@ -66,7 +67,7 @@ export function WagersPage({ views }: { views: ReactNode }) {
 
 function DayFilter({ day }: { day: string }) {
   return (
-    <search className={styles.filters} aria-label={texts.filters}>
+    <search className={filters_styles.filters} aria-label={texts.filters}>
       <label>
         <span>{texts.day}</span>
         <input

@@ -1,0 +1,9 @@
+import { type Database, textsArray } from '../platform/database.ts'
+
+/** Every game of some types, retired ones too, by what makers call it. */
+export const gamesOfTypes = (db: Database, types: string[]) => db<
+  { product_code: number; game_code: string; type: string }[]
+>`
+  select p.product_code, g.game_code, t.code as type
+  from catalog.game g join catalog.provider p on p.id = g.provider_id join catalog.game_type t on t.id = g.game_type_id
+  where g.game_code is not null and t.code = any (${textsArray(types)}::text::text[])`
