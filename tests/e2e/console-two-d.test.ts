@@ -20,6 +20,8 @@ beforeAll(async () => {
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`
+  // The only draw is this test's, whatever day it is.
+  await owner_db`update two_d.session set is_on = false`
   // The worker's part; the feed is dead from the beginning.
   market = await openMarketFeed()
   const log = openLog('silent')

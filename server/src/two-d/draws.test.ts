@@ -4,6 +4,7 @@ import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { openTestDraw } from '../testing/two-d-draw.ts'
+import { drawFindings } from './draw-reconcile.ts'
 import { openDraws } from './open-draws.ts'
 import { settleDraw } from './settle-draw.ts'
 
@@ -42,6 +43,9 @@ const bet = (num: string, amount: number) =>
     token: player.token,
     body: { totalAmount: amount, amounts: [{ num, amount }], session: 'morning' },
   })
+/** Which draw a session means is remembered for half a second. */
+const betIsTaken = (num: string, amount: number) =>
+  expect.poll(async () => (await bet(num, amount)).status, { timeout: 5_000 }).toBe(200)
 const mainBalance = async () => (await house.balancesOf(player)).main
 
 /** Its time is over: as if a minute had passed. */
@@ -116,7 +120,7 @@ test('figures that are none, and a number that nobody has said, are refused', as
 test('a wrong result is corrected by a further version, by two who say why; what was stays', async () => {
   const { id } = await openTestDraw(house.owner_db)
   const before = await mainBalance()
-  expect((await bet('91', 1_000)).status).toBe(200)
+  await betIsTaken('91', 1_000)
   await letItBeDrawn(id)
   const said = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
@@ -144,7 +148,7 @@ test('a wrong result is corrected by a further version, by two who say why; what
 test('a draw that is called off gives each stake back once, however often that is said', async () => {
   const { id } = await openTestDraw(house.owner_db)
   const before = await mainBalance()
-  expect((await bet('12', 500)).status).toBe(200)
+  await betIsTaken('12', 500)
 
   const silent = await post(owner, `/draws/${id}/void`, { reason: ' ' })
   const replies = await Promise.all(
@@ -258,6 +262,43 @@ test('times of the sessions count for draws that are opened afterwards', async (
   expect(changed.status, changed.text).toBe(200)
   expect(await read()).toContainEqual({ session: 'early', is_on: true, closes_at: '10:30', draws_at: '11:00' })
   await post(owner, '/sessions', { sessions })
+})
+
+test('a reading that was changed afterwards is found out', async () => {
+  const id = await drawnDraw()
+  const said = await post(owner, `/draws/${id}/results`, NOON)
+  await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
+  expect((await drawFindings(house.db))[0]?.differences).toEqual([])
+  const undo = new Error('undo')
+  let found: string[] = []
+
+  const planted = house.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`
+    found = (await drawFindings(tx))[0]?.differences ?? []
+    throw undo
+  })
+
+  await expect(planted).rejects.toBe(undo)
+  expect(found).toContain(`a reading does not say what draw ${id} came to`)
+})
+
+test('nobody decides about a draw that he has bet on himself', async () => {
+  const { id } = await openTestDraw(house.owner_db)
+  await betIsTaken('12', 500)
+  const gambler = await desk.staff('owner', { player_id: player.id })
+  await letItBeDrawn(id)
+
+  const said = await post(gambler, `/draws/${id}/results`, NOON)
+  const called_off = await post(gambler, `/draws/${id}/void`, { reason: 'I lost' })
+
+  expect([said.status, said.body.code]).toEqual([403, 'somebody_else_needed'])
+  expect([called_off.status, called_off.body.code]).toEqual([403, 'somebody_else_needed'])
+})
+
+test('a day that is none is refused', async () => {
+  expect((await house.call('GET', '/api/twod-results?date=2026-02-31')).status).toBe(400)
+  expect((await house.call('GET', '/api/twod-results?date=2026-02-28')).body.data).toEqual([])
 })
 
 test('staff without the permission neither see nor declare', async () => {

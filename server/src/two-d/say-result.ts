@@ -5,6 +5,7 @@ import { Problem, refuseFields } from '../platform/problem.ts'
 import { type Draw, latchClosed, lockDraw } from './draw.ts'
 import type { Told2D } from './judge-row.ts'
 import { showDraw } from './list-draws.ts'
+import { refuseOwnDraw } from './own-draw.ts'
 import { numberOf, readFigure, reasonFault } from './rules.ts'
 import { testify } from './witness.ts'
 
@@ -75,7 +76,7 @@ async function sayUnderLock(
 ): Promise<TwoDDrawDetail> {
   // Said again it changes nothing, also when it was declared meanwhile.
   if (await saidAlready(tx, staff, { draw, said })) return showDraw(tx, staff, draw.id)
-  await refuseUnfit(tx, draw, said)
+  await refuseUnfit(tx, staff, { draw, said })
   const { version, set, value, number, reason } = said
   const words = { game_date: draw.game_date, session: draw.session, set, value, number }
   const raw = Buffer.from(JSON.stringify(words))
@@ -91,7 +92,12 @@ async function sayUnderLock(
   return showDraw(tx, staff, draw.id)
 }
 
-async function refuseUnfit(tx: Transaction, draw: Draw, { version, number }: Said): Promise<void> {
+async function refuseUnfit(
+  tx: Transaction,
+  staff: StaffCaller,
+  { draw, said: { version, number } }: { draw: Draw; said: Said },
+): Promise<void> {
+  await refuseOwnDraw(tx, staff, draw.id)
   const is_first = draw.status === 'closed' && version === 1
   const is_correction = draw.status === 'settled' && version === draw.version + 1
   if (!is_first && !is_correction) throw new Problem('two_d_draw_in_other_state', { values: { status: draw.status } })

@@ -4,12 +4,13 @@ import { type Database, type Transaction, transaction } from '../platform/databa
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { type Draw, lockDraw } from './draw.ts'
 import { showDraw } from './list-draws.ts'
+import { refuseOwnDraw } from './own-draw.ts'
 import { reasonFault } from './rules.ts'
 import { queueSettlement } from './settle-draw.ts'
 
 /**
  * Calls off a draw that has no result: every stake goes back, once. Said again it changes nothing.
- * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state
+ * @throws Problem invalid_fields, not_found, somebody_else_needed, two_d_draw_in_other_state
  */
 export function voidDraw(
   db: Database,
@@ -20,6 +21,7 @@ export function voidDraw(
   return transaction(db, async (tx) => {
     const draw = await lockDraw(tx, id)
     if (!draw) throw new Problem('not_found')
+    await refuseOwnDraw(tx, staff, id)
     if (draw.status !== 'void') await voidLocked(tx, staff, { draw, reason: reason.trim() })
     return showDraw(tx, staff, id)
   })
