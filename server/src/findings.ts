@@ -10,7 +10,7 @@ import { promotionFindings } from './promotion/index.ts'
 import { reportFindings } from './report/index.ts'
 import { seamlessFindings } from './seamless/index.ts'
 import { shanFindings } from './shan/index.ts'
-import { twoDFindings } from './two-d/index.ts'
+import { drawFindings, twoDFindings } from './two-d/index.ts'
 import { walletFindings } from './wallet/index.ts'
 
 /** Every invariant that the books can prove, read in one snapshot so that bets going on do not disturb it. */
@@ -22,7 +22,7 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
     findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)), ...(await agentFindings(tx)))
-    findings.push(...(await promotionFindings(tx)), ...(await twoDFindings(tx)))
+    findings.push(...(await promotionFindings(tx)), ...(await twoDFindings(tx)), ...(await drawFindings(tx)))
     findings.push(...(await reportFindings(tx)))
   })
   return findings

@@ -1,5 +1,6 @@
 export { describeSlip } from './describe-slip.ts'
 export { drawOperatorRoutes } from './draw-operator-routes.ts'
+export { drawFindings } from './draw-reconcile.ts'
 export { drawRoutes } from './draw-routes.ts'
 export { openFeed } from './feed.ts'
 export { keepDraws } from './keep-draws.ts'
