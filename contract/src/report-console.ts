@@ -141,12 +141,27 @@ export const ReturnRow = Type.Object({
   /** How many standard deviations lie between them. */
   z: Nullable(Type.Number()),
   is_alarm: Type.Boolean(),
+  /** Of a maker's game, whose return somebody has to say; the house's own follow from their payouts. */
+  title: Nullable(Type.Object({ product_code: Type.Integer(), game_code: Type.String() })),
 })
 export type ReturnRow = Static<typeof ReturnRow>
 export const ReturnsReport = Type.Object({ rows: Type.Array(ReturnRow), alarms: Count, check: Check })
 export type ReturnsReport = Static<typeof ReturnsReport>
 export const ReturnsAnswer = Answer(ReturnsReport)
 export type ReturnsAnswer = Static<typeof ReturnsAnswer>
+
+/** POST /reports/theory: what a maker says of his game. A `deviation` of null is taken from what was paid. */
+export const TheoryBody = Type.Object(
+  {
+    product_code: Type.Integer({ minimum: 1, maximum: 999_999 }),
+    game_code: Type.String({ maxLength: 100 }),
+    return_percent: Type.Unknown(),
+    deviation: Type.Unknown(),
+  },
+  { additionalProperties: false },
+)
+export type TheoryBody = Static<typeof TheoryBody>
+export const TheoryAnswer = Answer(Type.Null())
 
 /** GET /reports/liabilities: what the house owes now, and what it has. */
 export const LiabilitiesReport = Type.Object({

@@ -155,5 +155,5 @@ revoke all on function report.refuse_change, report.refuse_late_line from public
 grant usage on schema report to thazin_server;
 grant select, insert, delete on report.folded_day, report.hour_sum, report.game_sum, report.player_sum,
   report.digit_bet_sum to thazin_server;
-grant select on report.game_theory to thazin_server;
+grant select, insert, update on report.game_theory to thazin_server;
 grant select, insert on report.closing, report.closing_line to thazin_server;

@@ -1,7 +1,7 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
 import { run } from 'graphile-worker'
 import { settleCommissions } from './agent/index.ts'
-import { syncGames } from './catalog/index.ts'
+import { gamesOfTypes, syncGames } from './catalog/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
 import { forgetStaleSessions, keepSealing } from './operator/index.ts'
@@ -11,7 +11,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { settleClaims } from './promotion/index.ts'
-import { closeDays, foldDays } from './report/index.ts'
+import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
@@ -86,6 +86,7 @@ const runner = await run({
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
       const believe_all = (asked as { believe_all?: boolean }).believe_all === true
       await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
+      if (is_demo) await fillTheoryDemo(db, await gamesOfTypes(db, TYPES_WITH_THEORY))
     },
     // The days of a history that is being played are not over, whatever the calendar says.
     async fold_days() {

@@ -15,6 +15,8 @@ import {
   PlayersReportAnswer,
   PlayQuery,
   ReturnsAnswer,
+  TheoryAnswer,
+  TheoryBody,
   TodayAnswer,
   TransferAnswer,
   TransfersAnswer,
@@ -27,6 +29,7 @@ import { closeDay } from './close-day.ts'
 import { cashCsv, playCsv, playersCsv, transfersCsv } from './csv.ts'
 import type { ReportDoors } from './doors.ts'
 import { listTransfers } from './list-transfers.ts'
+import { setTheory } from './set-theory.ts'
 import { showCash } from './show-cash.ts'
 import { listClosings, showClosing } from './show-closings.ts'
 import { showLiabilities } from './show-liabilities.ts'
@@ -77,6 +80,15 @@ const figureRoutes = (house: House): ConsoleRoute[] => [
     'GET /reports/returns',
     { query: DaysQuery, answer: ReturnsAnswer },
     async ({ query }, staff) => success(await showReturns(house, staff, query)),
+  ),
+  forStaff<TheoryBody>(
+    'settings.write',
+    'POST /reports/theory',
+    { body: TheoryBody, answer: TheoryAnswer },
+    async ({ body }, staff) => {
+      await setTheory(house.db, staff, body)
+      return success(null)
+    },
   ),
   forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
     success(await showLiabilities(house.db, staff)),

@@ -248,6 +248,31 @@ describe('any kyat', () => {
 })
 
 describe('a game that returns too much', () => {
+  test('is judged by what its maker says, once the owner has written that down', async () => {
+    const gem = { product_code: 1091, game_code: 'GEM' }
+    const say = (body: object, as = owner) => desk.call('POST', '/reports/theory', { as, body: { ...gem, ...body } })
+    const judged = async () =>
+      (await read<ReturnsReport>(`/reports/returns?${days}`)).rows.find((row) => row.title?.game_code === 'GEM')
+    expect(await judged()).toMatchObject({ theory_percent: null, z: null, bets: 4, is_alarm: false })
+
+    expect((await say({ return_percent: '95', deviation: -1 })).body.error_codes).toEqual({
+      return_percent: 'out_of_bounds',
+      deviation: 'out_of_bounds',
+    })
+    expect((await say({ return_percent: 95, deviation: 0.05 })).status).toBe(200)
+
+    // 40 % came back of four stakes that stray by a twentieth each.
+    expect(await judged()).toMatchObject({ theory_percent: 95, is_alarm: true })
+    expect((await judged())?.z).toBeCloseTo((0.399238 - 0.95) / 0.05 / Math.sqrt(1 / 4), 1)
+    expect((await say({ return_percent: 95.5, deviation: 8.25 })).status).toBe(200)
+    expect(await judged()).toMatchObject({ theory_percent: 95.5, is_alarm: false })
+    const trail = await house.db`select before, after from operator.audit where object = 'game:1091/GEM' order by id`
+    expect(trail).toMatchObject([
+      { before: null, after: { return_percent: 95, deviation: 0.05 } },
+      { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
+    ])
+  })
+
   test('is an alarm, and one that returns what chance allows is none', async () => {
     expect((await read<ReturnsReport>(`/reports/returns?${days}`)).alarms).toBe(0)
     // Two hundred digits in a row that all won: no chance, a fault.

@@ -75,5 +75,10 @@ export function digitBetTheory(bet_type: string, payout_times_100: number): { me
   return { mean: chance * payout, variance: payout * payout * chance * (1 - chance) }
 }
 
+/** A number as people write shares: above nothing, with three decimals at most. */
+export function isShareWithin(value: unknown, max: number): value is number {
+  return typeof value === 'number' && value > 0 && value <= max && /^\d+(?:\.\d{1,3})?$/.test(String(value))
+}
+
 export const percentOf = (returned: Money, staked: Money): number | null =>
   staked > 0n ? (Number(returned) / Number(staked)) * 100 : null

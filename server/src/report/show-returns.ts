@@ -81,6 +81,7 @@ function writeDigitBet(row: DigitBetRow): ReturnRow {
     name: `Digit Bet, ${bet_type}, pays ${payout_times_100 / 100}`,
     ...writePlayed(row),
     ...judge({ ...row, squares: Number(row.squares) }, theory),
+    title: null,
   }
 }
 
@@ -91,6 +92,7 @@ function writeTitle(row: TitleRow, name: string): ReturnRow {
     name,
     ...writePlayed(row),
     ...judge({ ...row, squares: Number(row.squares) }, theory),
+    title: { product_code: row.product_code, game_code: row.game_code },
   }
 }
 

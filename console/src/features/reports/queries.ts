@@ -7,6 +7,7 @@ import type {
   PlayersReport,
   PlayReport,
   ReturnsReport,
+  TheoryBody,
 } from '#contract/report-console.ts'
 import { call, type Query, queryText } from '../../platform/api.ts'
 import type { Days } from '../../platform/days.ts'
@@ -30,6 +31,11 @@ export const liabilitiesQuery = report<LiabilitiesReport>('liabilities')
 
 /** Where the browser takes a file of the same figures from. */
 export const fileOf = (path: string, query: Query): string => `/api/console/${path}.csv${queryText(query)}`
+
+export async function setTheory(body: TheoryBody): Promise<void> {
+  await call('POST', '/reports/theory', { body })
+  await queryClient.invalidateQueries({ queryKey: [...KEY, 'returns'] })
+}
 
 const CLOSINGS = [...KEY, 'closings']
 export const closingsQuery = infiniteQueryOptions({

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReturnRow } from '#contract/report-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Note } from '#ui/note.tsx'
 import { Amount } from '../../platform/amount.tsx'
 import type { Days } from '../../platform/days.ts'
 import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
+import { useMay } from '../../platform/me.ts'
 import table from '../../platform/table.module.css'
 import { returnsQuery } from './queries.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
+import { TheorySheet } from './theory-sheet.tsx'
 
 const PERCENT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const write = (value: number | null, unknown: string) => (value === null ? unknown : PERCENT.format(value))
@@ -18,6 +21,8 @@ const write = (value: number | null, unknown: string) => (value === null ? unkno
 /** What came back of what was staked, against what should have: a fault in a game shows here first. */
 export function Returns({ days }: { days: Days }) {
   const query = useQuery(returnsQuery(days))
+  const [asked, setAsked] = useState<ReturnRow | null>(null)
+  const may_say = useMay('settings.write')
   return (
     <ReportFrame query={query}>
       {({ rows, alarms, check }) => (
@@ -29,21 +34,38 @@ export function Returns({ days }: { days: Days }) {
             </Note>
           </div>
           <div className={table.box}>
-            <ReportTable title={texts.returns} rows={rows} columns={COLUMNS} keyOf={(row) => row.key} />
+            <ReportTable
+              title={texts.returns}
+              rows={rows}
+              columns={columnsOf(may_say ? setAsked : null)}
+              keyOf={(row) => row.key}
+            />
           </div>
+          {asked && <TheorySheet row={asked} onClose={() => setAsked(null)} />}
         </>
       )}
     </ReportFrame>
   )
 }
 
-const COLUMNS: ReportColumn<ReturnRow>[] = [
+const columnsOf = (onSay: ((row: ReturnRow) => void) | null): ReportColumn<ReturnRow>[] => [
   { name: texts.game, cell: (row) => <b>{row.name}</b> },
   { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets) },
   { name: texts.stakedTotal, is_number: true, cell: (row) => <Amount amount={row.staked} /> },
   { name: texts.returned, is_number: true, cell: (row) => <Amount amount={row.returned} /> },
   { name: texts.ofHundred, is_number: true, cell: (row) => write(row.return_percent, '–') },
-  { name: texts.theory, is_number: true, cell: (row) => write(row.theory_percent, texts.unknown) },
+  {
+    name: texts.theory,
+    is_number: true,
+    cell: (row) =>
+      row.title && onSay ? (
+        <button type="button" className={styles.link} aria-label={texts.sayTheory(row.name)} onClick={() => onSay(row)}>
+          {write(row.theory_percent, texts.unknown)}
+        </button>
+      ) : (
+        write(row.theory_percent, texts.unknown)
+      ),
+  },
   { name: texts.z, is_number: true, cell: (row) => write(row.z, '–') },
   {
     name: texts.asExpected,

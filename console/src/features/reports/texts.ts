@@ -38,6 +38,10 @@ export const texts = {
   ofHundred: 'Of 100',
   theory: 'Should be',
   unknown: 'unknown',
+  sayTheory: (game: string) => `Say what ${game} should return`,
+  theoryLine: 'From the maker’s own sheet. The game is judged by it from then on, for all days.',
+  theoryPercent: 'Of 100 that are staked, so much comes back',
+  theoryDeviation: 'Deviation of a single return; empty: from what was paid',
   z: 'z',
   alarm: 'Alarm',
   alarms: (count: number) =>
