@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { hashToken } from '#server/identity/index.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { openMetrics } from '#server/platform/metrics.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
@@ -23,26 +22,34 @@ const PAID_WITHIN_MS = 30_000
 const SETTLER = new URL('./settler.ts', import.meta.url)
 
 let house: CrowdedHouse
+let players: Player[]
+let slips: SlipCounter
 let draw_id: number
+let next_draw_id: number
 const settlers: ChildProcess[] = []
 
 beforeAll(async () => {
   house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
+  const sessions = await house.db<Player[]>`select player_id, token_hash from identity.session order by player_id`
+  players = [...sessions]
+  slips = openSlipCounter(house.url)
   draw_id = (await openTestDraw(house.db, { default_break: kyat(10_000_000) })).id
-  await betEverything(house)
+  next_draw_id = (await openTestDraw(house.db, { session: 'evening' })).id
+  for (let slip = 0; slip < SLIPS; slip++) await everybodyBets(draw_id, '77')
 })
 
 afterAll(async () => {
   for (const settler of settlers) settler.kill('SIGKILL')
+  await slips.close()
   await house.close()
 })
 
-test('two settlements at once, killed again and again, pay every line once and nothing twice', async () => {
+test('two settlements at once, killed again and again, pay every line once, while bets on the next draw go on', async () => {
   await declareTestDraw(house.db, draw_id, '77')
   for (let kill = 0; kill < KILLS; kill++) {
     const pair = [startSettler(), startSettler()]
     await firstPayment(kill)
-    await sleep(KILLED_AFTER_MS)
+    await Promise.all([sleep(KILLED_AFTER_MS), everybodyBets(next_draw_id, '05')])
     const ends = pair.map((settler) => once(settler, 'exit'))
     for (const settler of pair) settler.kill('SIGKILL')
     await Promise.all(ends)
@@ -50,7 +57,8 @@ test('two settlements at once, killed again and again, pay every line once and n
   }
   startSettler()
   await expect.poll(status, { timeout: PAID_WITHIN_MS, interval: 100 }).toBe('settled')
-  await expectMain(START - STAKE * BigInt(SLIPS) + STAKE * 80n * BigInt(SLIPS))
+  const after_bets = START - STAKE * BigInt(SLIPS + KILLS)
+  await expectMain(after_bets + STAKE * 80n * BigInt(SLIPS))
 
   // The wrong number, as it turns out: nobody had bet on the right one.
   await declareTestDraw(house.db, draw_id, '00')
@@ -58,7 +66,7 @@ test('two settlements at once, killed again and again, pay every line once and n
   for (const settler of settlers) settler.kill('SIGKILL')
   startSettler()
   await expect.poll(status, { timeout: PAID_WITHIN_MS, interval: 100 }).toBe('settled')
-  await expectMain(START - STAKE * BigInt(SLIPS))
+  await expectMain(after_bets)
   expect(await house.differences()).toEqual([])
 }, 120_000)
 
@@ -96,26 +104,29 @@ async function expectMain(balance: bigint): Promise<void> {
   expect(rows).toEqual([{ balance }])
 }
 
-/** Through the verb itself, without a server in between. */
-async function betEverything({ url, tokens, db: owner_db }: CrowdedHouse): Promise<void> {
+interface Player {
+  player_id: bigint
+  token_hash: Buffer
+}
+
+interface SlipCounter {
+  place: ReturnType<typeof openPlaceSlip>
+  close(): Promise<void>
+}
+
+/** Where slips are taken, without a server in between. */
+function openSlipCounter(url: string): SlipCounter {
   const open = (access?: 'by_key'): Database =>
     openDatabase(url, { connections: 2, role: 'thazin_server', ...(access && { access }) })
   const [db, hot_db] = [open(), open('by_key')]
-  const place = openPlaceSlip(openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() }))
-  for (const token of tokens) {
-    const token_hash = hashToken(token)
-    const [session] = await owner_db<{ player_id: bigint }[]>`
-      select player_id from identity.session where token_hash = ${token_hash}`
-    const asked = {
-      token_hash,
-      player_id: session?.player_id ?? 0n,
-      session: null,
-      draw_id,
-      stakes: [{ digits: '77', stake: STAKE }],
-      total: STAKE,
-      request_id: null,
-    }
-    await Promise.all(Array.from({ length: SLIPS }, () => place(asked)))
+  return {
+    place: openPlaceSlip(openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })),
+    close: async () => void (await Promise.all([db.end(), hot_db.end()])),
   }
-  await Promise.all([db.end(), hot_db.end()])
+}
+
+/** One slip each. @throws Problem when one is refused */
+async function everybodyBets(draw: number, digits: string): Promise<void> {
+  const slip = { session: null, draw_id: draw, stakes: [{ digits, stake: STAKE }], total: STAKE, request_id: null }
+  await Promise.all(players.map((player) => slips.place({ ...player, ...slip })))
 }
