@@ -1,7 +1,7 @@
 /** The draws of the 2D lottery: the live number, the calendar and what draws came to. Times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Answer, LanguageQuery } from './answer.ts'
-import type { TwoDSession } from './two-d.ts'
+import { TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Time = Type.String()
@@ -17,7 +17,7 @@ export const TwoDDrawStatusSchema = Type.Unsafe<TwoDDrawStatus>({ type: 'string'
 
 export const TwoDSessionSchema = Type.Unsafe<TwoDSession>({
   type: 'string',
-  enum: ['early', 'morning', 'afternoon', 'evening'],
+  enum: [...TWO_D_SESSIONS],
 })
 
 /** A row as the market's feed writes it: figures with commas, '--' while they are to come. Times of day in Yangon. */

@@ -1,24 +1,19 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Answer } from './answer.ts'
+import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './two-d-draw.ts'
+import { TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
+
+export type { TwoDSession } from './two-d-rules.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Time = Type.String()
-/** YYYY-MM-DD */
-const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
-/** '00' to '99' */
-const TwoDigits = Type.String({ pattern: '^[0-9]{2}$' })
-
-/** `morning` is drawn at 12:01 and `evening` at 16:30; the other two only where the operator has switched them on. */
-const Session = Type.Unsafe<TwoDSession>({ type: 'string', enum: ['early', 'morning', 'afternoon', 'evening'] })
-export type TwoDSession = 'early' | 'morning' | 'afternoon' | 'evening'
-
 /**
  * POST /twod-bet, with an `Idempotency-Key`. What is not an amount or a number is refused with its own sentence. A
  * number named twice adds up. Without `session` it is for the next draw that is open.
  */
 export const TwoDBetBody = Type.Object(
-  { totalAmount: Type.Unknown(), amounts: Type.Unknown(), session: Type.Optional(Session) },
+  { totalAmount: Type.Unknown(), amounts: Type.Unknown(), session: Type.Optional(TwoDSessionSchema) },
   { additionalProperties: false },
 )
 export type TwoDBetBody = Static<typeof TwoDBetBody>
@@ -31,7 +26,7 @@ export interface TwoDBetLine {
 
 /** What decided a draw, and where it was read: anybody can compare. `version` above 1 is a corrected result. */
 export const TwoDSlipResult = Type.Object({
-  number: TwoDigits,
+  number: TwoDNumber,
   version: Type.Integer(),
   /** The SET index and the value traded, as the source wrote them. */
   set: Nullable(Type.String()),
@@ -46,7 +41,7 @@ export type TwoDSlipResult = Static<typeof TwoDSlipResult>
 /** One number of a slip. `win_lose` is null until the draw is settled. */
 export const TwoDBet = Type.Object({
   id: Type.String(),
-  bet_number: TwoDigits,
+  bet_number: TwoDNumber,
   bet_amount: Type.Number(),
   win_lose: Nullable(Type.Boolean()),
   potential_payout: Type.Number(),
@@ -69,9 +64,9 @@ export const TwoDSlip = Type.Object({
   slip_no: Type.String(),
   player_name: Type.String(),
   total_bet_amount: Type.Number(),
-  session: Session,
+  session: TwoDSessionSchema,
   status: TwoDSlipStatus,
-  game_date: Day,
+  game_date: TwoDDay,
   before_balance: Type.Number(),
   after_balance: Type.Number(),
   two_bets: Type.Array(TwoDBet),
@@ -106,7 +101,7 @@ export interface TwoDOverLimitBody {
 
 /** GET /twod-bet-slips (before noon) and /evening-twod-bet-slips (after it): of one day, or the newest of all; `before` is the last slip of the page before. */
 export const TwoDSlipsQuery = Type.Object({
-  date: Type.Optional(Day),
+  date: Type.Optional(TwoDDay),
   before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),
 })
 export type TwoDSlipsQuery = Static<typeof TwoDSlipsQuery>
@@ -116,8 +111,8 @@ export type TwoDSlipsAnswer = Static<typeof TwoDSlipsAnswer>
 
 /** GET /two-d-daily-winners. Without a session: both. Without a date: today in Yangon. */
 export const TwoDWinnersQuery = Type.Object({
-  date: Type.Optional(Day),
-  session: Type.Optional(Session),
+  date: Type.Optional(TwoDDay),
+  session: Type.Optional(TwoDSessionSchema),
 })
 export type TwoDWinnersQuery = Static<typeof TwoDWinnersQuery>
 
@@ -130,8 +125,8 @@ export const TwoDWinner = Type.Object({
 export type TwoDWinner = Static<typeof TwoDWinner>
 
 const winnersOf = <T extends TSchema>(win_digit: T) => ({
-  session: Session,
-  date: Day,
+  session: TwoDSessionSchema,
+  date: TwoDDay,
   win_digit,
   /** The largest prizes first, at most TWO_D_WINNERS_MAX. */
   winners: Type.Array(TwoDWinner),
@@ -148,12 +143,12 @@ export const TWO_D_LATEST_WINNERS_MAX = 10
  * is none. `latest_results` goes back from that day, newest first, over one session or all of them.
  */
 export const TwoDWinners = Type.Object({
-  ...winnersOf(Nullable(TwoDigits)),
+  ...winnersOf(Nullable(TwoDNumber)),
   session: Type.Unsafe<TwoDSession | 'all'>({
     type: 'string',
-    enum: ['early', 'morning', 'afternoon', 'evening', 'all'],
+    enum: [...TWO_D_SESSIONS, 'all'],
   }),
-  latest_results: Type.Array(Type.Object(winnersOf(TwoDigits))),
+  latest_results: Type.Array(Type.Object(winnersOf(TwoDNumber))),
 })
 export type TwoDWinners = Static<typeof TwoDWinners>
 /** 401 without a session, 403 (code `only_players`) for the staff. */
@@ -161,11 +156,11 @@ export const TwoDWinnersAnswer = Answer(TwoDWinners)
 export type TwoDWinnersAnswer = Static<typeof TwoDWinnersAnswer>
 
 /** GET /twod-capacity, for everybody; half a second old at most. Without a session: the next draw that is open, else the last of today. */
-export const TwoDCapacityQuery = Type.Object({ session: Type.Optional(Session) })
+export const TwoDCapacityQuery = Type.Object({ session: Type.Optional(TwoDSessionSchema) })
 export type TwoDCapacityQuery = Static<typeof TwoDCapacityQuery>
 
 export const TwoDNumberCapacity = Type.Object({
-  two_digit: TwoDigits,
+  two_digit: TwoDNumber,
   over_all_remaining: Type.Number(),
   /** Closed by the house, alone or with all numbers of its head. */
   is_closed: Type.Boolean(),
@@ -175,10 +170,10 @@ export const TwoDNumberCapacity = Type.Object({
 export type TwoDNumberCapacity = Static<typeof TwoDNumberCapacity>
 
 export const TwoDCapacity = Type.Object({
-  session: Session,
+  session: TwoDSessionSchema,
   /** 1 to 4, in the order of the day: the `time` of the bet page's address. */
   session_number: Type.Integer(),
-  game_date: Day,
+  game_date: TwoDDay,
   closes_at: Time,
   draws_at: Time,
   /** The house's clock, for the countdown. */
