@@ -128,6 +128,32 @@ describe('a game that is switched off', () => {
   })
 })
 
+test('bets that come while all gaming closes are each taken or refused, and none is taken after it', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => house.player({ game: kyat(10_000) })))
+  const body = { bet_type: 'big', bet_amount: 10, multiplier: 1 }
+  const bet = ({ token }: TestPlayer) => house.call('POST', '/api/digitbet', { token, body })
+  await settled()
+  let is_over = false
+  const storm = players.map(async (one) => {
+    const met = new Set<string>()
+    while (!is_over) {
+      const reply = await bet(one)
+      met.add(reply.status === 200 ? 'taken' : String(reply.body.code))
+    }
+    return met
+  })
+
+  await whileOff('gaming', async () => {
+    is_over = true
+    const met = await Promise.all(storm)
+    expect(new Set(met.flatMap((one) => [...one]))).toEqual(new Set(['taken', 'game_closed']))
+    const [before] = await house.db`select count(*) from digit_bet.bet`
+    await Promise.all(players.map(bet))
+    const [after] = await house.db`select count(*) from digit_bet.bet`
+    expect(after).toEqual(before)
+  })
+})
+
 describe('the cashier', () => {
   test('takes no deposit while deposits are off, and decides those that wait', async () => {
     const id = await askDepositOf(house, player, account)
