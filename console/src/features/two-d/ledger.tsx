@@ -5,7 +5,7 @@ import { Failed, WaitingRows } from '../../platform/states.tsx'
 import table from '../../platform/table.module.css'
 import { momentOf } from '../../platform/time.ts'
 import { ledgerQuery } from './queries.ts'
-import { kindText, texts } from './texts.ts'
+import { KINDS, texts } from './texts.ts'
 import styles from './two-d.module.css'
 
 /** What a draw moved in the books, kind by kind. */
@@ -28,10 +28,10 @@ export function Ledger({ id }: { id: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(({ kind, count, amount }) => (
+          {data.rows.toSorted(inOrder).map(({ kind, count, amount }) => (
             <tr key={kind}>
               <td>
-                <b>{kindText(kind)}</b>
+                <b>{KINDS[kind] ?? kind}</b>
               </td>
               <td className={table.right}>
                 <span className="num">{count}</span>
@@ -58,6 +58,10 @@ export function Ledger({ id }: { id: string }) {
     </div>
   )
 }
+
+const PLACES = Object.keys(KINDS)
+const inOrder = (one: { kind: string }, other: { kind: string }) =>
+  PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind)
 
 function Settlement({ settlement }: { settlement: NonNullable<TwoDDrawLedger['settlement']> }) {
   const { version, paid_count, paid_amount, queued_at, finished_at } = settlement

@@ -152,8 +152,11 @@ export const texts = {
   reasonShort: 'Reason',
 }
 
-/** The ledger's own word, as a person reads it. */
-export const kindText = (kind: string) => {
-  const words = kind.replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+/** The ledger's kinds of transfer, in the order in which they come. */
+export const KINDS: Record<string, string> = {
+  two_d_stake: 'Stakes',
+  two_d_prize: 'Prizes',
+  two_d_prize_reversed: 'Prizes of a wrong result, taken back',
+  two_d_owed: 'Prizes of a wrong result, owed by players',
+  two_d_refund: 'Stakes given back',
 }
