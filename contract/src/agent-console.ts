@@ -2,6 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { StatementRow } from './counter.ts'
 import { Check } from './report-console.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
@@ -220,17 +221,9 @@ export const AgentStatementQuery = Type.Object({
 })
 export type AgentStatementQuery = Static<typeof AgentStatementQuery>
 export const AgentStatementRow = Type.Object({
-  /** The posting's place in the account's chain, without a gap. */
-  version: Type.String(),
-  at: Time,
-  /** What caused it, as the ledger's chart names it. */
-  kind: Type.String(),
-  cause_id: Type.String(),
+  ...StatementRow.properties,
   /** The day that was settled, or the movement's number; empty for a deposit. */
   of: Type.String(),
-  /** Below zero when it leaves the account. */
-  amount: Type.Number(),
-  balance_after: Type.Number(),
 })
 export type AgentStatementRow = Static<typeof AgentStatementRow>
 export const AgentStatementAnswer = ListAnswer(AgentStatementRow)

@@ -1,8 +1,7 @@
 import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
-import { writeMoney } from '#contract/money.ts'
-import { agentAccountId, postingsOf } from '../ledger/index.ts'
+import { agentAccountId, pageOfPostings } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { column, type Database } from '../platform/database.ts'
 import { type Named, requireAgent } from './agent.ts'
@@ -14,29 +13,20 @@ export async function showStatement(
   { agent_id, query }: Named & { query: AgentStatementQuery },
 ): Promise<AgentStatementAnswer> {
   await requireAgent(db, staff, agent_id)
-  const rows = await postingsOf(db, {
+  const { data, next } = await pageOfPostings(db, {
     account_id: agentAccountId(agent_id, query.account ?? 'commission'),
     before: query.after ?? null,
-    limit: AGENT_PAGE_SIZE + 1,
+    limit: AGENT_PAGE_SIZE,
   })
-  const page = rows.slice(0, AGENT_PAGE_SIZE)
   const causes = await namesOf(
     db,
-    page.map(({ cause_id }) => cause_id),
+    data.map(({ cause_id }) => cause_id),
   )
   return {
     status: REQUEST_WAS_SUCCESSFUL,
     message: '',
-    data: page.map((row) => ({
-      version: String(row.version),
-      at: row.created_at.toISOString(),
-      kind: row.kind,
-      cause_id: row.cause_id,
-      of: causes.get(row.cause_id) ?? '',
-      amount: writeMoney(row.amount),
-      balance_after: writeMoney(row.balance_after),
-    })),
-    next: rows.length > page.length ? String(page.at(-1)?.version) : null,
+    data: data.map((row) => ({ ...row, of: causes.get(row.cause_id) ?? '' })),
+    next,
   }
 }
 

@@ -1,8 +1,7 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { StatementAnswer, StatementQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
-import { writeMoney } from '#contract/money.ts'
-import { playerAccountId, postingsOf } from '../ledger/index.ts'
+import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { requirePlayer } from './player.ts'
@@ -14,23 +13,10 @@ export async function showStatement(
   { player_id, query }: { player_id: bigint; query: StatementQuery },
 ): Promise<StatementAnswer> {
   await requirePlayer(db, staff, player_id)
-  const rows = await postingsOf(db, {
+  const page = await pageOfPostings(db, {
     account_id: playerAccountId(player_id, query.account ?? 'main'),
     before: query.after ?? null,
-    limit: COUNTER_PAGE_SIZE + 1,
+    limit: COUNTER_PAGE_SIZE,
   })
-  const page = rows.slice(0, COUNTER_PAGE_SIZE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map((row) => ({
-      version: String(row.version),
-      at: row.created_at.toISOString(),
-      kind: row.kind,
-      cause_id: row.cause_id,
-      amount: writeMoney(row.amount),
-      balance_after: writeMoney(row.balance_after),
-    })),
-    next: rows.length > page.length ? String(page.at(-1)?.version) : null,
-  }
+  return { status: REQUEST_WAS_SUCCESSFUL, message: '', ...page }
 }

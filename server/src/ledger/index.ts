@@ -52,5 +52,5 @@ export {
   post,
   postWhole,
 } from './post.ts'
-export { postingsOf } from './postings.ts'
+export { pageOfPostings } from './postings.ts'
 export { type Finding, ledgerFindings } from './reconcile.ts'

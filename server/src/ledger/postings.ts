@@ -1,7 +1,7 @@
-import type { Money } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 
-export interface Posting {
+interface Posting {
   /** Its place in the account's chain. */
   version: bigint
   created_at: Date
@@ -20,8 +20,24 @@ interface Asked {
   limit: number
 }
 
-/** What the books say of one account, newest first; each posting has its place in the chain, so pages have no gap. */
-export async function postingsOf(db: Queryable, { account_id, before, limit }: Asked): Promise<Posting[]> {
+/** One page of what the books say of an account, newest first; each posting has its place in the chain, so pages have no gap. */
+export async function pageOfPostings(db: Queryable, asked: Asked) {
+  const rows = await postingsOf(db, { ...asked, limit: asked.limit + 1 })
+  const page = rows.slice(0, asked.limit)
+  return {
+    data: page.map((row) => ({
+      version: String(row.version),
+      at: row.created_at.toISOString(),
+      kind: row.kind,
+      cause_id: row.cause_id,
+      amount: writeMoney(row.amount),
+      balance_after: writeMoney(row.balance_after),
+    })),
+    next: rows.length > page.length ? String(page.at(-1)?.version) : null,
+  }
+}
+
+function postingsOf(db: Queryable, { account_id, before, limit }: Asked): Promise<Posting[]> {
   return db<Posting[]>`
     select * from (
       (select debit_version as version, created_at, kind, cause_id, -amount as amount,

@@ -30,7 +30,7 @@ function Profile({ agent, has_link }: { agent: AgentProfile; has_link: boolean }
   return (
     <div className={panel.panel}>
       <h2 aria-live="polite">{agent.user_name}</h2>
-      <div className={styles.balances}>
+      <div className={panel.balances}>
         {(['commission', 'float'] as const).map((account) => (
           <div key={account}>
             <span>{texts[account]}</span>

@@ -6,7 +6,7 @@ import { Amount } from '../../platform/amount.tsx'
 import { failureText } from '../../platform/api.ts'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import form from '../../platform/form.module.css'
-import styles from './agents.module.css'
+import panel from '../../platform/panel.module.css'
 import { approveMovement, rejectMovement } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +37,7 @@ export function PendingMovement({ movement, may_decide }: PendingMovementProps) 
   }
 
   return (
-    <section className={styles.waiting} aria-label={title}>
+    <section className={panel.waiting} aria-label={title}>
       <p>
         <b>{title}</b>:{' '}
         <b>

@@ -6,7 +6,7 @@ import { Amount } from '../../platform/amount.tsx'
 import { failureText } from '../../platform/api.ts'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import form from '../../platform/form.module.css'
-import styles from './players.module.css'
+import panel from '../../platform/panel.module.css'
 import { approveCorrection, rejectCorrection } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function PendingCorrection({ correction, may_decide }: PendingCorrectionP
   }
 
   return (
-    <section className={styles.waiting} aria-label={texts.correction(number)}>
+    <section className={panel.waiting} aria-label={texts.correction(number)}>
       <p>
         <b>{texts.correction(number)}</b>: {texts[account]}{' '}
         <b>

@@ -44,7 +44,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
         <h2 aria-live="polite">{player.name}</h2>
         <PlayerState status={player.status} />
       </div>
-      <div className={styles.balances}>
+      <div className={panel.balances}>
         {(['main', 'game', 'hold'] as const).map((account) => (
           <div key={account}>
             <span>{texts[account]}</span>
