@@ -45,7 +45,7 @@ const WANTED: Record<string, Weight[]> = {
   info: ['fill', 'duotone'],
   list: ['bold'],
   'magnifying-glass': ['bold'],
-  'megaphone-simple': ['fill'],
+  'megaphone-simple': ['regular', 'fill'],
   minus: ['bold'],
   pause: ['fill'],
   play: ['fill'],

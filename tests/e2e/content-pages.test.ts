@@ -157,3 +157,27 @@ test('a player who forgot his password gets in with a code from the counter', as
   expect((await openMenu(page)).getByText(player.user.user_name)).toBeDefined()
   expect(desk.refusals()).toEqual([])
 })
+
+test('an editor changes a promotion, sees it before it is saved, and players read it at once', async () => {
+  const { page } = await desk.signedIn('editor')
+  await page.getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Promotions' }).click()
+  await page.getByRole('link', { name: 'Shan Koe Mee, day and night' }).click()
+  await page.getByLabel('Title, English').fill('A table that never closes')
+  await page.getByRole('region', { name: 'As players see it' }).getByText('A table that never closes').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Move up: Shan Koe Mee, day and night' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. Players see it within a second.').waitFor()
+  await settled()
+
+  const guest = await site.visit()
+  await open(guest, '/promotion')
+  await guest.getByRole('heading', { name: 'A table that never closes' }).waitFor()
+  expect(await guest.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    '10% on today’s deposit',
+    'A table that never closes',
+    'A gift for new players',
+  ])
+  expect(desk.refusals()).toEqual([])
+})

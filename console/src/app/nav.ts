@@ -11,6 +11,8 @@ import { houseFill } from '#ui/icons/house-fill.ts'
 import { houseRegular } from '#ui/icons/house-regular.ts'
 import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
 import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
+import { megaphoneSimpleFill } from '#ui/icons/megaphone-simple-fill.ts'
+import { megaphoneSimpleRegular } from '#ui/icons/megaphone-simple-regular.ts'
 import { powerFill } from '#ui/icons/power-fill.ts'
 import { powerRegular } from '#ui/icons/power-regular.ts'
 import { receiptFill } from '#ui/icons/receipt-fill.ts'
@@ -118,6 +120,13 @@ export const NAV: NavItem[] = [
     glyph: squaresFourRegular,
     chosenGlyph: squaresFourFill,
     begins_group: true,
+  },
+  {
+    href: '/content',
+    label: texts.content,
+    permission: 'content.read',
+    glyph: megaphoneSimpleRegular,
+    chosenGlyph: megaphoneSimpleFill,
   },
   {
     href: '/wagers',

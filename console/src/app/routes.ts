@@ -103,6 +103,12 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/settings/index.tsx')).SettingsScreen })),
   },
   {
+    path: '/content',
+    permission: 'content.read',
+    title: texts.content,
+    Screen: lazy(async () => ({ default: (await import('../features/content/index.tsx')).ContentScreen })),
+  },
+  {
     path: '/audit',
     permission: 'audit.read',
     title: texts.audit,

@@ -15,6 +15,7 @@ export const texts = {
   wagers: 'Wagers',
   switches: 'Switches',
   settings: 'Settings',
+  content: 'Content',
   audit: 'Audit trail',
   staff: 'Staff',
   screens: 'Screens',

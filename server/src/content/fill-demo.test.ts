@@ -21,7 +21,7 @@ test('the demo has banners, a popup and a line in each language, with pictures f
   for (const language of LANGUAGES) {
     const banners = await list<Banner>(`/banner?lan=${language}`)
     const [popup] = await list<Banner>(`/popup-ads-banner?lan=${language}`)
-    expect(banners).toHaveLength(2)
+    expect(banners).toHaveLength(3)
     expect(await list<BannerText>(`/banner_Text?lan=${language}`)).toHaveLength(1)
     for (const { img_url, img_width, img_url_small, img_width_small, text } of [...banners, popup as Banner]) {
       expect([img_width, img_width_small, text.length > 0]).toEqual([1080, 540, true])
@@ -29,8 +29,8 @@ test('the demo has banners, a popup and a line in each language, with pictures f
       pictures.add(img_url).add(img_url_small ?? '')
     }
   }
-  // Two banners in four languages and one popup for all, each in two forms.
-  expect(pictures.size).toBe(18)
+  // Three banners in four languages and one popup for all, each in two forms.
+  expect(pictures.size).toBe(26)
 })
 
 test('what an operator made of it stays through the next start', async () => {

@@ -9,7 +9,6 @@ type Texts = Record<Language, string>
 interface DemoBanner {
   kind: 'carousel' | 'popup'
   place: number
-  is_on: boolean
   link: string | null
   /** File names without their ends, by language; the small form is beside each. */
   pictures: Partial<Texts>
@@ -28,7 +27,6 @@ const BANNERS: DemoBanner[] = [
   {
     kind: 'carousel',
     place: 1,
-    is_on: true,
     link: '/?type=hot',
     pictures: inEachLanguage('market'),
     texts: { en: 'Night market of games', mm: 'ဂိမ်းပေါင်းစုံ ညဈေး', zh: '游戏夜市，夜夜开张', th: 'ตลาดเกมยามค่ำคืน' },
@@ -36,7 +34,6 @@ const BANNERS: DemoBanner[] = [
   {
     kind: 'carousel',
     place: 2,
-    is_on: true,
     link: '/shan',
     pictures: inEachLanguage('moon'),
     texts: { en: 'Full moon, Shan Koe Mee', mm: 'လပြည့်ည ရှမ်းကိုးမီး', zh: '月圆之夜，掸族九点', th: 'คืนจันทร์เพ็ญ ไพ่ชานโกยมี' },
@@ -44,16 +41,13 @@ const BANNERS: DemoBanner[] = [
   {
     kind: 'carousel',
     place: 3,
-    // The lottery is not built yet.
-    is_on: false,
-    link: null,
+    link: '/2d',
     pictures: inEachLanguage('two-d'),
     texts: { en: '2D, live twice a day', mm: '၂ လုံးထီ တိုက်ရိုက်', zh: '2D 直播，每日两期', th: '2D สด วันละสองรอบ' },
   },
   {
     kind: 'popup',
     place: 1,
-    is_on: true,
     link: null,
     pictures: { en: 'welcome' },
     texts: {
@@ -92,10 +86,10 @@ async function fillFirstPage(db: Database): Promise<void> {
   })
 }
 
-async function addBanner(tx: Transaction, { kind, place, is_on, link, pictures, texts }: DemoBanner): Promise<void> {
+async function addBanner(tx: Transaction, { kind, place, link, pictures, texts }: DemoBanner): Promise<void> {
   const [banner] = await tx<{ id: number }[]>`
-    insert into content.banner (kind, place, is_on, link, text_en, text_mm, text_zh, text_th)
-    values (${kind}, ${place}, ${is_on}, ${link}, ${texts.en}, ${texts.mm}, ${texts.zh}, ${texts.th}) returning id`
+    insert into content.banner (kind, place, link, text_en, text_mm, text_zh, text_th)
+    values (${kind}, ${place}, ${link}, ${texts.en}, ${texts.mm}, ${texts.zh}, ${texts.th}) returning id`
   for (const [language, name] of Object.entries(pictures)) {
     const { wide, small } = await keepWideArt(tx, name)
     await tx`

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EditingItem, EditingKind } from '#contract/editing.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from '../../platform/api.ts'
+import { useMay } from '../../platform/me.ts'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { Page } from '../../platform/page.tsx'
+import panel from '../../platform/panel.module.css'
+import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
+import table from '../../platform/table.module.css'
+import { useKeys } from '../../platform/use-keys.ts'
+import { Views } from '../../platform/views.tsx'
+import styles from './content.module.css'
+import { ItemPanel } from './item-panel.tsx'
+import { ItemsTable } from './items-table.tsx'
+import { itemsQuery, orderItems } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** In the address in the place of an id: the one that is not there yet. */
+const NEW = 'new'
+
+export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; kind: EditingKind }) {
+  const query = useQuery(itemsQuery(kind.key))
+  const items = query.data ?? []
+  const id = useFilters().get('id')
+  const chosen = items.find((item) => String(item.id) === id)
+  const may_write = useMay('content.write')
+  const is_new = id === NEW && kind.may_create && may_write
+  const place = chosen ? items.indexOf(chosen) : -1
+
+  const move = (item: EditingItem, to: number) => {
+    if (to < 0 || to >= items.length) return
+    const ids = items.filter((one) => one !== item).map((one) => one.id)
+    ids.splice(to, 0, item.id)
+    orderItems(kind.key, ids).catch((error: unknown) => showToast({ kind: 'error', text: failureText(error) }))
+  }
+  const step = (by: 1 | -1) => {
+    const next = items[chosen ? place + by : 0]
+    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
+  }
+  const shift = (by: 1 | -1) => may_write && chosen && move(chosen, place + by)
+  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+
+  return (
+    <Page
+      title={texts.title}
+      tools={
+        may_write &&
+        kind.may_create && (
+          <Button className={styles.add} size="sm" onClick={() => navigate(withFilters({ id: NEW }))}>
+            {texts.add(kind.label)}
+          </Button>
+        )
+      }
+      hints={[{ keys: ['J', 'K'], does: texts.next }, ...(may_write ? [{ keys: ['[', ']'], does: texts.shift }] : [])]}
+      asideLabel={texts.title}
+      aside={
+        chosen || is_new ? (
+          <ItemPanel key={chosen?.id ?? NEW} kind={kind} item={chosen ?? null} may_write={may_write} />
+        ) : (
+          <p className={panel.nothing}>{texts.chooseOne}</p>
+        )
+      }
+    >
+      <Views
+        label={texts.kinds}
+        name="kind"
+        views={kinds.map(({ key, label }, index) => ({ value: index === 0 ? null : key, label }))}
+      />
+      <div className={table.box} aria-busy={query.isPending}>
+        {query.isPending && <WaitingRows />}
+        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+        {query.data?.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
+        {items.length > 0 && (
+          <ItemsTable label={kind.label} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
+        )}
+      </div>
+    </Page>
+  )
+}

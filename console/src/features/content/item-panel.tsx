@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { EditingBody, EditingItem, EditingKind } from '#contract/editing.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import form from '../../platform/form.module.css'
+import { useForm } from '../../platform/form.tsx'
+import { navigate, withFilters } from '../../platform/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { EditedField } from './edited-field.tsx'
+import { Pictures } from './pictures.tsx'
+import { Preview } from './preview.tsx'
+import { changeItem, createItem } from './queries.ts'
+import { readValues } from './read-values.ts'
+import { texts } from './texts.ts'
+
+interface ItemPanelProps {
+  kind: EditingKind
+  /** Null for the one that is being added. */
+  item: EditingItem | null
+  may_write: boolean
+}
+
+/** One of them: as players see it, its pictures, and its fields. */
+export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
+  const [typed, setTyped] = useState<EditingItem['values']>(item?.values ?? {})
+  const {
+    form: element,
+    fault,
+    sentence,
+    is_busy,
+    submit,
+  } = useForm(async (values) => {
+    const body: EditingBody = { is_on: values.get('is_on') !== null, values: readValues(kind.fields, values) }
+    if (item) await changeItem(kind.key, item.id, body)
+    else navigate(withFilters({ id: String((await createItem(kind.key, body)).id) }), { replace: true })
+    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+  })
+  return (
+    <div className={panel.panel}>
+      <h2>{item ? `${kind.label}: ${item.id}` : texts.add(kind.label)}</h2>
+      {kind.pictures !== 'none' && item && <Preview values={typed} pictures={item.pictures} />}
+      {item && kind.pictures !== 'none' && may_write && <Pictures kind={kind} item={item} />}
+      <form
+        ref={element}
+        className={form.form}
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setTyped(readValues(kind.fields, new FormData(event.currentTarget)))}
+      >
+        {sentence && <Note kind="error">{sentence}</Note>}
+        {kind.fields.map((field) => (
+          <EditedField
+            key={field.name}
+            field={field}
+            value={item?.values[field.name] ?? null}
+            is_off={!may_write}
+            error={fault(field.name)}
+          />
+        ))}
+        <div className={form.boxes}>
+          <label>
+            <input type="checkbox" name="is_on" defaultChecked={item?.is_on ?? true} disabled={!may_write} />
+            {texts.isOn}
+          </label>
+        </div>
+        {may_write && (
+          <Button type="submit" wide busy={is_busy} busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        )}
+      </form>
+    </div>
+  )
+}
