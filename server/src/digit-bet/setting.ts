@@ -3,7 +3,7 @@ import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Setting } from './rules.ts'
 
-/** Reads the game's setting, at most twice a second, and whether it is open. */
+/** Reads the game's setting, at most four times a second, and whether it is open. */
 export function openSetting(db: Database, switches: ReadSwitches): () => Promise<Setting> {
   const chosen = remember(() => readSetting(db), OPERATORS_CHANGE_MS)
   return async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 
-/** Together with the half second for which a process remembers what the operator set, a change is told within one. */
+/** Together with the time for which a process remembers what the operator set, a change is told within a second. */
 const LOOK_MS = 250
 /** A line that carries nothing for so long is cut by somebody on the way. */
 const SIGN_OF_LIFE_MS = 25_000

@@ -17,8 +17,8 @@ const PACKED_MAX = 10_000
 const LARGE_BYTES = 131_072
 
 /**
- * Answers the present edition of a content that has a version in the database. The version is asked for at most twice
- * a second, the content only when the version is another: a guest who looks around costs the database nothing.
+ * Answers the present edition of a content that has a version in the database. The version is asked for at most four
+ * times a second, the content only when the version is another: a guest who looks around costs the database nothing.
  */
 export function openEditions<Content>(source: {
   version: () => Promise<string>

@@ -17,4 +17,4 @@ export function remember<T>(read: () => Promise<T>, fresh_ms: number): () => Pro
 }
 
 /** A change by the operator takes effect in every process within this time. */
-export const OPERATORS_CHANGE_MS = 500
+export const OPERATORS_CHANGE_MS = 250

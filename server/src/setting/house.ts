@@ -12,7 +12,7 @@ export interface HouseTexts {
 
 type HouseRow = Record<'brand_name' | `law_${Language}`, string>
 
-/** Reads it at most twice a second. A house without a name of its own has the one it was started with. */
+/** Reads it at most four times a second. A house without a name of its own has the one it was started with. */
 export function openHouseTexts(db: Database, started_with: { brand_name: string }): () => Promise<HouseTexts> {
   return remember(async () => {
     const row = await readHouse(db)

@@ -41,7 +41,7 @@ export class Switches {
 
 export type ReadSwitches = () => Promise<Switches>
 
-/** Reads the switches at most twice a second: hot verbs ask for every set. What is under way goes on to its end. */
+/** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
 export const openSwitches = (db: Database): ReadSwitches => remember(() => readSwitches(db), OPERATORS_CHANGE_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */

@@ -28,7 +28,7 @@ export interface Capacity {
   show(session: TwoDSession | null): Promise<TwoDCapacity>
 }
 
-/** Every phone on the bet page asks every few seconds; the database is asked twice a second. */
+/** Every phone on the bet page asks every few seconds; the database is asked four times a second. */
 export function openCapacity({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): Capacity {
   const board = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
   return {

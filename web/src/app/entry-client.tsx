@@ -3,6 +3,7 @@ import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
+import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
 import { type Address, navigate, readAddress, restorePlace, startNavigation } from '../platform/navigation.tsx'
 import { closeOverlays } from '../platform/overlay.tsx'
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   const view = readFirstView()
   const root = document.getElementById('root')
   if (!root) return
+  keepInstallOffer()
   startLanguage(view.language)
   startSession()
   hangAppDoors()

@@ -73,16 +73,15 @@ export function ProvidersTable({ type, chosen_id, onMove }: TableProps<CatalogPr
       columns={[
         {
           name: texts.provider,
-          cell: ({ id, name, code }) => (
+          cell: ({ id, name, code, games }) => (
             <>
               <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
                 {name}
               </RowLink>{' '}
-              {code !== name && <small>{code}</small>}
+              {code !== name && <small>{code}</small>} <small>{games}</small>
             </>
           ),
         },
-        { name: texts.gamesOf, cell: ({ games }) => <span className="num">{games}</span> },
         { name: texts.state, cell: (provider) => <OnOfferState one={provider} /> },
       ]}
     />

@@ -8,10 +8,10 @@ import form_styles from '../../platform/form.module.css'
 import { textOf, useForm } from '../../platform/form.tsx'
 import { useMay } from '../../platform/me.ts'
 import panel from '../../platform/panel.module.css'
+import { readPicture } from '../../platform/read-picture.ts'
 import { AccountFields } from './account-fields.tsx'
 import styles from './accounts.module.css'
 import { changeAccount } from './queries.ts'
-import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 export function AccountPanel({ account }: { account: PaymentAccount }) {

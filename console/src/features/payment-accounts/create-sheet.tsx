@@ -6,11 +6,11 @@ import { Sheet } from '#ui/sheet.tsx'
 import styles from '../../platform/form.module.css'
 import { textOf, useForm } from '../../platform/form.tsx'
 import { useMe } from '../../platform/me.ts'
+import { readPicture } from '../../platform/read-picture.ts'
 import { SelectField } from '../../platform/select-field.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { AccountFields } from './account-fields.tsx'
 import { createAccount } from './queries.ts'
-import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 export interface CreateSheetProps {

@@ -10,10 +10,10 @@ import { failureText } from '../../platform/api.ts'
 import form_styles from '../../platform/form.module.css'
 import { textOf, useForm } from '../../platform/form.tsx'
 import panel from '../../platform/panel.module.css'
+import { readPicture } from '../../platform/read-picture.ts'
 import { texts as common } from '../../platform/texts.ts'
 import styles from './accounts.module.css'
 import { changeType, createType } from './queries.ts'
-import { readPicture } from '../../platform/read-picture.ts'
 import { texts } from './texts.ts'
 
 const saved = () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' })

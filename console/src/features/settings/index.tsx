@@ -29,7 +29,9 @@ export function SettingsScreen() {
         {query.isPending && <WaitingRows />}
         {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
         {group?.proposal && <Proposal group={group} proposal={group.proposal} />}
-        {group && <GroupForm key={`${group.key} ${JSON.stringify(group.fields)}`} group={group} />}
+        {group && (
+          <GroupForm key={`${group.key} ${group.proposal?.id} ${JSON.stringify(group.fields)}`} group={group} />
+        )}
       </div>
     </Page>
   )

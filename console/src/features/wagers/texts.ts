@@ -4,7 +4,7 @@ export const texts = {
   wagers: 'Wagers of providers',
   differences: 'Differences',
   done: 'Done',
-  search: 'Whole code of a wager, round or transaction, or user name',
+  search: 'Whole code, or user name',
   day: 'Day',
   product: 'Product',
   filters: 'Filters',
