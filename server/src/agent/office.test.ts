@@ -66,6 +66,15 @@ describe('a referral code', () => {
     expect((await register('PAUSED')).status).toBe(200)
   })
 
+  test('of an agent who is switched off brings nobody either', async () => {
+    const gone = await desk.hire('agent')
+    await post(`/agents/${gone.id}/codes`, { code: 'GONE24' })
+    const off = { is_active: false, reason: 'he left' }
+    expect((await post(`/staff/${gone.id}/active`, off)).status).toBe(200)
+
+    expect((await register('GONE24')).body).toMatchObject({ error_codes: { referral_code: 'referral_unknown' } })
+  })
+
   test.each([
     [{ code: 'SHWE24' }, { code: 'referral_code_taken' }],
     [{ code: 'A B' }, { code: 'referral_code_invalid' }],

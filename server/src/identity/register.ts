@@ -77,9 +77,12 @@ interface Referral {
   agent_id: bigint | null
 }
 
+/** An agent who is switched off gets nobody: players would pay into accounts that no one looks after. */
 async function referralOf(db: Database, code: string): Promise<Referral | null> {
   const [referral] = await db<Referral[]>`
-    select code, agent_id from identity.referral_code where code = ${code} and is_on`
+    select c.code, c.agent_id from identity.referral_code c
+    where c.code = ${code} and c.is_on
+      and not exists (select from operator.staff s where s.id in (c.agent_id, c.staff_id) and not s.is_active)`
   return referral ?? null
 }
 
