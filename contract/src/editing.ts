@@ -8,8 +8,7 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words })
 
 /** How a field is typed. Times are ISO 8601 in UTC, money is kyat. */
-export const INPUTS = ['text', 'long_text', 'link', 'time', 'whole', 'money', 'choice'] as const
-export type Input = (typeof INPUTS)[number]
+const INPUTS = ['text', 'long_text', 'link', 'time', 'whole', 'money', 'choice'] as const
 
 export const EditingField = Type.Object({
   name: Type.String(),

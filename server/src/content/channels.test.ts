@@ -32,7 +32,7 @@ test.each(['javascript:alert(1)', 'http://plain.example', 'https://good@evil.exa
 )
 
 test('videos are listed at the root of the site, and play from the API’s base, in parts too', async () => {
-  const videos = (await house.app.inject({ url: '/videoads' })).json() as VideoAd[]
+  const videos = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
   expect(videos.length).toBe(5)
   for (const { video_url, poster_url, width, height } of videos) {
     const whole = await house.app.inject({ url: `/api${video_url}` })

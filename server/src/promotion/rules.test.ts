@@ -3,11 +3,11 @@ import { kyat } from '#contract/money.ts'
 import { bonusOf, goalOf, periodOf } from './rules.ts'
 
 test.each([
-  ['a fixed amount', null, kyat(5_000), null, kyat(5_000)],
-  ['a tenth of the deposit', 10, kyat(50_000), kyat(20_000), kyat(2_000)],
-  ['no more than the most', 10, kyat(50_000), kyat(900_000), kyat(50_000)],
-  ['whole kyat', 10, kyat(50_000), kyat(1_239), kyat(123)],
-])('a bonus is %s', (_what, percent, amount, deposit, bonus) => {
+  { what: 'a fixed amount', percent: null, amount: kyat(5_000), deposit: null, bonus: kyat(5_000) },
+  { what: 'a tenth of the deposit', percent: 10, amount: kyat(50_000), deposit: kyat(20_000), bonus: kyat(2_000) },
+  { what: 'no more than the most', percent: 10, amount: kyat(50_000), deposit: kyat(900_000), bonus: kyat(50_000) },
+  { what: 'whole kyat', percent: 10, amount: kyat(50_000), deposit: kyat(1_239), bonus: kyat(123) },
+])('a bonus is $what', ({ percent, amount, deposit, bonus }) => {
   expect(bonusOf({ percent, amount }, deposit)).toBe(bonus)
 })
 

@@ -5,6 +5,7 @@ import { type Glyph, Icon } from '#ui/icon.tsx'
 import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
 import { diceFiveDuotone } from '#ui/icons/dice-five-duotone.ts'
+import { downloadSimpleDuotone } from '#ui/icons/download-simple-duotone.ts'
 import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
 import { headsetDuotone } from '#ui/icons/headset-duotone.ts'
 import { houseDuotone } from '#ui/icons/house-duotone.ts'
@@ -17,10 +18,13 @@ import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
 import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
 import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
+import { ChannelIcons } from '../features/content/contact/channel-icons.tsx'
+import { isInstalled } from '../platform/install.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import type { OverlayProps } from '../platform/overlay.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
+import { downloadApp } from './download/overlay.ts'
 import { isCurrent, menuLinks, type NavigationLink } from './links.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuGuest } from './menu-guest.tsx'
@@ -48,6 +52,10 @@ export function SideMenu({ open, onClose }: OverlayProps) {
   const texts = useTexts(appTexts)
   const address = useAddress()
   const { is_member, user } = useSession()
+  const download = () => {
+    onClose()
+    downloadApp()
+  }
   return (
     <Drawer open={open} onClose={onClose} label={texts.menu}>
       <div className={`${styles.head} on-lacquer`}>
@@ -81,7 +89,17 @@ export function SideMenu({ open, onClose }: OverlayProps) {
               <Icon glyph={caretRightBold} size={14} />
             </Link>
           ))}
+        {!isInstalled() && (
+          <button type="button" onClick={download}>
+            <Icon glyph={downloadSimpleDuotone} size={24} />
+            <span>{texts.downloadApp}</span>
+            <Icon glyph={caretRightBold} size={14} />
+          </button>
+        )}
       </nav>
+      <div className={styles.reach}>
+        <ChannelIcons />
+      </div>
       {is_member && <LogoutButton onDone={onClose} />}
     </Drawer>
   )

@@ -19,6 +19,7 @@ export default {
   contact: 'Contact',
   ranking: 'Ranking',
   about: 'About us',
+  downloadApp: 'Download App',
   deposit: 'Deposit',
   mainNavigation: 'Main',
   menu: 'Menu',

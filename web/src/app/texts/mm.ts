@@ -22,6 +22,7 @@ export default {
   contact: 'ဆက်သွယ်',
   ranking: 'အဆင့်ဇယား',
   about: 'ကျွန်ုပ်တို့အကြောင်း',
+  downloadApp: 'အက်ပ် ဒေါင်းလုဒ်',
   deposit: 'ငွေသွင်း',
   mainNavigation: 'ပင်မမီနူး',
   menu: 'မီနူး',

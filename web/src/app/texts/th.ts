@@ -21,6 +21,7 @@ export default {
   contact: 'ติดต่อ',
   ranking: 'อันดับ',
   about: 'เกี่ยวกับเรา',
+  downloadApp: 'ดาวน์โหลดแอป',
   deposit: 'ฝากเงิน',
   mainNavigation: 'เมนูหลัก',
   menu: 'เมนู',

@@ -21,6 +21,7 @@ export default {
   contact: '联系',
   ranking: '排行榜',
   about: '关于我们',
+  downloadApp: '下载应用',
   deposit: '存款',
   mainNavigation: '主导航',
   menu: '菜单',

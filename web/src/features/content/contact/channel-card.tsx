@@ -1,28 +1,17 @@
 import type { Contact } from '#contract/content.ts'
-import { type Glyph, Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons/arrow-square-out-bold.ts'
-import { chatTeardropDotsFill } from '#ui/icons/chat-teardrop-dots-fill.ts'
 import { chatsCircleDuotone } from '#ui/icons/chats-circle-duotone.ts'
-import { facebookLogoFill } from '#ui/icons/facebook-logo-fill.ts'
-import { phoneCallFill } from '#ui/icons/phone-call-fill.ts'
-import { telegramLogoFill } from '#ui/icons/telegram-logo-fill.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
+import { CHANNEL_GLYPHS } from './channel-glyphs.ts'
 import styles from './contact.module.css'
-
-/** Our own drawings: no other house's mark is copied. */
-const GLYPHS: Record<string, Glyph> = {
-  Viber: phoneCallFill,
-  Telegram: telegramLogoFill,
-  Facebook: facebookLogoFill,
-  Line: chatTeardropDotsFill,
-}
 
 /** One way to reach the house; it opens beside the site. */
 export function ChannelCard({ contact }: { contact: Contact }) {
   const { contact: texts } = useTexts(contentTexts)
   const { name, text, link, image } = contact
-  const glyph = GLYPHS[name]
+  const glyph = CHANNEL_GLYPHS[name]
   return (
     <a className={`card ${styles.channel}`} href={link} target="_blank" rel="noopener noreferrer">
       <span className={styles.mark} data-channel={glyph ? name : undefined}>

@@ -1,0 +1,30 @@
+import { Sheet } from '#ui/sheet.tsx'
+import { useBrandName } from '../../platform/first-view.ts'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './download-sheet.module.css'
+import { downloadTexts } from './texts.ts'
+
+/** How the site comes to the home screen, where the browser does not offer it by itself. */
+export function DownloadSheet({ open, onClose }: OverlayProps) {
+  const texts = useTexts(downloadTexts)
+  const brand_name = useBrandName()
+  const ways = [
+    { name: texts.android, steps: texts.androidSteps },
+    { name: texts.iphone, steps: texts.iphoneSteps },
+    { name: texts.computer, steps: texts.computerSteps },
+  ]
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <p className={styles.line}>{texts.line(brand_name)}</p>
+      <dl className={styles.ways}>
+        {ways.map(({ name, steps }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

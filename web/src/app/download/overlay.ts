@@ -1,0 +1,13 @@
+import { takeInstallOffer } from '../../platform/install.ts'
+import { defineOverlay } from '../../platform/overlay.tsx'
+import { downloadTexts } from './texts.ts'
+
+const downloadOverlay = defineOverlay<object>({
+  load: () => import('./download-sheet.tsx').then((module) => module.DownloadSheet),
+  texts: [downloadTexts],
+})
+
+/** By the browser's own way where it offers one; else it is told how. */
+export function downloadApp(): void {
+  if (!takeInstallOffer()) downloadOverlay.open({})
+}
