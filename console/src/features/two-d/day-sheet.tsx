@@ -2,80 +2,77 @@ import { useState } from 'react'
 import type { TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { today } from '../../platform/days.ts'
 import styles from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
+import { textOf } from '../../platform/form.tsx'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { SelectField } from '../../platform/select-field.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { changeDay, removeDay } from './queries.ts'
 import { texts } from './texts.ts'
 
 const NAME_MAX = 80
-const NAMES = ['name_en', 'name_mm', 'name_zh', 'name_th'] as const
-const LABELS = { name_en: texts.nameEn, name_mm: texts.nameMm, name_zh: texts.nameZh, name_th: texts.nameTh }
+const NAMES = [
+  { name: 'name_en', label: texts.nameEn },
+  { name: 'name_mm', label: texts.nameMm },
+  { name: 'name_zh', label: texts.nameZh },
+  { name: 'name_th', label: texts.nameTh },
+] as const
 
 /** A day that differs from the rule; null for a new one. */
 export function DaySheet({ day, onClose }: { day: TwoDSpecialDay | null; onClose: () => void }) {
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      await changeDay({
-        day: day?.day ?? textOf(values, 'day'),
-        is_trading: textOf(values, 'kind') === 'trading',
-        name_en: textOf(values, 'name_en'),
-        name_mm: textOf(values, 'name_mm') || null,
-        name_zh: textOf(values, 'name_zh') || null,
-        name_th: textOf(values, 'name_th') || null,
-        is_provisional: textOf(values, 'is_provisional') !== '',
-      })
-      showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
-      onClose()
-    },
-    { takes_focus: true },
-  )
+  const send = async (values: FormData) => {
+    await changeDay({
+      day: day?.day ?? textOf(values, 'day'),
+      is_trading: textOf(values, 'kind') === 'trading',
+      name_en: textOf(values, 'name_en'),
+      name_mm: textOf(values, 'name_mm') || null,
+      name_zh: textOf(values, 'name_zh') || null,
+      name_th: textOf(values, 'name_th') || null,
+      is_provisional: textOf(values, 'is_provisional') !== '',
+    })
+    showToast({ kind: 'success', text: common.saved, position: 'top-center' })
+  }
   return (
-    <Sheet open onClose={onClose} title={texts.editDay} closeLabel={common.close}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {sentence && <Note kind="error">{sentence}</Note>}
-        <Field
-          label={texts.date}
-          name="day"
-          type="date"
-          defaultValue={day?.day ?? today()}
-          disabled={day !== null}
-          error={fault('day')}
-        />
-        <SelectField label={texts.kind} name="kind" defaultValue={day?.is_trading ? 'trading' : 'holiday'}>
-          <option value="holiday">{texts.holiday}</option>
-          <option value="trading">{texts.trading}</option>
-        </SelectField>
-        {NAMES.map((name) => (
+    <FormSheet title={texts.editDay} verb={common.save} onClose={onClose} send={send}>
+      {(fault) => (
+        <>
           <Field
-            key={name}
-            label={LABELS[name]}
-            name={name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            defaultValue={day?.[name] ?? ''}
-            error={fault(name)}
+            label={texts.date}
+            name="day"
+            type="date"
+            defaultValue={day?.day ?? today()}
+            disabled={day !== null}
+            error={fault('day')}
           />
-        ))}
-        <div className={styles.boxes}>
-          <label>
-            <input type="checkbox" name="is_provisional" defaultChecked={day?.is_provisional} />
-            {texts.provisional}
-          </label>
-        </div>
-        <p>{texts.dayLine}</p>
-        <Button type="submit" wide busy={is_busy} busyLabel={texts.save}>
-          {texts.save}
-        </Button>
-        {day && <Remove day={day.day} onClose={onClose} />}
-      </form>
-    </Sheet>
+          <SelectField label={texts.kind} name="kind" defaultValue={day?.is_trading ? 'trading' : 'holiday'}>
+            <option value="holiday">{texts.holiday}</option>
+            <option value="trading">{texts.trading}</option>
+          </SelectField>
+          {NAMES.map(({ name, label }) => (
+            <Field
+              key={name}
+              label={label}
+              name={name}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              defaultValue={day?.[name] ?? ''}
+              error={fault(name)}
+            />
+          ))}
+          <div className={styles.boxes}>
+            <label>
+              <input type="checkbox" name="is_provisional" defaultChecked={day?.is_provisional} />
+              {texts.provisional}
+            </label>
+          </div>
+          <p>{texts.dayLine}</p>
+          {day && <Remove day={day.day} onClose={onClose} />}
+        </>
+      )}
+    </FormSheet>
   )
 }
 
@@ -93,7 +90,7 @@ function Remove({ day, onClose }: { day: string; onClose: () => void }) {
     }
   }
   return (
-    <Button kind="secondary" wide busy={is_busy} onClick={() => void remove()}>
+    <Button kind="secondary" size="sm" busy={is_busy} onClick={() => void remove()}>
       {texts.remove}
     </Button>
   )

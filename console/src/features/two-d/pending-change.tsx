@@ -6,9 +6,9 @@ import { failureText } from '../../platform/api.ts'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import form from '../../platform/form.module.css'
 import { useMay } from '../../platform/me.ts'
+import panel from '../../platform/panel.module.css'
 import { approveLimitChange, rejectLimitChange } from './queries.ts'
 import { texts } from './texts.ts'
-import styles from './two-d.module.css'
 import { whatChanges } from './what-changes.ts'
 
 /** Whoever asked for it may take it back; only another one approves it. */
@@ -32,7 +32,7 @@ export function PendingChange({ change }: { change: TwoDLimitChange }) {
   }
 
   return (
-    <section className={styles.waiting} aria-label={texts.change(number)}>
+    <section className={panel.waiting} aria-label={texts.change(number)}>
       <p>
         <b>{texts.change(number)}</b>: {whatChanges(change)}
       </p>

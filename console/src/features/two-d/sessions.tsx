@@ -8,6 +8,7 @@ import form from '../../platform/form.module.css'
 import { textOf, useForm } from '../../platform/form.tsx'
 import { useMay } from '../../platform/me.ts'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
+import { texts as common } from '../../platform/texts.ts'
 import { changeSessions, sessionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'
@@ -37,7 +38,7 @@ function SessionsForm({ sessions }: { sessions: TwoDSessionSetting[] }) {
         draws_at: textOf(values, `${session} draws_at`).slice(0, 5),
       })),
     )
-    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+    showToast({ kind: 'success', text: common.saved, position: 'top-center' })
   })
   return (
     <form ref={ref} className={styles.card} onSubmit={submit} noValidate>
@@ -64,8 +65,8 @@ function SessionsForm({ sessions }: { sessions: TwoDSessionSetting[] }) {
       ))}
       <p>{texts.sessionsLine}</p>
       {may_write && (
-        <Button type="submit" busy={is_busy} busyLabel={texts.save}>
-          {texts.save}
+        <Button type="submit" busy={is_busy} busyLabel={common.save}>
+          {common.save}
         </Button>
       )}
     </form>

@@ -1,58 +1,37 @@
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import styles from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
+import { textOf } from '../../platform/form.tsx'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { clockOf } from '../../platform/time.ts'
 import { nameOfDraw } from './draw-panel.tsx'
 import { changeTimes } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 import { texts } from './texts.ts'
 
-const REASON_MAX = 300
+const TIMES = [
+  { name: 'closes_at', label: texts.closes },
+  { name: 'draws_at', label: texts.drawn },
+] as const
 
 /** Times of the draw's own day, in Yangon. */
 export function TimesSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: () => void }) {
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const at = (name: string) => `${draw.game_date}T${withSeconds(textOf(values, name))}+06:30`
-      await changeTimes(draw.id, {
-        closes_at: at('closes_at'),
-        draws_at: at('draws_at'),
-        reason: textOf(values, 'reason'),
-      })
-      onClose()
-    },
-    { takes_focus: true },
-  )
+  const send = async (values: FormData) => {
+    const at = (name: string) => `${draw.game_date}T${withSeconds(textOf(values, name))}+06:30`
+    const reason = textOf(values, 'reason')
+    await changeTimes(draw.id, { closes_at: at('closes_at'), draws_at: at('draws_at'), reason })
+  }
   return (
-    <Sheet open onClose={onClose} title={`${texts.changeTimes}: ${nameOfDraw(draw)}`} closeLabel={common.close}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {sentence && <Note kind="error">{sentence}</Note>}
-        <Field
-          label={texts.closes}
-          name="closes_at"
-          type="time"
-          step={1}
-          defaultValue={clockOf(draw.closes_at)}
-          required
-        />
-        <Field
-          label={texts.drawn}
-          name="draws_at"
-          type="time"
-          step={1}
-          defaultValue={clockOf(draw.draws_at)}
-          required
-        />
-        <Field label={common.reason} name="reason" maxLength={REASON_MAX} autoComplete="off" error={fault('reason')} />
-        <Button type="submit" wide busy={is_busy} busyLabel={texts.save}>
-          {texts.save}
-        </Button>
-      </form>
-    </Sheet>
+    <FormSheet title={`${texts.changeTimes}: ${nameOfDraw(draw)}`} verb={common.save} onClose={onClose} send={send}>
+      {(fault) => (
+        <>
+          {TIMES.map(({ name, label }) => (
+            <Field key={name} label={label} name={name} type="time" step={1} defaultValue={clockOf(draw[name])} />
+          ))}
+          <ReasonField error={fault('reason')} />
+        </>
+      )}
+    </FormSheet>
   )
 }
 

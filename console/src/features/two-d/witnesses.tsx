@@ -61,9 +61,10 @@ function Witness({ draw, witness }: { draw: TwoDDrawDetail; witness: TwoDWitness
         {is_withdrawn && `, ${texts.takenBack}`}
       </p>
       {reason !== null && <p>{reason}</p>}
-      <p className={styles.hash} title={reading_hash}>
-        {texts.hash} {reading_hash}
-      </p>
+      <details className={styles.hash}>
+        <summary>{texts.hash}</summary>
+        <code>{reading_hash}</code>
+      </details>
       {isOpenTo(draw, witness) && <Confirm draw={draw} witness={witness} />}
     </li>
   )
