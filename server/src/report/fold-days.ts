@@ -69,18 +69,3 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
     where created_at >= ${span.from} and created_at < ${span.to} returning transfers`
   return Number(row?.transfers)
 }
-
-/**
- * Forgets the sums of this day and those after it, to be folded anew: for whoever writes into the past, as the
- * simulator does. Days that are closed stay as they were closed.
- */
-export async function forgetDaysFrom(db: Database, day: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${FOLD_LOCK})`
-    await tx`delete from report.hour_sum where hour >= ${beginningOf(day)}`
-    await tx`delete from report.game_sum where day >= ${day}::text::date`
-    await tx`delete from report.player_sum where day >= ${day}::text::date`
-    await tx`delete from report.digit_bet_sum where day >= ${day}::text::date`
-    await tx`delete from report.folded_day where day >= ${day}::text::date`
-  })
-}

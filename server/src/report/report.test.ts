@@ -266,10 +266,14 @@ describe('a game that returns too much', () => {
     expect((await judged())?.z).toBeCloseTo((0.399238 - 0.95) / 0.05 / Math.sqrt(1 / 4), 1)
     expect((await say({ return_percent: 95.5, deviation: 8.25 })).status).toBe(200)
     expect(await judged()).toMatchObject({ theory_percent: 95.5, is_alarm: false })
+    // Four bets say nothing of how far the game strays.
+    expect((await say({ return_percent: 95.5, deviation: null })).status).toBe(200)
+    expect(await judged()).toMatchObject({ theory_percent: 95.5, z: null, is_alarm: false })
     const trail = await house.db`select before, after from operator.audit where object = 'game:1091/GEM' order by id`
     expect(trail).toMatchObject([
       { before: null, after: { return_percent: 95, deviation: 0.05 } },
       { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
+      { after: { return_percent: 95.5, deviation: null } },
     ])
   })
 

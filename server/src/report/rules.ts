@@ -33,9 +33,6 @@ export function endOf(account_id: bigint): bigint {
   if (account_id >= FIRST_AGENT_ACCOUNT) return -(account_id % 10n)
   return account_id >= FIRST_PLAYER_ACCOUNT ? account_id % 10n : account_id
 }
-export function playerOf(account_id: bigint): bigint | null {
-  return account_id >= FIRST_PLAYER_ACCOUNT && account_id < FIRST_AGENT_ACCOUNT ? account_id / 10n : null
-}
 
 /** What the digit game gives back of 1 in the long run is this chance times the payout. */
 const CHANCES: Record<string, number> = { digit: 0.1, big: 0.5, small: 0.5 }
@@ -53,22 +50,31 @@ export interface Judgement {
   is_alarm: boolean
 }
 
+/** Of one unit staked. */
+export interface Theory {
+  mean: number
+  /** Null where it is not known yet how far a return strays. */
+  variance: number | null
+}
+
 const UNKNOWN: Judgement = { theory_percent: null, z: null, is_alarm: false }
 
 /**
  * How far what came back is from what should have, in standard deviations of the sum: each bet's return is a chance of
  * its own, so the variances of the bets add up. Chance so far off is an alarm.
  */
-export function judge(played: Played, theory: { mean: number; variance: number } | null): Judgement {
+export function judge(played: Played, theory: Theory | null): Judgement {
   if (theory === null) return UNKNOWN
+  const theory_percent = theory.mean * 100
+  if (theory.variance === null) return { ...UNKNOWN, theory_percent }
   const expected = theory.mean * Number(played.staked)
   const deviation = Math.sqrt(theory.variance * played.squares)
   const z = deviation > 0 ? (Number(played.returned) - expected) / deviation : null
-  return { theory_percent: theory.mean * 100, z, is_alarm: z !== null && Math.abs(z) >= ALARM_Z }
+  return { theory_percent, z, is_alarm: z !== null && Math.abs(z) >= ALARM_Z }
 }
 
 /** Of one unit staked on the digit game. */
-export function digitBetTheory(bet_type: string, payout_times_100: number): { mean: number; variance: number } | null {
+export function digitBetTheory(bet_type: string, payout_times_100: number): Theory | null {
   const chance = CHANCES[bet_type]
   if (chance === undefined) return null
   const payout = payout_times_100 / 100

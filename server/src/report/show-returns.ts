@@ -4,7 +4,7 @@ import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
 import { checkAgainstLedger, digitBetSums, gameSums, inSnapshot, type Snapshot } from './movement.ts'
-import { digitBetTheory, judge, percentOf } from './rules.ts'
+import { digitBetTheory, judge, percentOf, type Theory } from './rules.ts'
 import { readDays, type Span } from './span.ts'
 
 interface Played {
@@ -96,12 +96,15 @@ function writeTitle(row: TitleRow, name: string): ReturnRow {
   }
 }
 
-/** Where the maker does not say how far a single return strays, the prizes that were paid say it. */
-function theoryOf(row: TitleRow, mean: number): { mean: number; variance: number } {
+/** Fewer prizes than of these say little of how far they stray: the large ones are still to come. */
+const BETS_TO_JUDGE = 1_000
+
+/** Where the maker does not say how far a single return strays, the prizes that were paid say it, once they are many. */
+function theoryOf(row: TitleRow, mean: number): Theory {
   if (row.deviation !== null) return { mean, variance: Number(row.deviation) ** 2 }
   const [squares, prize_squares, returned] = [Number(row.squares), Number(row.prize_squares), Number(row.returned)]
-  const strayed = Math.max(0, prize_squares - returned ** 2 / Number(row.bets))
-  return { mean, variance: squares > 0 ? strayed / squares : 0 }
+  if (row.bets < BETS_TO_JUDGE || squares === 0) return { mean, variance: null }
+  return { mean, variance: Math.max(0, prize_squares - returned ** 2 / Number(row.bets)) / squares }
 }
 
 const writePlayed = (row: Played) => ({

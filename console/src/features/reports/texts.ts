@@ -41,7 +41,7 @@ export const texts = {
   sayTheory: (game: string) => `Say what ${game} should return`,
   theoryLine: 'From the maker’s own sheet. The game is judged by it from then on, for all days.',
   theoryPercent: 'Of 100 that are staked, so much comes back',
-  theoryDeviation: 'Deviation of a single return; empty: from what was paid',
+  theoryDeviation: 'Deviation of a single return; empty: from what was paid, after 1,000 bets',
   z: 'z',
   alarm: 'Alarm',
   alarms: (count: number) =>
