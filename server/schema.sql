@@ -1503,7 +1503,7 @@ grant delete, insert, select on report.hour_sum to thazin_server;
 grant delete, insert, select on report.player_sum to thazin_server;
 grant insert, select on report.closing to thazin_server;
 grant insert, select on report.closing_line to thazin_server;
-grant select on report.game_theory to thazin_server;
+grant insert, select, update on report.game_theory to thazin_server;
 create schema seamless;
 
 create table seamless.difference_note (
