@@ -15,7 +15,7 @@ export function playHistory(settings: Pick<Settings, 'data_dir' | 'simulate_days
   const program = launch({
     name: 'the history',
     file: 'server/src/simulate.ts',
-    args: ['--background', '--days', String(settings.simulate_days)],
+    args: ['--background', '--prepared', '--days', String(settings.simulate_days)],
     env,
     log_file: join(settings.data_dir, 'log', 'history.log'),
     is_shown: false,

@@ -40,7 +40,7 @@ if (order.is_background) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await withDatabase(settings, simulate)
 
 async function simulate(url: string): Promise<void> {
-  if (!order.is_background) await bringUpToDate(url)
+  if (!order.is_prepared) await bringUpToDate(url)
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
     // What an earlier one left behind when it was killed.
@@ -48,7 +48,7 @@ async function simulate(url: string): Promise<void> {
     const [row] = await owner_db<{ players: bigint }[]>`select count(*) as players from identity.player`
     if (Number(row?.players) > STRANGERS_MAX) {
       console.log('This house has a history already. A new one begins with an empty DATA_DIR.')
-      process.exitCode = order.is_background ? 0 : 1
+      process.exitCode = order.is_prepared ? 0 : 1
       return
     }
     await tellHistory(url, owner_db)

@@ -73,7 +73,9 @@ async function changeDefault(owner_db: Database, { table, column, expression }: 
 
 /**
  * What this program counts milliseconds with runs so much slower than the history: its limits of calls per second see
- * as much time go by as they need, and what it remembers for half a second is not read anew for every call.
+ * as much time go by as they need, and what it remembers for half a second is not read anew for every call. It stands
+ * still while a verb is at work: what was read before its transaction is not read again within, where the only
+ * connection is taken.
  */
 const SLOWER = 500
 
@@ -92,17 +94,20 @@ export interface Clock {
 export function openClock(pools: Database[]): Clock {
   const real = { now: Date.now, count: performance.now.bind(performance) }
   let shift_ms: number | null = null
-  let first_shift_ms = 0
+  let first_shift_ms: number | null = null
   let told: Promise<unknown> = Promise.resolve()
   Object.assign(Date, { now: () => real.now() + (shift_ms ?? 0) })
-  Object.assign(performance, { now: () => real.count() + ((shift_ms ?? first_shift_ms) - first_shift_ms) / SLOWER })
+  const counted_from = real.count()
+  let passed_ms = 0
+  Object.assign(performance, { now: () => counted_from + passed_ms / SLOWER })
 
   return {
     async set(moment_ms) {
       await told
       const wanted = moment_ms - real.now()
-      if (shift_ms === null) first_shift_ms = wanted
+      first_shift_ms ??= wanted
       shift_ms = Math.max(shift_ms ?? wanted, wanted)
+      passed_ms = shift_ms - first_shift_ms
       const shift = `${Math.round(shift_ms)} milliseconds`
       // Not waited for: whatever follows on these connections comes after it. Said anew each time, so that a connection
       // that was made anew tells the same time. No commit has to wait for the disk, since nothing is lost but the last

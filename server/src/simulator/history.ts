@@ -49,6 +49,7 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Sums> {
   for (let day = 0; day < plan.days && !stage.signal.aborted; day++) {
     const starts_at = startOf(plan, day)
     const ends_at = Math.min(starts_at + DAY_MS, plan.until)
+    await everybodyIn(town)
     planDay(town, table, { plan, day, starts_at, ends_at })
     town.agenda.add(starts_at + DAY_MS + AFTER_DAY_MS, (at) => endDay(stage, town, at))
     for (let next = town.agenda.next(ends_at); next && !stage.signal.aborted; next = town.agenda.next(ends_at)) {
@@ -59,9 +60,12 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Sums> {
     await tellWagers(town.doors, town.told.splice(0))
     if (!stage.signal.aborted) stage.onDay(day + 1)
   }
-  await Promise.all(town.players.map(({ entering }) => entering))
+  await everybodyIn(town)
   return town.sums
 }
+
+/** Nobody is at the door any more. */
+const everybodyIn = ({ players }: Town) => Promise.all(players.map(({ entering }) => entering))
 
 /** The Yangon midnight with which a day of the plan begins; the last day is the one of `until`. */
 function startOf({ until, days }: Plan, day: number): number {
@@ -75,6 +79,7 @@ async function foundTown(stage: Stage, plan: Plan): Promise<Town> {
   const clerk = (user_name: string, address: string) => ({ user_name, password: 'thazin-demo', address, cookie: null })
   const town: Town = {
     seed: plan.seed,
+    until: plan.until,
     doors,
     clock,
     dice,

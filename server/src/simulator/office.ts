@@ -14,9 +14,10 @@ const REJECTED = { deposits: 0.05, withdrawals: 0.07 }
 /** How long a request waits; nobody hurries at night. */
 const WAIT_MINUTES = { deposits: [1, 14], withdrawals: [4, 45] } as const
 const NIGHT_WAIT_MINUTES = 25
+const LEFT_OPEN = { last_ms: 90 * MINUTE_MS, share: 0.7 }
 const SECONDS_TO_CHECK = [20, 110] as const
-/** Agents mostly see to their own players; the rest falls to the house's cashier. */
-const DONE_BY_AGENT = 0.4
+/** Agents see to some of their players themselves; the rest falls to the house's cashier. */
+const DONE_BY_AGENT = 0.25
 /** Where more than one sit at the queue, a request is claimed before it is looked at. */
 const CLAIMED = 0.6
 const NOTES = { other: 'Please write to us about this transfer.' }
@@ -28,7 +29,9 @@ export function sendToOffice(
   asked_at: number,
   then: (is_approved: boolean, at: number) => Promise<void>,
 ): void {
-  const { dice, agenda } = town
+  const { dice, agenda, until } = town
+  // The staff of today finds something in its queues.
+  if (asked_at > until - LEFT_OPEN.last_ms && dice.happens(LEFT_OPEN.share)) return
   const agent = town.agents[request.player.person.agent ?? -1]
   const clerk = agent && dice.happens(DONE_BY_AGENT) ? agent : town.cashier
   const [min, max] = WAIT_MINUTES[request.way]
@@ -87,7 +90,7 @@ export function sitAtDesk(town: Town, day_starts_at: number): void {
   }
 }
 
-const DESK_MINUTES = { from: 7 * 60, to: 24 * 60, every: 25 }
+const DESK_MINUTES = { from: 6 * 60, to: 24 * 60, every: 25 }
 
 /** Signs in when the last session has ended. */
 export async function asClerk(town: Town, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {

@@ -8,6 +8,8 @@ const SEED = 'thazin'
 /** What is to be played, and whether others are to have room beside it. */
 export interface Order extends Plan {
   is_background: boolean
+  /** The tables and the demo's people are there: who starts a house has seen to that. */
+  is_prepared: boolean
 }
 
 /** @throws Error with a sentence for what cannot be read */
@@ -20,6 +22,7 @@ export function readOrder(args: string[], now_ms: number): Order {
       seed: { type: 'string', default: SEED },
       until: { type: 'string' },
       background: { type: 'boolean', default: false },
+      prepared: { type: 'boolean', default: false },
     },
   })
   const until = values.until === undefined ? now_ms : Date.parse(values.until)
@@ -30,6 +33,7 @@ export function readOrder(args: string[], now_ms: number): Order {
     seed: values.seed,
     until,
     is_background: values.background,
+    is_prepared: values.prepared,
   }
 }
 

@@ -133,7 +133,7 @@ function inventPerson(dice: Dice, town: { days: number; agents: number }, number
     address: `37.${100 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`,
     manner,
     stake: dice.pick(manner.stakes),
-    digit_share: dice.pick([0, 2, 3, 5, 8, 10]),
+    digit_share: dice.pick([0, 1, 2, 3, 5, 9]),
     wallet: { account_name: name, account_number: phone },
     agent: town.agents > 0 && dice.happens(SHARE_OF_AGENTS) ? dice.between(0, town.agents - 1) : null,
     joins_on: dice.between(0, Math.max(0, (is_early ? Math.min(FIRST_DAYS, town.days) : town.days) - 1)),

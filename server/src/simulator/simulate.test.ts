@@ -13,11 +13,12 @@ import { openSecretKey } from '../platform/secret-key.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../simulate.ts', import.meta.url))
-const [FROM, UNTIL] = ['2026-01-12T17:30:00Z', '2026-01-15T15:00:00Z']
+const [FROM, UNTIL] = ['2026-01-13T17:30:00Z', '2026-01-15T15:00:00Z']
+/** On a machine that is busy with other tests. */
+const PATIENCE_MS = 120_000
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-history-'))
 let url: string
 let db: Database
-let owner_db: Database
 let sums: Sums
 
 type Sums = Record<string, number>
@@ -32,9 +33,9 @@ async function emptyHouse(): Promise<string> {
   return empty
 }
 
-/** Three days of sixteen players, by the program itself. */
+/** Two days of twelve players, by the program itself. */
 async function play(database_url: string): Promise<Sums> {
-  const args = [SIMULATE, '--background', '--days', '3', '--players', '16', '--seed', 'a test', '--until', UNTIL]
+  const args = [SIMULATE, '--prepared', '--days', '2', '--players', '12', '--seed', 'a test', '--until', UNTIL]
   const env = { ...process.env, DATABASE_URL: database_url, DATA_DIR: data_dir, NODE_ENV: 'development', GSC_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Sums
@@ -44,10 +45,9 @@ beforeAll(async () => {
   url = await emptyHouse()
   sums = await play(url)
   db = openDatabase(url, { connections: 2, role: 'thazin_server' })
-  owner_db = openDatabase(url, { connections: 1, role: 'owner' })
-})
+}, PATIENCE_MS)
 afterAll(async () => {
-  await Promise.all([db.end(), owner_db.end()])
+  await db.end()
   rmSync(data_dir, { recursive: true, force: true })
 })
 
@@ -88,7 +88,7 @@ describe('a history', () => {
     ).toEqual([])
   })
 
-  test('is the same again with the same seed', { timeout: 60_000 }, async () => {
+  test('is the same again with the same seed', { timeout: PATIENCE_MS }, async () => {
     const again = await emptyHouse()
 
     expect(await play(again)).toEqual(sums)
@@ -101,8 +101,8 @@ describe('a history', () => {
       { days: string[] }[]
     >`select array_agg(distinct day::text order by day::text) as days from agent.day`
 
-    expect(closed?.days.slice(0, 2)).toEqual(['2026-01-13', '2026-01-14'])
-    expect(settled?.days).toEqual(['2026-01-13', '2026-01-14'])
+    expect(closed?.days[0]).toBe('2026-01-14')
+    expect(settled?.days).toEqual(['2026-01-14'])
   })
 
   test('is played once in a house', async () => {

@@ -79,6 +79,8 @@ export const NOTHING_YET: Readonly<Sums> = {
 /** Everything that a history is played with. */
 export interface Town {
   seed: string
+  /** The last moment of the history. */
+  until: number
   doors: Doors
   clock: Clock
   dice: Dice

@@ -31,9 +31,8 @@ export function visit(town: Town, table: Table, player: Player, at: number): voi
     player.is_here = true
     sums.visits += 1
     await clock.set(now)
-    if (player.id === '') await join(town, player)
-    // A password takes its time to check: nobody waits for it.
-    else player.entering = enter(town, player)
+    // A password takes its time to check, and nobody waits for it; what went wrong is thrown where he is expected.
+    player.entering = player.id === '' ? join(town, player) : enter(town, player)
     player.entering.catch(() => undefined)
     agenda.add(now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS, async (later) => {
       await player.entering
