@@ -5,6 +5,8 @@ import type { Database, Fragment } from '../platform/database.ts'
 import { olderThan, timeCursor } from '../platform/time-cursor.ts'
 
 const PAGE = 50
+/** A wager has a handful of transactions as a rule; one with more makes a page shorter, not slower. */
+const LOOKED_AT = 400
 
 interface Row extends Pick<WagerRow, 'product_code' | 'game_type' | 'game_code' | 'wager_code' | 'round_id'> {
   transaction_id: string
@@ -12,42 +14,55 @@ interface Row extends Pick<WagerRow, 'product_code' | 'game_type' | 'game_code' 
   user_name: string
   created_at: Date
   cursor: string
+  /** Where the next page begins, when this one looked at as many as it may. */
+  looked_until: string | null
   staked: Money
   returned: Money
   transactions: bigint
 }
 
-/** Wagers of a day, the latest first, each with what all of its transactions add up to. */
+/**
+ * Wagers of a day, the latest first, each with what all of its transactions add up to. A page looks at some hundred
+ * transactions and keeps the last one of each wager, so a short page may have another behind it.
+ */
 export async function showWagers(db: Database, query: WagersQuery): Promise<WagersAnswer> {
-  const place = { created_at: db`latest.created_at`, id: db`latest.id` }
   const rows = await db<Row[]>`
-    select latest.transaction_id, latest.player_id, p.user_name, latest.product_code, latest.game_type,
-           latest.game_code, latest.wager_code, latest.round_id, latest.created_at,
-           ${timeCursor(db, place.created_at, place.id)} as cursor, sum.*
-    from (
-      select distinct on (e.player_id, e.product_code, coalesce(e.wager_code, e.transaction_id)) e.*
-      from seamless.effect e where ${withinDay(db, query)} and ${asked(db, query)}
-      order by e.player_id, e.product_code, coalesce(e.wager_code, e.transaction_id), e.created_at desc, e.id desc
-    ) latest
-    join identity.player p on p.id = latest.player_id
+    with looked_at as (
+      select e.id, e.player_id, e.product_code, e.wager_code, e.transaction_id, e.created_at
+      from seamless.effect e
+      where ${withinDay(db, query)} and ${asked(db, query)} and ${older(db, query.after)}
+      order by e.created_at desc, e.id desc limit ${LOOKED_AT}
+    ), latest as (
+      select l.* from looked_at l
+      where l.transaction_id = ${query.q ?? ''} or not exists (
+        select from seamless.effect later
+        where later.player_id = l.player_id and later.wager_code = l.wager_code
+          and later.product_code = l.product_code and (later.created_at, later.id) > (l.created_at, l.id)
+      )
+      order by l.created_at desc, l.id desc limit ${PAGE + 1}
+    )
+    select e.transaction_id, e.player_id, p.user_name, e.product_code, e.game_type, e.game_code, e.wager_code,
+           e.round_id, e.created_at, ${timeCursor(db, db`e.created_at`, db`e.id`)} as cursor, sum.*,
+           (select ${timeCursor(db, db`l.created_at`, db`l.id`)} from looked_at l
+            order by l.created_at desc, l.id desc offset ${LOOKED_AT - 1}) as looked_until
+    from latest
+    join seamless.effect e using (product_code, transaction_id)
+    join identity.player p on p.id = e.player_id
     cross join lateral (
       select coalesce(-sum(o.amount) filter (where o.amount < 0), 0)::bigint as staked,
              coalesce(sum(o.amount) filter (where o.amount > 0), 0)::bigint as returned, count(*) as transactions
       from seamless.effect o
-      where o.player_id = latest.player_id and o.product_code = latest.product_code
-        and (o.wager_code = latest.wager_code
-             or latest.wager_code is null and o.transaction_id = latest.transaction_id)
+      where o.player_id = e.player_id and o.product_code = e.product_code
+        and (o.wager_code = e.wager_code or e.wager_code is null and o.transaction_id = e.transaction_id)
     ) sum
-    where ${olderThan(db, place, query.after ?? null)}
-    order by latest.created_at desc, latest.id desc limit ${PAGE + 1}`
+    order by e.created_at desc, e.id desc`
   const page = rows.slice(0, PAGE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(writeRow),
-    next: rows.length > PAGE ? (page.at(-1)?.cursor ?? null) : null,
-  }
+  const last = rows.length > PAGE ? page.at(-1)?.cursor : page.at(-1)?.looked_until
+  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: page.map(writeRow), next: last ?? null }
 }
+
+const older = (db: Database, after: string | undefined): Fragment =>
+  olderThan(db, { created_at: db`e.created_at`, id: db`e.id` }, after ?? null)
 
 function writeRow(row: Row): WagerRow {
   const { product_code, game_type, game_code, wager_code, round_id, transaction_id } = row
