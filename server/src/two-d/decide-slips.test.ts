@@ -23,6 +23,7 @@ const DRAW: Draw = {
   version: 0,
   void_reason: null,
   is_open: true,
+  is_drawn: false,
 }
 const TOKEN = Buffer.alloc(32)
 

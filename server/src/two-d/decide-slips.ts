@@ -5,6 +5,7 @@ import { playerAccountId } from '../ledger/index.ts'
 import { Problem } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import type { Draw } from './draw.ts'
+import { PlayerStakes } from './player-stakes.ts'
 import type { PlacedSlip } from './slip.ts'
 import { prizeOf } from './slip.ts'
 import type { Stake } from './slip-rules.ts'
@@ -44,7 +45,7 @@ export interface Table {
   draws: Map<number, Draw>
   caps: Map<string, Cap>
   /** What a player has on each number of a draw, by `stakeKey`. */
-  staked: Map<string, Money[]>
+  staked: Map<string, PlayerStakes>
   balances: ReadonlyMap<bigint, Money>
   names: Map<bigint, string>
   earlier: PlacedSlip[]
@@ -60,8 +61,6 @@ export type Decision =
 export const capKey = ({ draw_id, digits }: { draw_id: number; digits: string }) => `${draw_id}:${digits}`
 export const stakeKey = ({ draw_id, player_id }: { draw_id: number; player_id: bigint }) => `${draw_id}:${player_id}`
 const requestKey = (asked: { player_id: bigint; request_id: string | null }) => `${asked.player_id}:${asked.request_id}`
-
-export const NUMBERS = 100
 
 /** Decides a set in order. Each slip sees caps, stakes and balances as the ones before it left them. */
 export function decideSlips(table: Table, set: AskedSlip[]): Decision[] {
@@ -131,7 +130,7 @@ export class OverLimit extends Problem {
 function refuseOverLimit(table: Table, draw: Draw, { player_id, stakes }: AskedSlip): OverLimit | null {
   const own = table.staked.get(stakeKey({ draw_id: draw.id, player_id }))
   const over = stakes.flatMap(({ digits, stake }) => {
-    const left = leftOf(table.caps.get(capKey({ draw_id: draw.id, digits })), draw, own?.[Number(digits)] ?? 0n)
+    const left = leftOf(table.caps.get(capKey({ draw_id: draw.id, digits })), draw, own?.on(digits) ?? 0n)
     return stake <= left ? [] : [{ num: digits, remaining: writeMoney(left) }]
   })
   return over.length === 0 ? null : new OverLimit(over)
@@ -173,10 +172,9 @@ function placeSlip(table: Table, draw: Draw, { asked, place, before_balance }: P
 
 function takeStakes(table: Table, slip: PlacedSlip): void {
   const key = stakeKey(slip)
-  const own = table.staked.get(key) ?? Array.from({ length: NUMBERS }, () => 0n)
+  const own = table.staked.get(key) ?? new PlayerStakes()
   for (const line of slip.lines) {
-    const number = Number(line.digits)
-    own[number] = (own[number] ?? 0n) + line.stake
+    own.add(line.digits, line.stake)
     const cap = table.caps.get(capKey({ draw_id: slip.draw_id, digits: line.digits }))
     if (!cap) throw new Error(`draw ${slip.draw_id} has no cap on ${line.digits}`)
     cap.staked += line.stake

@@ -1,8 +1,8 @@
-import type { Money } from '#contract/money.ts'
 import { column, type Transaction, textsArray } from '../platform/database.ts'
 import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'
 import type { Draw } from './draw.ts'
 import { drawColumns } from './draw.ts'
+import { PlayerStakes } from './player-stakes.ts'
 import type { PlacedSlip } from './slip.ts'
 
 /** Shared with other sets; whoever closes or changes a draw waits for the bets under way, and they for him. */
@@ -33,7 +33,7 @@ export async function lockCaps(tx: Transaction, set: AskedSlip[]): Promise<Map<s
 }
 
 /** What the players of a set have on each number, as it is under the lock of their accounts. */
-export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map<string, Money[]>> {
+export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map<string, PlayerStakes>> {
   const asked = new Map<string, { draw_id: number; player_id: bigint }>()
   for (const { draw_id, player_id } of set) {
     if (draw_id !== null) asked.set(stakeKey({ draw_id, player_id }), { draw_id, player_id })
@@ -45,7 +45,7 @@ export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map
       ${column([...asked.values()].map(({ player_id }) => player_id))}::text::bigint[]
     ) as asked (draw_id, player_id)
     join two_d.player_stake p using (draw_id, player_id)`
-  return new Map(rows.map((row) => [stakeKey(row), row.staked.split(',').map(BigInt)]))
+  return new Map(rows.map((row) => [stakeKey(row), new PlayerStakes(row.staked)]))
 }
 
 /** Writes what decided slips left of the caps, and what their players now have on each number. */
@@ -72,7 +72,7 @@ export function takeLimits(tx: Transaction, slips: PlacedSlip[], table: Table): 
       select draw_id, player_id, staked::bigint[] from unnest(
         ${column(players.map(([, slip]) => slip.draw_id))}::text::integer[],
         ${column(players.map(([, slip]) => slip.player_id))}::text::bigint[],
-        ${textsArray(players.map(([key]) => `{${(table.staked.get(key) as Money[]).join(',')}}`))}::text::text[]
+        ${textsArray(players.map(([key]) => `{${String(table.staked.get(key))}}`))}::text::text[]
       ) as n (draw_id, player_id, staked)
       on conflict (draw_id, player_id) do update set staked = excluded.staked`,
   ]
