@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
-import { eventually, openSite } from './browser.ts'
+import { eventually, open, openSite } from './browser.ts'
 import { giveLogin, openDesk } from './console-desk.ts'
 
 const site = openSite()
@@ -26,18 +26,7 @@ const goTo = (page: Page, screen: string) =>
 
 test('a withdrawal is rejected by keyboard, and the held money is the player’s again', async () => {
   const player = await site.house.player({ main: kyat(40_000) })
-  const reply = await site.house.call('POST', '/api/withdrawfinicial', {
-    token: player.token,
-    request_id: randomUUID(),
-    body: {
-      payment_type_id: account.payment_type_id,
-      account_name: 'Somebody Else',
-      account_number: '09777204318',
-      amount: 25_000,
-      password: player.password,
-    },
-  })
-  expect(reply.status, reply.text).toBe(200)
+  await askWithdrawalOf(site.house, player, account, { account_name: 'Somebody Else', amount: 25_000 })
   expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(15_000) })
   const { page } = await desk.signedIn('cashier')
 
@@ -51,6 +40,38 @@ test('a withdrawal is rejected by keyboard, and the held money is the player’s
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(40_000), game: 0n })
   await page.getByRole('link', { name: /^Rejected/ }).click()
   await page.getByText('Name differs').first().waitFor()
+  expect(desk.refusals()).toEqual([])
+})
+
+test('a withdrawal is approved by keyboard: paid once, in the player’s steps, the statement and the trail', async () => {
+  const player = await site.house.player({ main: kyat(40_000) })
+  await askWithdrawalOf(site.house, player, account, { amount: 25_000 })
+  const phone = await site.visit({ as: player })
+  await open(phone, '/information?tab=logs&type=withdraw')
+  await phone.getByText('Pending').first().waitFor()
+  const { page, user_name } = await desk.signedIn('owner')
+
+  await goTo(page, 'Withdrawals')
+  await page.getByRole('heading', { name: /^Withdrawal \d+$/ }).waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await page.getByText(/^Withdrawal \d+ approved: 25,000 Ks\.$/).waitFor()
+
+  await phone.reload()
+  await phone.getByText('Success').first().waitFor()
+  await phone.getByRole('button', { name: /Show the steps of this request, 25,000 Ks/ }).click()
+  const steps = phone.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await eventually(() => steps.count()).toBe(2)
+  expect(await steps.nth(1).textContent()).toContain('Approved and paid out')
+
+  await page.goto(`/players/${player.id}`)
+  const statement = page.getByRole('table', { name: 'Statement' })
+  await statement.getByText('Withdrawal hold').waitFor()
+  await page.goto('/audit')
+  await page.getByText('withdrawals.approve').first().waitFor()
+  await page.getByText(user_name).first().waitFor()
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
+  await site.house.expectBooksToHold()
   expect(desk.refusals()).toEqual([])
 })
 
