@@ -1,9 +1,11 @@
 import type { AgentPlayer, AgentStatementRow, CommissionDay, Movement } from '#contract/agent-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Amount } from '../../platform/amount.tsx'
+import { useMay, useMe } from '../../platform/me.ts'
 import { Link } from '../../platform/navigation.tsx'
 import type { Column } from '../../platform/paged-table.tsx'
 import { momentOf } from '../../platform/time.ts'
+import links from '../../platform/transfers-link.module.css'
 import styles from './agents.module.css'
 import { gameName, kindText, texts } from './texts.ts'
 
@@ -62,10 +64,23 @@ function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
 export const STATEMENT: Column<AgentStatementRow>[] = [
   { name: texts.at, cell: (row) => moment(row.at) },
   { name: texts.kind, cell: (row) => <b>{kindText(row.kind)}</b> },
-  { name: texts.of, cell: (row) => <span className="num">{row.of || row.cause_id.slice(-12)}</span> },
+  { name: texts.of, cell: (row) => <Cause row={row} /> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} signed /> },
   { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
 ]
+
+/** To the ledger's own row, for whoever may see those that are no player's. */
+function Cause({ row: { of, cause_id } }: { row: AgentStatementRow }) {
+  const is_of_house = useMe().agent_id === null
+  const may_read = useMay('reports.read')
+  const name = <span className="num">{of || cause_id.slice(-12)}</span>
+  if (!is_of_house || !may_read) return name
+  return (
+    <Link href={`/transfers?id=${cause_id}`} className={links.link}>
+      {name}
+    </Link>
+  )
+}
 
 const BADGES = { pending: 'pending', done: 'success', rejected: 'failed' } as const
 
