@@ -20,6 +20,16 @@ import { profileTexts } from '#web/features/identity/profile/texts.ts'
 import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { shanTexts } from '#web/features/shan/texts.ts'
+import { listTexts } from '#web/features/two-d/bet/list/texts.ts'
+import { quickTexts } from '#web/features/two-d/bet/quick/texts.ts'
+import { betTexts } from '#web/features/two-d/bet/texts.ts'
+import { confirmTexts } from '#web/features/two-d/confirm/texts.ts'
+import { holidayTexts } from '#web/features/two-d/holiday/texts.ts'
+import { liveTexts } from '#web/features/two-d/live/texts.ts'
+import { resultsTexts } from '#web/features/two-d/results/texts.ts'
+import { slipsTexts } from '#web/features/two-d/slips/texts.ts'
+import { twoDTexts } from '#web/features/two-d/texts.ts'
+import { winnersTexts } from '#web/features/two-d/winners/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
 
@@ -61,7 +71,19 @@ export async function wordsOf(language: Language) {
     ...(await catalog(walletPageTexts)),
     ...(await catalog(cashierLogTexts)),
   }
-  return { app, cashier, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan }
+  const twoD = {
+    shared: await catalog(twoDTexts),
+    live: await catalog(liveTexts),
+    bet: await catalog(betTexts),
+    quick: await catalog(quickTexts),
+    list: await catalog(listTexts),
+    confirm: await catalog(confirmTexts),
+    slips: await catalog(slipsTexts),
+    winners: await catalog(winnersTexts),
+    holiday: await catalog(holidayTexts),
+    results: await catalog(resultsTexts),
+  }
+  return { app, cashier, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan, twoD }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>

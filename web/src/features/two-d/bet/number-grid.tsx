@@ -49,18 +49,18 @@ interface CellProps {
 const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }: CellProps) {
   const texts = useTexts(betTexts)
   const is_full = band === 'full'
-  const taken = is_full ? texts.cell_full(num) : texts.cell_taken(num, percent)
+  const taken = is_full ? texts.full : texts.taken(percent)
+  const staked = chosen === null ? '' : ` ${formatMoney(chosen)} Ks`
   return (
     <button
       type="button"
       className={classNames(styles.cell, styles[band])}
       aria-pressed={chosen !== null}
-      aria-label={chosen === null ? taken : texts.cell_chosen(taken, formatMoney(chosen))}
+      aria-label={`${num}${staked}, ${taken}`}
       disabled={(is_full || is_closed) && chosen === null}
       onClick={() => toggleNumber(num, stake)}
     >
-      <b className="num">{num}</b>
-      {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
+      <b className="num">{num}</b> {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
       <i className={styles.bar} style={{ '--taken': `${percent}%` }} />
       {chosen !== null && (
         <i className={styles.check}>

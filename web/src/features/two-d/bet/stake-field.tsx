@@ -25,11 +25,7 @@ export function StakeField({ bet: { stake, stakes, typeStake } }: { bet: Bet }) 
           inputMode="numeric"
           autoComplete="off"
           value={text ?? formatMoney(stake)}
-          onFocus={(event) => {
-            setText(String(stake))
-            const field = event.currentTarget
-            requestAnimationFrame(() => field.select())
-          }}
+          onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setText(null)}
           onChange={(event) => {
             setText(event.target.value)

@@ -36,7 +36,16 @@ export function ConfirmScreen() {
   }
   return (
     <div className={`${page.page} ${page.above_bar}`}>
-      <PageHead title={texts.title} back={<BackLink href={betHref(asked)} />} />
+      <PageHead
+        title={texts.title}
+        back={<BackLink href={betHref(asked)} />}
+        aside={
+          <Link href={betHref(asked)} className={buttonClass({ kind: 'tonal', size: 'sm' })}>
+            <Icon glyph={plusBold} size={14} />
+            {texts.add_more}
+          </Link>
+        }
+      />
       <div className={page.block}>
         <BalanceCard main={{ label: texts.main_balance, amount: user?.main_balance }} />
         <FailureNote confirm={confirm} />
@@ -48,10 +57,6 @@ export function ConfirmScreen() {
             ))}
           </ul>
         </section>
-        <Link href={betHref(asked)} className={buttonClass({ kind: 'secondary', wide: true })}>
-          <Icon glyph={plusBold} size={16} />
-          {texts.add_more}
-        </Link>
       </div>
       <Bar confirm={confirm} />
     </div>
@@ -66,7 +71,7 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{draw ? shared[draw.session] : ' '}</dt>
+        <dt>{draw && shared[draw.session]}</dt>
         <dd className="num">{draw && `${sessionLabel(draw.session)} · ${dateOf(noonOf(draw.game_date), language)}`}</dd>
       </div>
       <div>

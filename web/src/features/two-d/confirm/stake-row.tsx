@@ -46,11 +46,7 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
           aria-invalid={is_small || undefined}
           aria-describedby={is_small ? id : undefined}
           value={text ?? formatMoney(stake)}
-          onFocus={(event) => {
-            setText(String(stake))
-            const field = event.currentTarget
-            requestAnimationFrame(() => field.select())
-          }}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           onBlur={leave}

@@ -14,7 +14,7 @@ export function Numeral({ number = PENDING }: { number?: string }) {
       <output className={classNames('num gold-number', styles.latin, shown.has_changed && styles.changed)}>
         {number}
       </output>
-      <svg className={styles.burmese} viewBox="0 -62 157 104" aria-hidden="true">
+      <svg className={styles.burmese} viewBox="0 -62 157 114" aria-hidden="true">
         {/^\d\d$/.test(number) && (
           <>
             <path d={BURMESE_DIGITS[Number(number[0])]} transform="translate(10)" />

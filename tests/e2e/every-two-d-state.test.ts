@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { openSite } from './browser.ts'
+import { faultsOf } from './read-states.ts'
+import { TWO_D_STATES } from './two-d-states.ts'
+
+const site = openSite()
+
+/** No feed speaks to this house, nobody opened a draw, and one slip is over a limit. */
+const FAILING = [
+  /^GET \/api\/twod-live answered 503$/,
+  /^GET \/api\/twod-capacity answered 403$/,
+  /^POST \/api\/twod-bet answered 422$/,
+]
+
+/** The longest words, and those that need the most room above and below. */
+const WIDEST = ['mm', 'th'] as const
+
+test.each(WIDEST)('2D fits, reads and is complete, in %s', { timeout: 120_000 }, async (language) => {
+  const player = await site.house.player({ main: kyat(123_456), game: kyat(54_321) })
+  const page = await site.visit({ as: player, language, expects: FAILING })
+
+  expect(await faultsOf(page, TWO_D_STATES, language)).toEqual([])
+})
