@@ -9,6 +9,7 @@ import type {
   ResetCodeAnswer,
 } from '#contract/counter.ts'
 import { call, type Query } from '../../platform/api.ts'
+import type { ListPage } from '../../platform/paged-table.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 
 const KEY = ['players']
@@ -35,11 +36,6 @@ export const correctionsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
-
-export interface ListPage<Row> {
-  data: Row[]
-  next: string | null
-}
 
 /** One of a player's lists; the path is relative to the player's. */
 export const listQuery = <Row>(player_id: string, path: string, query: Query = {}) =>
