@@ -58,6 +58,7 @@ function HeadTabs({ view }: { view: GamesView }) {
       items={[
         { href: '/games?tab=all', label: texts.all, current: tab === 'all' },
         { href: '/games?tab=hot', label: texts.hot, current: tab === 'hot' },
+        { href: '/promotion', label: texts.promotions, current: false },
       ]}
       renderLink={(link) => <Link {...link} />}
     />

@@ -3,6 +3,7 @@ export default {
   views: 'Views of the games',
   all: 'All',
   hot: 'Hot',
+  promotions: 'Promotions',
   providers: 'Providers',
   goToList: 'Go to list',
   externalGames: 'More games',

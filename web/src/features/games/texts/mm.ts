@@ -6,6 +6,7 @@ export default {
   views: 'ဂိမ်းမြင်ကွင်းများ',
   all: 'အားလုံး',
   hot: 'လူကြိုက်များ',
+  promotions: 'ပရိုမိုးရှင်း',
   providers: 'ဂိမ်းကုမ္ပဏီများ',
   goToList: 'ဂိမ်းစာရင်း',
   externalGames: 'အခြားဂိမ်းများ',

@@ -6,6 +6,7 @@ export default {
   views: 'มุมมองเกม',
   all: 'ทั้งหมด',
   hot: 'ยอดฮิต',
+  promotions: 'โปรโมชั่น',
   providers: 'ผู้ให้บริการ',
   goToList: 'ดูรายการ',
   externalGames: 'เกมเพิ่มเติม',

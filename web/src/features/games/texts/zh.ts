@@ -6,6 +6,7 @@ export default {
   views: '游戏视图',
   all: '全部',
   hot: '热门',
+  promotions: '优惠活动',
   providers: '供应商',
   goToList: '进入列表',
   externalGames: '更多游戏',
