@@ -1,7 +1,7 @@
 /** The draws of the 2D lottery: the live number, the calendar and what draws came to. Times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Answer, LanguageQuery } from './answer.ts'
-import { TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
+import { TWO_D_DRAW_STATUSES, TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Time = Type.String()
@@ -10,8 +10,6 @@ export const TwoDDay = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9
 /** '00' to '99' */
 export const TwoDNumber = Type.String({ pattern: '^[0-9]{2}$' })
 
-/** `closed` waits for its result, `declared` has one and is being paid, `settled` is paid, `void` was called off. */
-export const TWO_D_DRAW_STATUSES = ['open', 'closed', 'declared', 'settled', 'void'] as const
 export type TwoDDrawStatus = (typeof TWO_D_DRAW_STATUSES)[number]
 export const TwoDDrawStatusSchema = Type.Unsafe<TwoDDrawStatus>({ type: 'string', enum: [...TWO_D_DRAW_STATUSES] })
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
-import { writeDay } from '../../platform/days.ts'
 import { Link } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
 import { momentOf } from '../../platform/time.ts'
 import { DrawDeeds } from './draw-deeds.tsx'
 import { DrawState } from './draw-state.tsx'
+import { nameOfDraw } from './name-of-draw.ts'
 import { drawQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'
@@ -21,9 +21,6 @@ export function DrawPanel({ id, has_link }: { id: string; has_link: boolean }) {
   if (!data) return <Failed error={error} onAgain={() => void refetch()} />
   return <Draw draw={data} has_link={has_link} />
 }
-
-export const nameOfDraw = ({ game_date, session }: Pick<TwoDDrawDetail, 'game_date' | 'session'>) =>
-  `${writeDay(game_date)}, ${texts.session[session]}`
 
 function Draw({ draw, has_link }: { draw: TwoDDrawDetail; has_link: boolean }) {
   const facts = [

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { TWO_D_DRAW_STATUSES } from '#contract/two-d-draw.ts'
 import type { TwoDDrawRow } from '#contract/two-d-draw-console.ts'
+import { TWO_D_DRAW_STATUSES } from '#contract/two-d-rules.ts'
 import { writeDay } from '../../platform/days.ts'
 import { Link, navigate, withFilters } from '../../platform/navigation.tsx'
 import { type Column, PagedTable } from '../../platform/paged-table.tsx'

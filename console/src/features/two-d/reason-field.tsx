@@ -1,0 +1,9 @@
+import { Field } from '#ui/field.tsx'
+import { texts } from '../../platform/texts.ts'
+
+const REASON_MAX = 300
+
+/** What is written into the trail. */
+export function ReasonField({ error }: { error: string | undefined }) {
+  return <Field label={texts.reason} name="reason" maxLength={REASON_MAX} autoComplete="off" error={error} />
+}
