@@ -109,6 +109,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     two_d_second_feed_url: readFeed('TWO_D_SECOND_FEED_URL', text, check),
   }
 
+  checkSettings(settings, text, check)
+  const ports = [settings.port, settings.console_port, settings.sandbox_port]
+  if (new Set(ports).size < ports.length)
+    faults.push(`PORT, CONSOLE_PORT and SANDBOX_PORT must differ: ${ports.join(', ')}`)
+
+  if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return settings
+}
+
+function checkSettings(settings: Settings, text: (name: string, fallback: string) => string, check: Check): void {
   // A misspelt `production` would open a demo, with play money for everybody.
   check(KINDS_OF_RUN.includes(text('NODE_ENV', 'development')), 'NODE_ENV', `one of ${KINDS_OF_RUN.join(', ')}`)
   check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
@@ -118,7 +128,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     'a postgres:// address',
   )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
-  check(text('SITE_URL', '') === '' || isSite(settings.site_url), 'SITE_URL', 'an http:// or https:// address without a path')
+  check(
+    text('SITE_URL', '') === '' || isSite(settings.site_url),
+    'SITE_URL',
+    'an http:// or https:// address without a path',
+  )
   check(
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',
@@ -127,12 +141,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
   check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
   check(settings.secret_key === null || /^[0-9a-f]{64}$/i.test(settings.secret_key), 'SECRET_KEY', '64 hex digits')
-  const ports = [settings.port, settings.console_port, settings.sandbox_port]
-  if (new Set(ports).size < ports.length)
-    faults.push(`PORT, CONSOLE_PORT and SANDBOX_PORT must differ: ${ports.join(', ')}`)
-
-  if (faults.length > 0) throw new Error(`Wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-  return settings
 }
 
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max
