@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   CashAnswer,
@@ -95,24 +95,21 @@ const figureRoutes = (house: House): ConsoleRoute[] => [
   ),
 ]
 
+const file = (query: TSchema) => ({ query, answer: FILE })
+
+/** The same figures, every row of them. */
 const fileRoutes = (house: House): ConsoleRoute[] => [
-  forStaff<unknown, CashQuery>(READ, 'GET /reports/cash.csv', { query: CashQuery, answer: FILE }, ({ query }, staff) =>
+  forStaff<unknown, CashQuery>(READ, 'GET /reports/cash.csv', file(CashQuery), ({ query }, staff) =>
     cashCsv(house, staff, query),
   ),
-  forStaff<unknown, PlayQuery>(READ, 'GET /reports/play.csv', { query: PlayQuery, answer: FILE }, ({ query }, staff) =>
+  forStaff<unknown, PlayQuery>(READ, 'GET /reports/play.csv', file(PlayQuery), ({ query }, staff) =>
     playCsv(house, staff, query),
   ),
-  forStaff<unknown, DaysQuery>(
-    READ,
-    'GET /reports/players.csv',
-    { query: DaysQuery, answer: FILE },
-    async ({ query }, staff) => playersCsv(house, staff, query),
+  forStaff<unknown, DaysQuery>(READ, 'GET /reports/players.csv', file(DaysQuery), async ({ query }, staff) =>
+    playersCsv(house, staff, query),
   ),
-  forStaff<unknown, TransfersCsvQuery>(
-    READ,
-    'GET /transfers.csv',
-    { query: TransfersCsvQuery, answer: FILE },
-    async ({ query }, staff) => transfersCsv(house, staff, query),
+  forStaff<unknown, TransfersCsvQuery>(READ, 'GET /transfers.csv', file(TransfersCsvQuery), async ({ query }, staff) =>
+    transfersCsv(house, staff, query),
   ),
 ]
 
