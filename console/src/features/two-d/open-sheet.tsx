@@ -1,4 +1,4 @@
-import type { TwoDSession } from '#contract/two-d.ts'
+import { TWO_D_SESSIONS } from '#contract/two-d-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { today } from '../../platform/days.ts'
 import { textOf } from '../../platform/form.tsx'
@@ -8,12 +8,10 @@ import { SelectField } from '../../platform/select-field.tsx'
 import { openDraw } from './queries.ts'
 import { texts } from './texts.ts'
 
-const SESSIONS: TwoDSession[] = ['early', 'morning', 'afternoon', 'evening']
-
 /** A draw that the rule would not open: of a session that is off, or one that was called off and takes place after all. */
 export function OpenSheet({ onClose }: { onClose: () => void }) {
   const send = async (values: FormData) => {
-    const session = SESSIONS.find((one) => one === textOf(values, 'session')) ?? 'morning'
+    const session = TWO_D_SESSIONS.find((one) => one === textOf(values, 'session')) ?? 'morning'
     const { data } = await openDraw({ game_date: textOf(values, 'game_date'), session })
     navigate(withFilters({ id: String(data.id) }), { replace: true })
   }
@@ -23,7 +21,7 @@ export function OpenSheet({ onClose }: { onClose: () => void }) {
         <>
           <Field label={texts.day} name="game_date" type="date" defaultValue={today()} error={fault('game_date')} />
           <SelectField label={texts.sessionName} name="session" defaultValue="morning">
-            {SESSIONS.map((session) => (
+            {TWO_D_SESSIONS.map((session) => (
               <option key={session} value={session}>
                 {texts.session[session]}
               </option>
