@@ -1,17 +1,13 @@
-import { withSecretsOf } from './dice.ts'
-import { callSite, type Place, type Reply, requireDone } from './doors.ts'
+import { requireDone } from './doors.ts'
+import { asPlayer, beginSeries, enter, join, PLAYERS_PASSWORD } from './entrance.ts'
 import { sendToOffice } from './office.ts'
 import type { Table } from './table.ts'
 import { MINUTE_MS, type OfferedGame, type Player, SECOND_MS, type Town } from './town.ts'
-
-export const PLAYERS_PASSWORD = 'thazin-history'
 
 /** He brings money when he has less than this many of his usual stakes. */
 const STAKES_IN_HAND = 8
 /** Between two rounds. */
 const SECONDS_PER_ROUND = [5, 15] as const
-/** Series of the digit game are a thousand long; a fresh one is begun before one can end in the middle of a set. */
-const SERIES_BETS_MAX = 800
 const BRINGS_MORE = 0.3
 const WITHDRAWAL_MIN = 10_000
 const WITHDRAWAL_STEP = 1_000
@@ -42,57 +38,6 @@ export function visit(town: Town, table: Table, player: Player, at: number): voi
       else await sitDown(town, table, player)
     })
   })
-}
-
-async function enter({ doors }: Town, player: Player): Promise<void> {
-  const { address } = player.person
-  const body = { user_name: player.user_name, password: PLAYERS_PASSWORD }
-  const reply = requireDone(await callSite(doors, 'POST /login', { body, address }), 'a login')
-  player.token = (reply.data as { token: string }).token
-}
-
-/** His first series, and a fresh one in time. One player after the other, so that the series' numbers are the same too. */
-async function beginSeries(town: Town, player: Player): Promise<void> {
-  const { series } = player
-  if (series !== null && series.bets < SERIES_BETS_MAX) return
-  // Whoever is still at the door draws secrets of his own.
-  await Promise.allSettled(town.players.map(({ entering }) => entering))
-  const count = (series?.count ?? 0) + 1
-  const place = series === null ? 'GET /digitbet/fair' : 'POST /digitbet/fair/rotate'
-  await withSecretsOf(`${town.seed}, ${player.person.phone}, series ${count}`, async () => {
-    requireDone(await asPlayer(town, player, place), 'a series')
-  })
-  player.series = { count, bets: 0 }
-}
-
-interface Entered {
-  token: string
-  user: { id: string; user_name: string; balance: number; main_balance: number }
-}
-
-async function join(town: Town, player: Player): Promise<void> {
-  const { name, phone, address, agent } = player.person
-  const referral_code = town.agents[agent ?? -1]?.referral_code
-  const body = {
-    name,
-    phone,
-    password: PLAYERS_PASSWORD,
-    password_confirmation: PLAYERS_PASSWORD,
-    ...(referral_code && { referral_code }),
-  }
-  const reply = requireDone(await callSite(town.doors, 'POST /register', { body, address }), `${name}, ${phone}`)
-  const { token, user } = reply.data as Entered
-  Object.assign(player, { token, id: user.id, user_name: user.user_name, main: user.main_balance, game: user.balance })
-  town.sums.players += 1
-}
-
-/** With the session of his login, and with another one when that has ended meanwhile. */
-async function asPlayer(town: Town, player: Player, place: Place, body: object = {}): Promise<Reply> {
-  const call = { token: player.token, address: player.person.address, body }
-  const reply = await callSite(town.doors, place, call)
-  if (reply.status !== 401) return reply
-  await enter(town, player)
-  return callSite(town.doors, place, { ...call, token: player.token })
 }
 
 async function bringMoney(town: Town, table: Table, player: Player): Promise<void> {
