@@ -1,5 +1,7 @@
+import { classNames } from '#ui/class-names.ts'
 import { type Days, dayAgo, today } from './days.ts'
 import styles from './days-picker.module.css'
+import filter from './filters.module.css'
 import { Link, navigate, withFilters } from './navigation.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +24,7 @@ export function DaysPicker({ from, to }: Days) {
     if (day !== '') navigate(withFilters({ from, to, [name]: day, id: null }), { replace: true })
   }
   return (
-    <search className={styles.picker} aria-label={texts.days}>
+    <search className={classNames(filter.filters, styles.picker)} aria-label={texts.days}>
       {PERIODS.map(({ label, days }) => {
         const period = days()
         const is_chosen = period.from === from && period.to === to

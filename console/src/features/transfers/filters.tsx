@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TRANSFER_GROUPS } from '#contract/report-rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { xBold } from '#ui/icons/x-bold.ts'
+import filter from '../../platform/filters.module.css'
 import { Link, navigate, withFilters } from '../../platform/navigation.tsx'
 import type { TransferFilters } from './queries.ts'
 import { kindText, texts } from './texts.ts'
@@ -16,7 +17,7 @@ export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: s
   const change = (changes: Record<string, string | null>) =>
     navigate(withFilters({ ...changes, id: null }), { replace: true })
   return (
-    <search className={styles.filters} aria-label={texts.filters}>
+    <search className={filter.filters} aria-label={texts.filters}>
       <select aria-label={texts.what} value={what} onChange={(event) => change({ what: event.target.value })}>
         <option value="">{texts.everything}</option>
         {TRANSFER_GROUPS.map((group) => (
