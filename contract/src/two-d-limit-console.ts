@@ -18,6 +18,8 @@ const Caps = Type.Record(TwoDNumber, Nullable(Type.Integer({ minimum: 0, maximum
 
 const Limits = {
   odds: Odds,
+  /** On one number of a slip. */
+  stake_min: Amount,
   /** Of one player on one number. */
   stake_max: Amount,
   /** What a number takes of all players, unless it has a cap of its own. */
@@ -30,6 +32,7 @@ export const TwoDLimitChange = Type.Object({
   number: Type.Integer(),
   draw_id: Type.Integer(),
   odds: Nullable(Odds),
+  stake_min: Nullable(Type.Number()),
   stake_max: Nullable(Type.Number()),
   default_break: Nullable(Type.Number()),
   caps: Type.Record(TwoDNumber, Nullable(Type.Number())),
@@ -52,7 +55,6 @@ export const TwoDExposure = Type.Object({
   status: TwoDDrawStatusSchema,
   is_open: Type.Boolean(),
   ...Limits,
-  stake_min: Type.Number(),
   slips: Type.Integer(),
   players: Type.Integer(),
   staked: Type.Number(),
@@ -93,6 +95,7 @@ export type TwoDCloseBody = Static<typeof TwoDCloseBody>
 export const TwoDLimitChangeBody = Type.Object(
   {
     odds: Type.Optional(Odds),
+    stake_min: Type.Optional(Amount),
     stake_max: Type.Optional(Amount),
     default_break: Type.Optional(Amount),
     caps: Type.Optional(Caps),

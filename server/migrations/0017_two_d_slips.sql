@@ -116,6 +116,7 @@ create table two_d.limit_change (
   number bigint not null unique generated always as identity,
   draw_id integer not null references two_d.draw (id),
   odds smallint check (odds between 1 and 99),
+  stake_min bigint check (stake_min > 0),
   stake_max bigint check (stake_max > 0),
   default_break bigint check (default_break >= 0),
   -- Of single numbers: {"07": 500000}, in kyat; null gives a number back to the default.
@@ -128,7 +129,7 @@ create table two_d.limit_change (
   decided_at timestamptz,
   decision_reason text check (length(decision_reason) between 1 and 300),
   constraint limit_change_changes_something check (
-    odds is not null or stake_max is not null or default_break is not null or caps <> '{}'
+    odds is not null or stake_min is not null or stake_max is not null or default_break is not null or caps <> '{}'
   ),
   constraint limit_change_is_decided_by_somebody check (
     (status = 'pending') = (decided_by is null) and (decided_by is null) = (decided_at is null)

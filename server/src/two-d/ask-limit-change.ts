@@ -16,24 +16,22 @@ export function askLimitChange(
   staff: StaffCaller,
   { draw_id, body }: { draw_id: number; body: TwoDLimitChangeBody },
 ): Promise<TwoDLimitChange> {
-  const { odds = null, stake_max = null, default_break = null, caps = {} } = body
-  const is_empty = odds === null && stake_max === null && default_break === null && Object.keys(caps).length === 0
-  refuseFields({ reason: reasonFault(body.reason), odds: is_empty ? 'required' : null })
-  const amounts = {
-    stake_max: stake_max === null ? null : kyat(stake_max),
-    default_break: default_break === null ? null : kyat(default_break),
-  }
+  const { reason, caps = {}, ...limits } = body
+  const is_empty = Object.keys(limits).length === 0 && Object.keys(caps).length === 0
+  refuseFields({ reason: reasonFault(reason), odds: is_empty ? 'required' : null })
+  const wanted = readAmounts(body)
   return transaction(db, async (tx) => {
     const draw = await lockDraw(tx, draw_id)
     refuseUnlessOpen(draw)
+    const stake_min = wanted.stake_min ?? draw.stake_min
     refuseFields({
-      stake_max: isBelow(amounts.stake_max, draw.stake_min) ? 'invalid' : null,
-      default_break: isBelow(amounts.default_break, draw.stake_min) ? 'invalid' : null,
+      stake_max: (wanted.stake_max ?? draw.stake_max) < stake_min ? 'invalid' : null,
+      default_break: (wanted.default_break ?? draw.default_break) < stake_min ? 'invalid' : null,
     })
     const inserted = await tx<{ id: string }[]>`
-      insert into two_d.limit_change (id, draw_id, odds, stake_max, default_break, caps, reason, asked_by)
-      values (uuidv7(), ${draw_id}, ${odds}, ${amounts.stake_max}, ${amounts.default_break},
-              ${JSON.stringify(caps)}::text::jsonb, ${body.reason.trim()}, ${staff.staff_id})
+      insert into two_d.limit_change (id, draw_id, odds, stake_min, stake_max, default_break, caps, reason, asked_by)
+      values (uuidv7(), ${draw_id}, ${limits.odds ?? null}, ${wanted.stake_min}, ${wanted.stake_max},
+              ${wanted.default_break}, ${JSON.stringify(caps)}::text::jsonb, ${reason.trim()}, ${staff.staff_id})
       on conflict (draw_id) where status = 'pending' do nothing returning id`
     const [row] = inserted
     if (!row) throw new Problem('two_d_change_pending')
@@ -45,7 +43,15 @@ export function askLimitChange(
   })
 }
 
-const isBelow = (amount: bigint | null, least: bigint) => amount !== null && amount < least
+/** In 1/10000 kyat; null for what stays. */
+export function readAmounts(wanted: Partial<Record<'stake_min' | 'stake_max' | 'default_break', number | null>>) {
+  const read = (amount: number | null = null) => (amount === null ? null : kyat(amount))
+  return {
+    stake_min: read(wanted.stake_min),
+    stake_max: read(wanted.stake_max),
+    default_break: read(wanted.default_break),
+  }
+}
 
 /** @throws Problem not_found, two_d_draw_in_other_state */
 export function refuseUnlessOpen(draw: Draw | null): asserts draw is Draw {

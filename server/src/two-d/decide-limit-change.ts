@@ -3,7 +3,7 @@ import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { column, type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
-import { refuseUnlessOpen } from './ask-limit-change.ts'
+import { readAmounts, refuseUnlessOpen } from './ask-limit-change.ts'
 import { type Draw, lockDraw } from './draw.ts'
 import { drawObject, readLimitChange, wantedOf } from './limit-change.ts'
 import { reasonFault } from './rules.ts'
@@ -20,11 +20,7 @@ export function approveLimitChange(db: Database, staff: StaffCaller, id: string)
     if (change.status === 'approved' && change.decided_by?.is_me) return change
     if (change.status !== 'pending') throw new Problem('two_d_change_decided')
     refuseUnlessOpen(draw)
-    const before = {
-      odds: draw.odds,
-      stake_max: writeMoney(draw.stake_max),
-      default_break: writeMoney(draw.default_break),
-    }
+    const before = limitsOf(draw)
     const caps_before = await capsOf(tx, draw.id, Object.keys(change.caps))
     await refusePassed(tx, draw, change)
     await applyChange(tx, draw, change)
@@ -116,14 +112,22 @@ function wantedCaps(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
     where c.draw_id = ${draw.id}`
 }
 
+const limitsOf = ({ odds, stake_min, stake_max, default_break }: Draw) => ({
+  odds,
+  stake_min: writeMoney(stake_min),
+  stake_max: writeMoney(stake_max),
+  default_break: writeMoney(default_break),
+})
+
 async function applyChange(tx: Transaction, draw: Draw, change: TwoDLimitChange): Promise<void> {
+  const { stake_min, stake_max, default_break } = readAmounts(change)
   await tx`
     update two_d.cap c set cap = wanted.wanted_cap, is_own = wanted.wanted_own
     from (${wantedCaps(tx, draw, change)}) wanted where c.draw_id = ${draw.id} and c.digits = wanted.digits`
   await tx`
     update two_d.draw set
-      odds = coalesce(${change.odds}::smallint, odds),
-      stake_max = coalesce(${change.stake_max === null ? null : kyat(change.stake_max)}::bigint, stake_max),
-      default_break = coalesce(${change.default_break === null ? null : kyat(change.default_break)}::bigint, default_break)
+      odds = coalesce(${change.odds}::smallint, odds), stake_min = coalesce(${stake_min}::bigint, stake_min),
+      stake_max = coalesce(${stake_max}::bigint, stake_max),
+      default_break = coalesce(${default_break}::bigint, default_break)
     where id = ${draw.id}`
 }

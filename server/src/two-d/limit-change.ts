@@ -11,6 +11,7 @@ interface Row {
   number: bigint
   draw_id: number
   odds: number | null
+  stake_min: Money | null
   stake_max: Money | null
   default_break: Money | null
   caps: TwoDLimitChange['caps']
@@ -32,7 +33,7 @@ export async function limitChanges(
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<TwoDLimitChange[]> {
   const rows = await db<Row[]>`
-    select c.id, c.number, c.draw_id, c.odds, c.stake_max, c.default_break, c.caps, c.reason, c.status, c.asked_by,
+    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_break, c.caps, c.reason, c.status, c.asked_by,
            asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
            c.decision_reason
     from two_d.limit_change c
@@ -55,6 +56,7 @@ function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller)
   return {
     ...row,
     number: Number(row.number),
+    stake_min: writeAmount(row.stake_min),
     stake_max: writeAmount(row.stake_max),
     default_break: writeAmount(row.default_break),
     asked_by: { user_name: asker, is_me: row.asked_by === staff_id },
@@ -65,8 +67,9 @@ function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller)
 }
 
 /** What a change wants, as the trail names it. */
-export const wantedOf = ({ odds, stake_max, default_break, caps }: TwoDLimitChange) => ({
+export const wantedOf = ({ odds, stake_min, stake_max, default_break, caps }: TwoDLimitChange) => ({
   ...(odds !== null && { odds }),
+  ...(stake_min !== null && { stake_min }),
   ...(stake_max !== null && { stake_max }),
   ...(default_break !== null && { default_break }),
   ...(Object.keys(caps).length > 0 && { caps }),

@@ -110,8 +110,8 @@ test('one person closes a head and opens it again, and what was bet on it stands
 })
 
 test('caps and odds change by the word of two, once, and bets that stand keep their odds', async () => {
-  const asked = (await ask({ odds: 85, default_break: 500_000, caps: { '42': 2_000, '07': 3_000 } })).body
-    .data as TwoDLimitChange
+  const asked = (await ask({ odds: 85, stake_min: 200, default_break: 500_000, caps: { '42': 2_000, '07': 3_000 } }))
+    .body.data as TwoDLimitChange
   expect(asked).toMatchObject({ status: 'pending', asked_by: { user_name: maker.user_name, is_me: true } })
   expect((await ask({ odds: 70 })).body.code).toBe('two_d_change_pending')
   expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
@@ -125,7 +125,8 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
   expect(late).toHaveLength(10)
   expect(new Set(late.map(({ body }) => body.code))).toEqual(new Set(['two_d_change_decided']))
   const now = await exposure()
-  expect(now).toMatchObject({ odds: 85, default_break: 500_000, pending_change: null })
+  expect(now).toMatchObject({ odds: 85, stake_min: 200, default_break: 500_000, pending_change: null })
+  expect((await bet('08', 199)).body.code).toBe('stake_too_small')
   expect([now.numbers[42], now.numbers[7], now.numbers[8]]).toMatchObject([
     { cap: 2_000, is_own: true },
     { cap: 3_000, is_own: true },
@@ -138,7 +139,7 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
   expect(approved).toHaveLength(1)
   expect(approved[0]).toMatchObject({
     before: { odds: 80, default_break: 1_000_000, caps: { '07': 1_000_000, '42': 1_000_000 } },
-    after: { status: 'approved', odds: 85, caps: { '07': 3_000, '42': 2_000 } },
+    after: { status: 'approved', odds: 85, stake_min: 200, caps: { '07': 3_000, '42': 2_000 } },
   })
   await house.expectBooksToHold()
 })

@@ -15,6 +15,7 @@ interface LimitsSheetProps {
 
 const LIMITS = [
   { name: 'odds', label: texts.odds },
+  { name: 'stake_min', label: texts.stakeMin },
   { name: 'stake_max', label: texts.stakeMax },
   { name: 'default_break', label: texts.capOfAll },
 ] as const

@@ -90,6 +90,7 @@ export const texts = {
   changeLimits: 'Change limits',
   capOfChosen: 'Cap of the chosen numbers, in kyat',
   capHint: 'Empty leaves them as they are; 0 takes nothing more.',
+  stakeMin: 'Smallest stake on a number, in kyat',
   stakeMax: 'Largest stake of one player on a number, in kyat',
   capOfAll: 'Cap of every other number, in kyat',
   ask: 'Ask a second person',
