@@ -76,6 +76,10 @@ export const TwoDDrawsAnswer = Type.Object({
 })
 export type TwoDDrawsAnswer = Static<typeof TwoDDrawsAnswer>
 
+/** GET /two-d/waiting: draws that are over and have no number. */
+export const TwoDWaitingAnswer = Answer(Type.Object({ waiting: Type.Integer() }))
+export type TwoDWaitingAnswer = Static<typeof TwoDWaitingAnswer>
+
 /** GET /two-d/draws/:id. Amounts in kyat. */
 export const TwoDDrawDetail = Type.Object({
   ...TwoDDrawRow.properties,

@@ -40,7 +40,7 @@ export interface NavItem {
   glyph: Glyph
   chosenGlyph: Glyph
   /** What waits there: a queue of the summary. */
-  counts?: 'deposits' | 'withdrawals'
+  counts?: 'deposits' | 'withdrawals' | 'two_d'
   /** A line above it. */
   begins_group?: boolean
 }
@@ -98,6 +98,7 @@ export const NAV: NavItem[] = [
     permission: 'two_d.read',
     glyph: ticketRegular,
     chosenGlyph: ticketFill,
+    counts: 'two_d',
   },
   {
     href: '/reports',

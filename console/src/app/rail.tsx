@@ -24,7 +24,7 @@ export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void
       <nav className={styles.nav} aria-label={texts.screens}>
         {items.map((item) => {
           const is_here = pathname === item.href || pathname.startsWith(`${item.href}/`)
-          const count = item.counts && waiting?.[item.counts]?.waiting
+          const count = item.counts && waiting[item.counts]?.waiting
           return (
             <div key={item.href}>
               {item.begins_group && items[0] !== item && <div className={styles.gap} />}

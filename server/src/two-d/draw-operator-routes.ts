@@ -16,12 +16,14 @@ import {
   TwoDSpecialDay,
   TwoDTimesBody,
   TwoDVoidBody,
+  TwoDWaitingAnswer,
 } from '#contract/two-d-draw-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { changeDay, removeDay, showCalendar } from './change-calendar.ts'
 import { changeTimes, openDraw } from './change-draw.ts'
 import { changeSessions, showSessions } from './change-sessions.ts'
+import { countWaiting } from './count-waiting.ts'
 import { listDraws, showDraw } from './list-draws.ts'
 import { confirmResult, sayResult } from './say-result.ts'
 import { showFeeds } from './show-feeds.ts'
@@ -55,6 +57,7 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
     { query: TwoDCalendarQuery, answer: TwoDCalendarAnswer },
     async ({ query }) => success(await showCalendar(db, query.year === undefined ? null : Number(query.year))),
   ),
+  forStaff(READ, 'GET /two-d/waiting', { answer: TwoDWaitingAnswer }, async () => success(await countWaiting(db))),
   forStaff(READ, 'GET /two-d/sessions', { answer: TwoDSessionsAnswer }, async () => success(await showSessions(db))),
   forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await showFeeds(db))),
 ]

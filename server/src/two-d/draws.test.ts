@@ -264,6 +264,16 @@ test('times of the sessions count for draws that are opened afterwards', async (
   await post(owner, '/sessions', { sessions })
 })
 
+test('the staff sees how many draws wait for a number', async () => {
+  const id = await drawnDraw()
+  const waiting = async () => (await get('/waiting')).body.data
+  expect(await waiting()).toEqual({ waiting: 0 })
+
+  await house.owner_db`
+    update two_d.draw set closes_at = closes_at - interval '5 m', draws_at = draws_at - interval '5 m' where id = ${id}`
+  expect(await waiting()).toEqual({ waiting: 1 })
+})
+
 test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
   const said = await post(owner, `/draws/${id}/results`, NOON)
