@@ -130,6 +130,7 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
   await page.getByLabel('Type').selectOption('Slots')
   await page.getByLabel('Provider').selectOption('JILI')
   const names = page.getByRole('table', { name: 'Games' }).getByRole('link')
+  await page.getByRole('columnheader', { name: 'Place' }).waitFor()
   const [first, second, third] = await names.allTextContents()
 
   await page.keyboard.press('j')
