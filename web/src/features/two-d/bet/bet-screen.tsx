@@ -1,8 +1,11 @@
 import { Icon } from '#ui/icon.tsx'
 import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
 import { nextDraw } from '../draws.ts'
@@ -54,7 +57,7 @@ function TimeLeft({ bet: { left, is_closed } }: { bet: Bet }) {
 
 /** What the bars mean, or why nothing can be chosen. Both have one place, so that closing moves nothing. */
 function LegendOrReason({ bet }: { bet: Bet }) {
-  const is_legend = !bet.has_failed && !bet.is_closed
+  const is_legend = bet.failure === null && !bet.is_closed
   return (
     <div className={styles.slot}>
       <div className={is_legend ? undefined : styles.hidden}>
@@ -68,12 +71,14 @@ function LegendOrReason({ bet }: { bet: Bet }) {
 function Reason({ bet }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const { try_again } = useTexts(twoDTexts)
+  const language = useLanguage()
   const others = bet.draws?.filter(({ session }) => session !== bet.session)
   const other = nextDraw(others, houseNow())
-  if (bet.has_failed) {
+  if (bet.failure) {
+    const told = bet.failure instanceof Refusal ? refusalText(bet.failure, language) : ''
     return (
       <p className={styles.reason} role="alert">
-        {texts.capacity_failed}{' '}
+        {told || texts.capacity_failed}{' '}
         <button type="button" onClick={bet.retry}>
           {try_again}
         </button>

@@ -33,7 +33,8 @@ export function useBet() {
     session: capacity.data?.session ?? asked,
     draw: capacity.data,
     draws,
-    has_failed: capacity.isError && !capacity.data,
+    /** Why nothing is known of the draw. */
+    failure: capacity.data ? null : capacity.error,
     retry: () => void capacity.refetch(),
     rooms,
     left,

@@ -40,7 +40,7 @@ export function ConfirmScreen() {
         title={texts.title}
         back={<BackLink href={betHref(asked)} />}
         aside={
-          <Link href={betHref(asked)} className={buttonClass({ kind: 'tonal', size: 'sm' })}>
+          <Link href={betHref(asked)} className={`${buttonClass({ kind: 'tonal', size: 'sm' })} ${styles.add}`}>
             <Icon glyph={plusBold} size={14} />
             {texts.add_more}
           </Link>
