@@ -25,7 +25,7 @@ import { queryClient } from '../../platform/query-client.ts'
 const KEY = ['two-d']
 /** The map moves with the bets; a draw with its result. */
 const LIVE_MS = 2_000
-const DRAWS_MS = 5_000
+const DRAWS_MS = 3_000
 
 interface Data<T> {
   data: T
