@@ -1,0 +1,182 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { DESK, eventually, fieldError, open, openMenu, openSite } from './browser.ts'
+
+/** Sentences of the specification's catalogue of errors that no story of a single part comes across. */
+const site = openSite()
+
+const answered = (page: Page, path: string, status: number, json: unknown = {}) =>
+  page.route(`**/api/${path}`, (route: Route) => route.fulfill({ status, json }))
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+const BUSY = { status: 503, json: {} }
+
+test('answers without a word have the sentence of the specification: password, exchange, transfer, digit', async () => {
+  const player = await site.house.player({ main: kyat(9_000), game: kyat(9_000) })
+  const page = await site.visit({
+    as: player,
+    expects: [/change-password answered 409$/, /exchange-main-to-game answered 422$/, /digitbet answered 503$/],
+  })
+  await answered(page, 'change-password', 409)
+  await answered(page, 'exchange-main-to-game', 422)
+  await answered(page, 'digitbet', BUSY.status)
+
+  await open(page, '/information?tab=profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await said(page, 'An unexpected error occurred.')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
+  await dialog.getByLabel('Amount').fill('5')
+  await dialog.locator('button[type="submit"]').click()
+  await dialog.getByText('Exchange failed!').waitFor()
+  await dialog.getByRole('button', { name: 'Close this dialog' }).click()
+
+  await open(page, '/wallet/internal-transfer')
+  await page.getByLabel('Amount').fill('5')
+  await page.getByRole('button', { name: 'Transfer 5 Ks' }).click()
+  await said(page, 'Something Went Wrong!')
+
+  await open(page, '/digitbet')
+  await page.getByRole('main').getByRole('button', { name: 'Big 5–9' }).click()
+  await page.getByRole('button', { name: /^Roll now/ }).click()
+  await page.getByText('❌ Backend Error: Could not connect to backend.').waitFor()
+})
+
+test('a login without an answer to read says that it was unexpected', async () => {
+  const page = await site.visit({ expects: [/login answered 500$/] })
+  await answered(page, 'login', 500)
+
+  await open(page, '/login')
+  await page.getByRole('main').getByLabel('User name or phone').fill('09420000001')
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('whatever-it-is')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+
+  await eventually(() => fieldError(page.getByRole('main').getByLabel('User name or phone'))).toBe(
+    '* An unexpected error occurred.',
+  )
+})
+
+test('a logout that the house does not answer is only logged', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, expects: [/logout answered 503$/, /^console warning: logout/] })
+  await answered(page, 'logout', BUSY.status)
+
+  await open(page, '/transactions')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Logout' }).click()
+
+  await said(page, 'Logout successfully.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the winners of 2D: none, not drawn, not for this caller, not to be had', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({
+    as: player,
+    expects: [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 500$/, /two-d-daily-winners failed/],
+  })
+  const path = 'two-d-daily-winners?*'
+  const drawn = { session: 'morning', date: '2026-11-20', winners: [], winners_count: 0, latest_results: [] }
+  const winners = (data: object) => answered(page, path, 200, { status: 'Request was successful.', message: '', data })
+  const refresh = () => page.getByRole('button', { name: 'Refresh' }).click()
+
+  await winners({ ...drawn, win_digit: '91' })
+  await open(page, '/2d/daily-winner')
+  await said(page, 'No winners for this session')
+  await winners({ ...drawn, win_digit: null })
+  await refresh()
+  await said(page, 'No data available')
+  await answered(page, path, 403)
+  await refresh()
+  await said(page, 'Only players can view winners.')
+  await answered(page, path, 500)
+  await page
+    .getByRole('radio', { name: 'Morning' })
+    .or(page.getByText('Morning', { exact: true }))
+    .first()
+    .click()
+  await said(page, 'Failed to fetch winners')
+  await page.route(`**/api/${path}`, (route) => route.abort('connectionfailed'))
+  await refresh()
+  await said(page, 'Network or server error')
+})
+
+test('who is no longer known is led to the login by the winners', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, allows: [/ answered 401$/] })
+  await open(page, '/2d/holiday')
+  await page.waitForResponse('**/api/user')
+  await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
+
+  await page.goto('/2d/daily-winner')
+
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a 2D bet that is refused without a word has failed, and one without an answer may be sent again', async () => {
+  const player = await site.house.player({ main: kyat(9_000) })
+  const page = await site.visit({ as: player, expects: [/twod-bet answered 409$/, /twod-bet failed/] })
+  const draw = {
+    session: 'morning',
+    session_number: 2,
+    game_date: '2026-11-20',
+    closes_at: new Date(Date.now() + 600_000).toISOString(),
+    draws_at: new Date(Date.now() + 900_000).toISOString(),
+    server_time: new Date().toISOString(),
+    is_open: true,
+    default_break: 1_000_000,
+    odds: 80,
+    stake_min: 100,
+    stake_max: 100_000,
+    lines_max: 100,
+    two_digits: [{ two_digit: '07', over_all_remaining: 1_000_000, is_closed: false, cap: 1_000_000 }],
+  }
+  await answered(page, 'twod-capacity?*', 200, { status: 'Request was successful.', message: '', data: draw })
+  await page.addInitScript(() =>
+    localStorage.setItem('bets', JSON.stringify({ totalAmount: 500, amounts: [{ num: '07', amount: 500 }] })),
+  )
+  await answered(page, 'twod-bet', 409)
+
+  await open(page, '/2d/confirm?time=2')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await said(page, 'Bet failed!')
+  await page.route('**/api/twod-bet', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await said(page, 'Network or server error')
+})
+
+test('no promotions, promotions on their way, and the live number that does not come', async () => {
+  const page = await site.visit({ expects: [/twod-live answered 503$/], allows: [/twod-capacity answered 403$/] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/promotion*', async (route) => {
+    await held
+    await route.fulfill({ json: { status: 'Request was successful.', message: '', data: [] } })
+  })
+
+  await open(page, '/promotion')
+  await page.getByText('Loading promotions...').first().waitFor()
+  release()
+  await said(page, 'No promotions available')
+  await said(page, 'Please check back soon.')
+  for (const tile of ['Exclusive Offers', 'Limited Time', 'For Everyone']) await said(page, tile)
+  await open(page, '/2d')
+  await said(page, 'Failed to load live data')
+})
+
+test('the footer has ten logos of providers, the browser it is best viewed in, and its year', async () => {
+  const page = await site.visit({ viewport: DESK })
+
+  await open(page, '/?type=all')
+
+  const footer = page.locator('footer')
+  await eventually(() => footer.getByAltText('provider logo').count()).toBe(10)
+  await footer
+    .getByText('This site is best viewed in a desktop browser (Chrome 72 or newer) at 1280x1024 or higher.')
+    .waitFor()
+  await footer.getByText('© 2019 Thazin. All rights reserved.').waitFor()
+})
