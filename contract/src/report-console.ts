@@ -172,6 +172,8 @@ export const LiabilitiesReport = Type.Object({
   agents: Type.Number(),
   /** All of the above. */
   owed: Type.Number(),
+  /** Given with a promotion, and not the player's own yet. */
+  bonus: Type.Number(),
   /** What players owe the house. */
   owed_by_players: Type.Number(),
   /** What came in from outside minus what was paid out. Null for who sees some players alone. */

@@ -6,7 +6,7 @@ create schema report;
 create index transfer_by_time on ledger.transfer using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create index bet_by_time on digit_bet.bet using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 
--- Of players' accounts only which of the three it is, of agents' accounts the same below zero; a house account is itself.
+-- Of players' accounts only which of them it is, of agents' accounts the same below zero; a house account is itself.
 create function report.end_of(p_account_id bigint) returns bigint language sql immutable parallel safe as $$
   select case when p_account_id >= 1000000000000000 then -(p_account_id % 10)
               when p_account_id >= 10000 then p_account_id % 10

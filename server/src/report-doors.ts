@@ -6,6 +6,7 @@ import { describeCorrection } from './counter/index.ts'
 import { betsOfTime, describeBet } from './digit-bet/index.ts'
 import type { Database } from './platform/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
+import { describeClaim } from './promotion/index.ts'
 import type { FoldDoors, ReportDoors } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
 import { describeSettlement } from './shan/index.ts'
@@ -28,6 +29,7 @@ export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): 
       { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },
       { kinds: 'two_d_', find: ({ cause_id }) => describeSlip(db, cause_id) },
       { kinds: 'agent_', find: ({ cause_id }) => describeAgentCause(db, cause_id) },
+      { kinds: 'bonus_', find: ({ cause_id }) => describeClaim(db, cause_id) },
       { kinds: 'exchange_', find: ({ cause_id }) => describeExchange(db, cause_id) },
     ],
   }

@@ -3,6 +3,7 @@ import type { Route } from '../platform/http.ts'
 import { openPromotions } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
+export { describeClaim } from './describe-claim.ts'
 export { fillPromotionDemo } from './fill-demo.ts'
 export { promotionKinds } from './kinds.ts'
 export { promotionFindings } from './reconcile.ts'

@@ -52,7 +52,7 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
 function ofPlayer(db: Queryable, player_id: bigint): Fragment {
   const his = oneOf(
     db,
-    [1n, 2n, 3n].map((slot) => player_id * 10n + slot),
+    [1n, 2n, 3n, 4n].map((slot) => player_id * 10n + slot),
   )
   return db`((t.debit_account_id ${his} and t.debit_version is not null)
              or (t.credit_account_id ${his} and t.credit_version is not null))`

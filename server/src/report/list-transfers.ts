@@ -39,8 +39,8 @@ export async function listTransfers(
 async function sumOf(db: Queryable, { span, where }: Sought): Promise<TransfersAnswer['sum']> {
   const is_players = (account: 'debit' | 'credit') =>
     account === 'debit'
-      ? db`report.end_of(t.debit_account_id) in (1, 2, 3)`
-      : db`report.end_of(t.credit_account_id) in (1, 2, 3)`
+      ? db`report.end_of(t.debit_account_id) between 1 and 9`
+      : db`report.end_of(t.credit_account_id) between 1 and 9`
   const [row] = await db<{ transfers: bigint; amount: Money; came_in: Money; went_out: Money }[]>`
     select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount,
            coalesce(sum(t.amount) filter (where not ${is_players('credit')}), 0)::bigint as came_in,

@@ -18,8 +18,8 @@ export const WITHDRAWAL_KINDS = ['withdrawal_paid']
 
 export const CASH = 500n
 export const PLAYERS_OWED = 310n
-/** As report.end_of() has them: players' three, and agents' two. */
-export const ENDS = { main: 1n, game: 2n, hold: 3n, agents_commission: -1n, agents_float: -2n } as const
+/** As report.end_of() has them: players' four, and agents' two. */
+export const ENDS = { main: 1n, game: 2n, hold: 3n, bonus: 4n, agents_commission: -1n, agents_float: -2n } as const
 const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end]) => [end, name]))
 
 /** What an end is called: a house account by its row in the ledger. */

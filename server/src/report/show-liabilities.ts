@@ -11,6 +11,7 @@ interface Owed {
   main: Money
   game: Money
   hold: Money
+  bonus: Money
   agents: Money
 }
 
@@ -33,13 +34,14 @@ export async function showLiabilities(db: Database, staff: StaffCaller): Promise
       hold: writeMoney(owed.hold),
       agents: writeMoney(owed.agents),
       owed: writeMoney(players + owed.agents),
+      bonus: writeMoney(owed.bonus),
       owed_by_players: writeMoney(-(balances.get(PLAYERS_OWED) ?? 0n)),
       cash: is_house ? writeMoney(-(balances.get(CASH) ?? 0n)) : null,
       accounts: [...balances]
         .filter(([end]) => names.has(end))
         .map(([end, balance]) => ({ account: endName(end, names), balance: writeMoney(balance) })),
       largest: await largest(tx, staff),
-      check: await checkBalances(tx, staff, players),
+      check: await checkBalances(tx, staff, players + owed.bonus),
     }
   })
 }
@@ -55,10 +57,11 @@ async function owedNow(db: Queryable, staff: StaffCaller): Promise<Owed> {
   const is_house = scopeOf(staff) === null
   const [row] = await db<Owed[]>`
     select ${sum(ENDS.main)} as main, ${sum(ENDS.game)} as game, ${sum(ENDS.hold)} as hold,
+           ${sum(ENDS.bonus)} as bonus,
            coalesce(sum(a.balance) filter (where report.end_of(a.id) < 0), 0)::bigint as agents
     from ledger.account a ${is_house ? db`` : db`join identity.player p on p.id = a.player_id`}
     where a.balance is not null ${is_house ? db`` : db`and ${ownPlayers(db, staff)}`}`
-  return row ?? { main: 0n, game: 0n, hold: 0n, agents: 0n }
+  return row ?? { main: 0n, game: 0n, hold: 0n, bonus: 0n, agents: 0n }
 }
 
 /** Of all time: the house's accounts carry no balance, so that no bet waits for another. */

@@ -26,6 +26,7 @@ function Figures({ report }: { report: LiabilitiesReport }) {
     [texts.gameBalances, report.game],
     [texts.hold, report.hold],
     [texts.agents, report.agents],
+    [texts.bonus, report.bonus],
     [texts.owedByPlayers, report.owed_by_players],
   ]
   return (

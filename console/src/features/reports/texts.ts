@@ -57,6 +57,7 @@ export const texts = {
   gameBalances: 'In game balances',
   hold: 'Waiting to be paid out',
   agents: 'Of agents',
+  bonus: 'Bonuses not earned yet',
   owedByPlayers: 'Players owe',
   covered: 'Cash covers what is owed',
   notCovered: 'Cash does not cover what is owed',
