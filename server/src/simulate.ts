@@ -19,7 +19,15 @@ import { type GscSettings, type Settings, settingsOfProcess } from './platform/s
 import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { openAggregator, reconcileWagers } from './seamless/index.ts'
-import { offeredGames, openClock, playHistory, readOrder, restoreClock, stageClock } from './simulator/index.ts'
+import {
+  type Order,
+  offeredGames,
+  openClock,
+  playHistory,
+  readOrder,
+  restoreClock,
+  stageClock,
+} from './simulator/index.ts'
 
 const MIGRATE = fileURLToPath(new URL('migrate.ts', import.meta.url))
 /** The last minutes belong to those who play now, and to the comparison with the aggregator's list. */
@@ -31,13 +39,26 @@ const GAMES_POLL_MS = 500
 const STRANGERS_MAX = 1
 
 const settings = settingsOfProcess()
-const order = readOrder(process.argv.slice(2), Date.now() - UNTIL_AGO_MS)
+if (!settings.is_demo) refuse('A history is invented, and belongs in a demo: this house is in earnest.')
+const order = readOrderOrRefuse()
 const started_at = process.hrtime.bigint()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
-if (!settings.is_demo) throw new Error('a history is invented, and belongs in a demo: this house is in earnest')
 if (order.is_background) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await withDatabase(settings, simulate)
+
+function readOrderOrRefuse(): Order {
+  try {
+    return readOrder(process.argv.slice(2), Date.now() - UNTIL_AGO_MS)
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
 
 async function simulate(url: string): Promise<void> {
   if (!order.is_prepared) await bringUpToDate(url)

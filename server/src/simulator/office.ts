@@ -80,9 +80,9 @@ async function sayNo(town: Town, clerk: Clerk, { id, way }: AskedRequest): Promi
   town.sums.rejections += 1
 }
 
-/** From morning to midnight the cashier's screen asks what waits, which also keeps his session awake. */
+/** Day and night the cashier's screen asks what waits, which also keeps his session awake. */
 export function sitAtDesk(town: Town, day_starts_at: number): void {
-  for (let minute = DESK_MINUTES.from; minute < DESK_MINUTES.to; minute += DESK_MINUTES.every) {
+  for (let minute = 0; minute < DESK_MINUTES.to; minute += DESK_MINUTES.every) {
     town.agenda.add(day_starts_at + minute * MINUTE_MS, async (at) => {
       await town.clock.set(at)
       requireDone(await asClerk(town, town.cashier, 'GET /summary-of-requests'), 'what waits')
@@ -90,7 +90,7 @@ export function sitAtDesk(town: Town, day_starts_at: number): void {
   }
 }
 
-const DESK_MINUTES = { from: 6 * 60, to: 24 * 60, every: 25 }
+const DESK_MINUTES = { to: 24 * 60, every: 28 }
 
 /** Signs in when the last session has ended. */
 export async function asClerk(town: Town, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {

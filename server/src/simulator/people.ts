@@ -25,7 +25,7 @@ const MANNERS: readonly Manner[] = [
   {
     name: 'regular',
     share: 26,
-    comes: 0.12,
+    comes: 0.11,
     rounds: [12, 30],
     stakes: [200, 500, 500, 1_000, 1_000, 2_000, 3_000],
     deposits: [10_000, 20_000, 30_000, 30_000, 50_000, 100_000],
@@ -33,8 +33,8 @@ const MANNERS: readonly Manner[] = [
   {
     name: 'heavy',
     share: 6,
-    comes: 0.45,
-    rounds: [30, 70],
+    comes: 0.4,
+    rounds: [28, 64],
     stakes: [1_000, 2_000, 3_000, 5_000, 10_000, 20_000],
     deposits: [100_000, 150_000, 200_000, 300_000, 500_000, 1_500_000],
   },
