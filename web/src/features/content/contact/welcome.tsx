@@ -1,11 +1,11 @@
 import type { Contact } from '#contract/content.ts'
-import { AcheikBand } from '#ui/acheik-band.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { headsetFill } from '#ui/icons/headset-fill.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { LacquerPanel } from '../lacquer-panel.tsx'
 import { contentTexts } from '../texts.ts'
 import styles from './contact.module.css'
 
@@ -13,11 +13,7 @@ import styles from './contact.module.css'
 export function Welcome({ hotline }: { hotline: Contact | null }) {
   const { contact: texts } = useTexts(contentTexts)
   return (
-    <section className={`${styles.welcome} on-lacquer`}>
-      <span className={styles.headset}>
-        <Icon glyph={headsetFill} size={28} />
-      </span>
-      <h2>{texts.welcome}</h2>
+    <LacquerPanel glyph={headsetFill} title={texts.welcome}>
       <p>{texts.line}</p>
       {hotline && (
         <div className={styles.hotline}>
@@ -31,9 +27,6 @@ export function Welcome({ hotline }: { hotline: Contact | null }) {
           </Button>
         </div>
       )}
-      <div className={styles.band}>
-        <AcheikBand />
-      </div>
-    </section>
+    </LacquerPanel>
   )
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Promotion } from '#contract/promotion.ts'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { hourglassMediumDuotone } from '#ui/icons/hourglass-medium-duotone.ts'
 import { sparkleDuotone } from '#ui/icons/sparkle-duotone.ts'
 import { usersThreeDuotone } from '#ui/icons/users-three-duotone.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Failure } from '../failure.tsx'
+import page from '../page.module.css'
 import { claimsQuery, promotionsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
+import { Waiting } from '../waiting.tsx'
 import { Claims } from './claims.tsx'
 import styles from './promotion.module.css'
 import { PromotionCard } from './promotion-card.tsx'
@@ -27,7 +28,7 @@ export function PromotionScreen() {
   const [is_open, setOpen] = useState(false)
   usePageTitle(texts.title)
   return (
-    <div className={styles.screen}>
+    <div className={`${page.screen} ${styles.screen}`}>
       <PageHead title={texts.title} />
       <Promotions
         onShow={(promotion) => {
@@ -42,21 +43,12 @@ export function PromotionScreen() {
 
 /** Everything comes at once, so that nothing moves when a part of it is slower. */
 function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
-  const { promotion: texts, ...shared } = useTexts(contentTexts)
+  const { promotion: texts } = useTexts(contentTexts)
   const language = useLanguage()
   const { data, isPending, refetch } = useQuery(promotionsQuery(language))
   const claims = useQuery(claimsQuery(language, useSession().is_member))
-  if (isPending || claims.isLoading) {
-    return (
-      <div className={styles.wait}>
-        <Spinner label={texts.loading} />
-      </div>
-    )
-  }
-  if (!data) {
-    const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
-    return <Empty art="umbrella" title={shared.failed} action={again} />
-  }
+  if (isPending || claims.isLoading) return <Waiting label={texts.loading} />
+  if (!data) return <Failure onAgain={() => void refetch()} />
   return (
     <>
       {data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />}

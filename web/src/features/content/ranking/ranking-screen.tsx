@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RankingPeriod, TopWithdrawal } from '#contract/cashier.ts'
-import { AcheikBand } from '#ui/acheik-band.tsx'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { crownFill } from '#ui/icons/crown-fill.ts'
 import { Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Failure } from '../failure.tsx'
+import { LacquerPanel } from '../lacquer-panel.tsx'
+import page from '../page.module.css'
 import { rankingQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
+import { Waiting } from '../waiting.tsx'
 import styles from './ranking.module.css'
 
 /** /ranking: who was paid out most, of this month or of today. */
@@ -22,9 +22,9 @@ export function RankingScreen() {
   const month = useQuery(rankingQuery('month'))
   usePageTitle(texts.title)
   return (
-    <div className={styles.screen}>
+    <div className={`${page.screen} ${styles.screen}`}>
       <PageHead title={texts.title} />
-      {month.isPending ? <Waiting /> : <Places winner={month.data?.[0] ?? null} />}
+      {month.isPending ? <Waiting label={texts.loading} /> : <Places winner={month.data?.[0] ?? null} />}
     </div>
   )
 }
@@ -53,29 +53,13 @@ function Places({ winner }: { winner: TopWithdrawal | null }) {
 function Winner({ winner }: { winner: TopWithdrawal }) {
   const { ranking: texts } = useTexts(contentTexts)
   return (
-    <section className={`${styles.winner} on-lacquer`} aria-label={texts.winner}>
-      <span className={styles.crown}>
-        <Icon glyph={crownFill} size={30} />
-      </span>
-      <h2>{texts.winner}</h2>
+    <LacquerPanel glyph={crownFill} title={texts.winner}>
       <p className={styles.name}>{winner.player_id}</p>
       <p className={`gold-number ${styles.won}`}>
         <Money amount={winner.amount} unit="MMK" />
       </p>
-      <p className={styles.line}>{texts.winnerLine}</p>
-      <div className={styles.band}>
-        <AcheikBand />
-      </div>
-    </section>
-  )
-}
-
-function Waiting() {
-  const { ranking: texts } = useTexts(contentTexts)
-  return (
-    <div className={styles.wait}>
-      <Spinner label={texts.loading} />
-    </div>
+      <p>{texts.winnerLine}</p>
+    </LacquerPanel>
   )
 }
 
@@ -83,13 +67,10 @@ function Waiting() {
 const HIGHLIGHTED = 3
 
 function List({ period }: { period: RankingPeriod }) {
-  const { ranking: texts, ...shared } = useTexts(contentTexts)
+  const { ranking: texts } = useTexts(contentTexts)
   const { data, isPending, refetch } = useQuery(rankingQuery(period))
-  if (isPending) return <Waiting />
-  if (!data) {
-    const again = <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
-    return <Empty art="umbrella" title={shared.failed} action={again} />
-  }
+  if (isPending) return <Waiting label={texts.loading} />
+  if (!data) return <Failure onAgain={() => void refetch()} />
   if (data.length === 0) {
     return <Empty art="gong" title={period === 'today' ? texts.noneToday : texts.noneMonth} line={texts.noneLine} />
   }

@@ -2,7 +2,6 @@ import type { SessionAnswer } from '#contract/identity.ts'
 import { REFERRAL_QUERY } from '#contract/referral-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useQuery } from '../../../platform/navigation.tsx'
@@ -10,6 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { enterHouse } from '../enter.ts'
 import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
 import { textOf, useForm } from '../use-form.ts'
 import { keptReferral } from './kept-referral.ts'
@@ -34,7 +34,6 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
     },
   })
   const error = (name: string) => fieldError(failure, name, language)
-  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword, autoComplete: 'new-password' }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
@@ -52,19 +51,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         hint={error('phone') ? undefined : texts.phoneHint}
         error={error('phone')}
       />
-      <PasswordField
-        label={shared.password}
-        name="password"
-        hint={error('password') ? undefined : shared.passwordHint}
-        error={error('password')}
-        {...eye}
-      />
-      <PasswordField
-        label={shared.confirmPassword}
-        name="password_confirmation"
-        error={error('password_confirmation')}
-        {...eye}
-      />
+      <NewPasswordFields error={error} />
       <Field
         label={texts.referralCode}
         name="referral_code"

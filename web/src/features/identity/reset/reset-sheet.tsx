@@ -1,7 +1,6 @@
 import type { DoneAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { call } from '../../../platform/api.ts'
@@ -10,6 +9,7 @@ import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
 import { textOf, useForm } from '../use-form.ts'
 import { resetTexts } from './texts.ts'
@@ -28,7 +28,6 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
     },
   })
   const error = (name: string) => fieldError(failure, name, language)
-  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword, autoComplete: 'new-password' }
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={shared.close}>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -49,19 +48,7 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
           maxLength={20}
           error={error('code')}
         />
-        <PasswordField
-          label={texts.newPassword}
-          name="password"
-          hint={error('password') ? undefined : shared.passwordHint}
-          error={error('password')}
-          {...eye}
-        />
-        <PasswordField
-          label={shared.confirmPassword}
-          name="password_confirmation"
-          error={error('password_confirmation')}
-          {...eye}
-        />
+        <NewPasswordFields label={texts.newPassword} error={error} />
         <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
           {texts.change}
         </Button>

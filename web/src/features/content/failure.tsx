@@ -1,0 +1,19 @@
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { contentTexts } from './texts.ts'
+
+interface FailureProps {
+  /** What was not there; the general sentence without it. */
+  title?: string
+  onAgain: () => void
+}
+
+export function Failure({ title, onAgain }: FailureProps) {
+  const { failed, tryAgain } = useTexts(contentTexts)
+  return (
+    <div role="alert">
+      <Empty art="umbrella" title={title ?? failed} action={<Button onClick={onAgain}>{tryAgain}</Button>} />
+    </div>
+  )
+}

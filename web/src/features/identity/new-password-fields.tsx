@@ -1,0 +1,32 @@
+import { PasswordField } from '#ui/password-field.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { identityTexts } from './texts.ts'
+
+interface NewPasswordFieldsProps {
+  /** What the first one is called, where that is not simply the password. */
+  label?: string
+  error: (field: string) => string | undefined
+}
+
+/** A password that is chosen, and once more. */
+export function NewPasswordFields({ label, error }: NewPasswordFieldsProps) {
+  const texts = useTexts(identityTexts)
+  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, autoComplete: 'new-password' }
+  return (
+    <>
+      <PasswordField
+        label={label ?? texts.password}
+        name="password"
+        hint={error('password') ? undefined : texts.passwordHint}
+        error={error('password')}
+        {...eye}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="password_confirmation"
+        error={error('password_confirmation')}
+        {...eye}
+      />
+    </>
+  )
+}
