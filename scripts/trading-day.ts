@@ -34,6 +34,11 @@ const settings = readSettings(process.env)
 const console_url = `http://127.0.0.1:${settings.console_port}`
 const market = `http://127.0.0.1:${settings.sandbox_port}/market`
 let cookie = ''
+/** The market is put right before the program ends. */
+let is_interrupted = false
+process.once('SIGINT', () => {
+  is_interrupted = true
+})
 
 process.exitCode = await runDay().catch((error: unknown) => {
   console.error(red(error instanceof Error ? error.message : String(error)))
@@ -70,7 +75,7 @@ async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; unti
   const said = new Map<string, string>()
   let is_dead = false
   // People take longer than feeds.
-  while (values.dead || Date.now() < until_ms) {
+  while (!is_interrupted && (values.dead || Date.now() < until_ms)) {
     if (values.dead && !is_dead && Date.now() > noon_ms) {
       await control({ weather: 'dead', second_weather: 'dead' })
       is_dead = true
