@@ -75,7 +75,7 @@ function List({ period }: { period: RankingPeriod }) {
     return <Empty art="gong" title={period === 'today' ? texts.noneToday : texts.noneMonth} line={texts.noneLine} />
   }
   return (
-    <div className="card">
+    <div className={`card ${styles.list}`}>
       <table className={styles.table} aria-label={texts.top}>
         <thead>
           <tr>
