@@ -21,13 +21,13 @@ import { moveBack } from '../testing/move-back.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { foldDays, reportFindings } from './index.ts'
-import { dayOf } from './span.ts'
+import { closeDays, foldDays, reportFindings } from './index.ts'
+import { dayAfter, dayOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
 const today = dayOf(new Date())
 /** Not yesterday: a day is folded ten minutes after its end. */
-const earlier = dayOf(new Date(Date.now() - 2 * DAY_MS))
+const earlier = dayOf(new Date(Date.now() - 3 * DAY_MS))
 
 let house: TestHouse
 let desk: TestConsole
@@ -38,7 +38,7 @@ let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
-/** Two days of a house: what was done is moved back by two days, and the same is done again. */
+/** Two days of a house: what was done is moved back by three days, and the same is done again. */
 beforeAll(async () => {
   house = await openHouse({ gsc: TEST_GSC })
   desk = await openConsoleOf(house)
@@ -50,7 +50,7 @@ beforeAll(async () => {
   agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
   await live()
   await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
-  await moveBack(house, 2)
+  await moveBack(house, 3)
   await live()
 })
 afterAll(async () => {
@@ -328,6 +328,23 @@ describe('a closed day', () => {
     ]) {
       await expect(house.owner_db.unsafe(statement), statement).rejects.toThrow(/never changes/)
     }
+  })
+
+  test('is closed in the night by itself, unless its sums are not what the ledger says', async () => {
+    const next = dayAfter(earlier)
+    const tamper = (by: number) =>
+      house.owner_db`update report.folded_day set amount = amount + ${by} where day = ${next}::text::date`
+    await tamper(1)
+    expect(await closeDays(house.db)).toEqual({ closed: [], differs: next })
+    expect((await close(next)).body.code).toBe('day_differs')
+    await tamper(-1)
+
+    expect((await closeDays(house.db)).closed).toContain(next)
+
+    const sheet = await read<ClosingSheet>(`/closings/${next}`)
+    expect(sheet).toMatchObject({ closed_by: null, transfers: 0, check: { is_equal: true } })
+    expect(sheet.previous_hash).toBe((await read<ClosingSheet>(`/closings/${earlier}`)).hash)
+    expect(sheet.lines.find((line) => line.account === 'cash')).toMatchObject({ opening: -1_345, closing: -1_345 })
   })
 
   const SUMS = 'the sums of each day are what the ledger says'
