@@ -1,14 +1,12 @@
 /** The cashier as the staff sees it; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { EventKind, PaymentType, Rejection } from './cashier.ts'
 import { QUEUE_SEARCH_MAX } from './cashier-rules.ts'
+import { Nullable, Time } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Text = Type.String({ maxLength: 300 })
 const Picture = Nullable(Type.String())
-/** ISO 8601, UTC. */
-const Time = Type.String()
 export const AccountParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
 
 export const QueueStatus = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')])

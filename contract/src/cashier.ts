@@ -1,12 +1,10 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, PagedAnswer } from './answer.ts'
 import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
+import { Nullable, Time } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 /** A path on the house's own site, `/pictures/…`, or null where there is none. */
 const Picture = Nullable(Type.String())
-/** ISO 8601, UTC. */
-const Time = Type.String()
 export const RequestParams = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
 })

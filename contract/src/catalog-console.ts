@@ -1,9 +1,9 @@
 /** The catalog as the staff sees it; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { SEARCH_LENGTH_MAX } from './catalog-rules.ts'
+import { Nullable } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,8}$' })
 export const CatalogParams = Type.Object({ id: Id })
 

@@ -1,11 +1,9 @@
 /** What makers of games told us, as the staff sees it; every path stands below /api/console. Amounts in kyat. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Nullable, Time } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const NullableText = Nullable(Type.String())
-/** ISO 8601, UTC. */
-const Time = Type.String()
 export const WAGER_SEARCH_MAX = 100
 const Page = {
   status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
@@ -98,6 +96,30 @@ export const WagerDetail = Type.Object({
 export type WagerDetail = Static<typeof WagerDetail>
 export const WagerAnswer = Answer(WagerDetail)
 export type WagerAnswer = Static<typeof WagerAnswer>
+
+/** GET /launches: games of providers that were opened, or were not; the latest first. */
+export const LaunchesQuery = Type.Object({
+  /** A player's user name. */
+  q: Type.Optional(Type.String({ maxLength: WAGER_SEARCH_MAX })),
+  after: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+})
+export type LaunchesQuery = Static<typeof LaunchesQuery>
+
+export const LaunchRow = Type.Object({
+  id: Type.String(),
+  player: Player,
+  product_code: Type.Integer(),
+  game_type: Type.String(),
+  game_code: NullableText,
+  platform: Type.String(),
+  address: Type.String(),
+  /** `url`, `content`, or why there was none; null when nobody heard the answer. */
+  answer: NullableText,
+  at: Time,
+})
+export type LaunchRow = Static<typeof LaunchRow>
+export const LaunchesAnswer = Type.Object({ ...Page, data: Type.Array(LaunchRow) })
+export type LaunchesAnswer = Static<typeof LaunchesAnswer>
 
 /** What was done about a difference, by whom. */
 const DifferenceNote = Nullable(Type.Object({ note: Type.String(), user_name: Type.String(), at: Time }))

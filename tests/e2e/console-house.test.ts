@@ -57,6 +57,9 @@ test('a game that the owner switches off goes from a player’s open page, and w
   await row(page, 'Golden Owl').getByRole('button').click()
   await tile.waitFor()
   await eventually(async () => (await launch()).status).toBe(200)
+  await goTo(page, 'Wagers')
+  await page.getByRole('link', { name: 'Launches' }).click()
+  await row(page, player.user.user_name).getByText('opened').waitFor()
 })
 
 test('all gaming, deposits and withdrawals close under a player’s eyes, and open again', async () => {

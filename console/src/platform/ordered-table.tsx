@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export interface OrderedColumn<Row> {
   name: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, is_chosen: boolean) => ReactNode
   className?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function OrderedTable<Row extends { id: number }>(props: OrderedTableProp
             )}
             {columns.map(({ name, cell, className }) => (
               <td key={name} className={className}>
-                {cell(row)}
+                {cell(row, row.id === chosen_id)}
               </td>
             ))}
           </tr>

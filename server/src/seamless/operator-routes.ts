@@ -2,6 +2,8 @@ import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { DoneAnswer } from '#contract/staff.ts'
 import {
   DifferencesQuery,
+  LaunchesAnswer,
+  LaunchesQuery,
   WagerAnswer,
   WagerDifferencesAnswer,
   WagerNoteBody,
@@ -12,6 +14,7 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { noteDifference, showDifferences } from './differences.ts'
+import { showLaunches } from './show-launches.ts'
 import { type GameName, showWager } from './show-wager.ts'
 import { showWagers } from './show-wagers.ts'
 
@@ -29,6 +32,12 @@ export function seamlessConsoleRoutes(db: Database, gameName: GameName): Console
       'GET /wager',
       { query: WagerQuery, answer: WagerAnswer },
       async ({ query }) => success(await showWager({ db, gameName }, query)),
+    ),
+    forStaff<unknown, LaunchesQuery>(
+      'wagers.read',
+      'GET /launches',
+      { query: LaunchesQuery, answer: LaunchesAnswer },
+      ({ query }) => showLaunches(db, query),
     ),
     forStaff<unknown, DifferencesQuery>(
       'wagers.read',

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { ShanDifference, WagerDetail, WagerDifference, WagersAnswer } from '#contract/wager-console.ts'
+import type {
+  LaunchesAnswer,
+  ShanDifference,
+  WagerDetail,
+  WagerDifference,
+  WagersAnswer,
+} from '#contract/wager-console.ts'
+import { uuidV7 } from '../platform/random.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
@@ -66,6 +73,22 @@ describe('a wager', () => {
     expect(await desk.call('GET', path, { as: owner })).toMatchObject({ status: 404 })
     const editor = await desk.staff('editor')
     expect(await desk.call('GET', '/wagers', { as: editor })).toMatchObject({ body: { code: 'not_permitted' } })
+  })
+
+  test('begins with a launch, of which the staff sees what came', async () => {
+    const launch = { product_code: 1091, game_type: 'SLOT', language: 'mm', platform: 'MOBILE', address: '203.0.113.9' }
+    await house.owner_db`
+      insert into seamless.launch ${house.owner_db({ id: uuidV7(), player_id: player.id, ...launch, answer: 'url' })}`
+    await house.owner_db`
+      insert into seamless.launch ${house.owner_db({ id: uuidV7(), player_id: player.id, ...launch })}`
+    const launches = async (query: string) =>
+      (await desk.call('GET', `/launches?${query}`, { as: auditor })).body as unknown as LaunchesAnswer
+
+    const { data, next } = await launches(`q=${player.user.user_name}`)
+    expect(data).toMatchObject([{ answer: null }, { answer: 'url', address: '203.0.113.9', platform: 'MOBILE' }])
+    expect(next).toBeNull()
+    expect((await launches(`after=${data[0]?.id}`)).data).toMatchObject([{ answer: 'url' }])
+    expect((await launches('q=nobody')).data).toEqual([])
   })
 
   test('comes page by page, none twice', async () => {

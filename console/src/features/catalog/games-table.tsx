@@ -2,7 +2,7 @@ import type { CatalogGame } from '#contract/catalog-console.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fireFill } from '#ui/icons/fire-fill.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
 import { texts } from './texts.ts'
@@ -13,6 +13,25 @@ interface GamesTableProps {
   onMove: Move<CatalogGame>
 }
 
+const COLUMNS: OrderedColumn<CatalogGame>[] = [
+  {
+    name: texts.name,
+    className: styles.name,
+    cell: (game, is_chosen) => (
+      <>
+        <RowLink filters={{ id: String(game.id) }} is_chosen={is_chosen}>
+          {game.name}
+        </RowLink>{' '}
+        {game.is_hot && <Hot />}
+      </>
+    ),
+  },
+  { name: texts.code, className: styles.code, cell: ({ game_code }) => game_code ?? '–' },
+  { name: texts.provider, cell: ({ provider }) => provider },
+  { name: texts.type, cell: ({ type }) => type },
+  { name: texts.state, cell: (game) => <OnOfferState one={game} /> },
+]
+
 export function GamesTable({ games, chosen_id, onMove }: GamesTableProps) {
   return (
     <OrderedTable
@@ -22,24 +41,7 @@ export function GamesTable({ games, chosen_id, onMove }: GamesTableProps) {
       chosen_id={chosen_id}
       onMove={onMove}
       has_places={onMove !== null}
-      columns={[
-        {
-          name: texts.name,
-          className: styles.name,
-          cell: (game) => (
-            <>
-              <RowLink filters={{ id: String(game.id) }} is_chosen={game.id === chosen_id}>
-                {game.name}
-              </RowLink>{' '}
-              {game.is_hot && <Hot />}
-            </>
-          ),
-        },
-        { name: texts.code, className: styles.code, cell: ({ game_code }) => game_code ?? '–' },
-        { name: texts.provider, cell: ({ provider }) => provider },
-        { name: texts.type, cell: ({ type }) => type },
-        { name: texts.state, cell: (game) => <OnOfferState one={game} /> },
-      ]}
+      columns={COLUMNS}
     />
   )
 }

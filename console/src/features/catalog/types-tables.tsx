@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
 import { changeType } from './queries.ts'
@@ -16,6 +16,20 @@ interface TableProps<Row> {
   onMove: Move<Row>
 }
 
+const TYPE_COLUMNS: OrderedColumn<CatalogType>[] = [
+  {
+    name: texts.type,
+    cell: ({ id, name, is_shown, providers }, is_chosen) => (
+      <>
+        <RowLink filters={{ type: String(id), id: null }} is_chosen={is_chosen}>
+          {name}
+        </RowLink>{' '}
+        <small>{is_shown ? providers.length : texts.typeHidden}</small>
+      </>
+    ),
+  },
+]
+
 export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType> & { types: CatalogType[] }) {
   return (
     <OrderedTable
@@ -24,19 +38,7 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
       nameOf={({ name }) => name}
       chosen_id={chosen_id}
       onMove={onMove}
-      columns={[
-        {
-          name: texts.type,
-          cell: ({ id, name, is_shown, providers }) => (
-            <>
-              <RowLink filters={{ type: String(id), id: null }} is_chosen={id === chosen_id}>
-                {name}
-              </RowLink>{' '}
-              <small>{is_shown ? providers.length : texts.typeHidden}</small>
-            </>
-          ),
-        },
-      ]}
+      columns={TYPE_COLUMNS}
     />
   )
 }
@@ -62,6 +64,21 @@ export function TypeHead({ type }: { type: CatalogType }) {
   )
 }
 
+const PROVIDER_COLUMNS: OrderedColumn<CatalogProvider>[] = [
+  {
+    name: texts.provider,
+    cell: ({ id, name, code, games }, is_chosen) => (
+      <>
+        <RowLink filters={{ id: String(id) }} is_chosen={is_chosen}>
+          {name}
+        </RowLink>{' '}
+        {code !== name && <small>{code}</small>} <small>{games}</small>
+      </>
+    ),
+  },
+  { name: texts.state, cell: (provider) => <OnOfferState one={provider} /> },
+]
+
 export function ProvidersTable({ type, chosen_id, onMove }: TableProps<CatalogProvider> & { type: CatalogType }) {
   return (
     <OrderedTable
@@ -70,20 +87,7 @@ export function ProvidersTable({ type, chosen_id, onMove }: TableProps<CatalogPr
       nameOf={({ name }) => name}
       chosen_id={chosen_id}
       onMove={onMove}
-      columns={[
-        {
-          name: texts.provider,
-          cell: ({ id, name, code, games }) => (
-            <>
-              <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
-                {name}
-              </RowLink>{' '}
-              {code !== name && <small>{code}</small>} <small>{games}</small>
-            </>
-          ),
-        },
-        { name: texts.state, cell: (provider) => <OnOfferState one={provider} /> },
-      ]}
+      columns={PROVIDER_COLUMNS}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '#contract/cashier-console.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import type { AccountList } from './account-lists.ts'
 import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
@@ -10,6 +10,20 @@ export interface AccountTableProps {
   chosen_id: number | null
   onMove: Move<PaymentAccount>
 }
+
+const COLUMNS: OrderedColumn<PaymentAccount>[] = [
+  {
+    name: texts.type,
+    cell: ({ id, payment_type }, is_chosen) => (
+      <RowLink filters={{ id: String(id) }} is_chosen={is_chosen}>
+        {payment_type.name}
+      </RowLink>
+    ),
+  },
+  { name: texts.name, cell: ({ account_name }) => account_name },
+  { name: texts.number, cell: ({ account_number }) => <span className="num">{account_number}</span> },
+  { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
+]
 
 /** The accounts of one owner. */
 export function AccountTable({ list: { owner, accounts }, chosen_id, onMove }: AccountTableProps) {
@@ -21,19 +35,7 @@ export function AccountTable({ list: { owner, accounts }, chosen_id, onMove }: A
       chosen_id={chosen_id}
       onMove={onMove}
       place_name={owner ?? texts.house}
-      columns={[
-        {
-          name: texts.type,
-          cell: ({ id, payment_type }) => (
-            <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
-              {payment_type.name}
-            </RowLink>
-          ),
-        },
-        { name: texts.name, cell: ({ account_name }) => account_name },
-        { name: texts.number, cell: ({ account_number }) => <span className="num">{account_number}</span> },
-        { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
-      ]}
+      columns={COLUMNS}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
 import styles from './accounts.module.css'
 import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
@@ -11,6 +11,19 @@ interface TypesTableProps {
   onMove: Move<StaffPaymentType>
 }
 
+const COLUMNS: OrderedColumn<StaffPaymentType>[] = [
+  { name: texts.mark, cell: ({ image }) => image && <img className={styles.mark} src={image} alt="" /> },
+  {
+    name: texts.type,
+    cell: ({ id, name }, is_chosen) => (
+      <RowLink filters={{ id: String(id) }} is_chosen={is_chosen}>
+        {name}
+      </RowLink>
+    ),
+  },
+  { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
+]
+
 export function TypesTable({ types, chosen_id, onMove }: TypesTableProps) {
   return (
     <OrderedTable
@@ -19,18 +32,7 @@ export function TypesTable({ types, chosen_id, onMove }: TypesTableProps) {
       nameOf={({ name }) => name}
       chosen_id={chosen_id}
       onMove={onMove}
-      columns={[
-        { name: texts.mark, cell: ({ image }) => image && <img className={styles.mark} src={image} alt="" /> },
-        {
-          name: texts.type,
-          cell: ({ id, name }) => (
-            <RowLink filters={{ id: String(id) }} is_chosen={id === chosen_id}>
-              {name}
-            </RowLink>
-          ),
-        },
-        { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
-      ]}
+      columns={COLUMNS}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { useFilters } from '../../platform/navigation.tsx'
 import { Views } from '../../platform/views.tsx'
 import { DifferencesPage } from './differences-page.tsx'
+import { LaunchesPage } from './launches-page.tsx'
 import { texts } from './texts.ts'
 import { WagersPage } from './wagers-page.tsx'
 
 const VIEWS = [
   { value: null, label: texts.wagers },
+  { value: 'launches', label: texts.launches },
   { value: 'differences', label: texts.differences },
   { value: 'done', label: texts.done },
 ]
@@ -19,5 +21,5 @@ export function WagersScreen() {
   if (view === 'differences' || view === 'done') {
     return <DifferencesPage key={view} show={view === 'done' ? 'done' : null} views={views} />
   }
-  return <WagersPage views={views} />
+  return view === 'launches' ? <LaunchesPage views={views} /> : <WagersPage views={views} />
 }

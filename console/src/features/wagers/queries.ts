@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
+  LaunchesAnswer,
   ShanDifference,
   ShanDifferencesAnswer,
   ShanNoteBody,
@@ -25,6 +26,15 @@ export const wagersQuery = (filters: WagerFilters) =>
     queryKey: [...KEY, 'list', filters],
     queryFn: ({ signal, pageParam }) =>
       call<WagersAnswer>('GET', '/wagers', { signal, query: { ...filters, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const launchesQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'launches', q],
+    queryFn: ({ signal, pageParam }) =>
+      call<LaunchesAnswer>('GET', '/launches', { signal, query: { q, after: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
