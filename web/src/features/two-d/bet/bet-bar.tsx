@@ -3,7 +3,7 @@ import { formatMoney, Money } from '#ui/money.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { navigate } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { totalOf } from '../draft.ts'
+import { stakeAll, totalOf } from '../draft.ts'
 import { LacquerBar } from '../lacquer-bar.tsx'
 import { NumberTile } from '../number-tile.tsx'
 import { confirmHref } from '../session.ts'
@@ -16,11 +16,9 @@ import type { Bet } from './use-bet.ts'
 const SHOWN_MAX = 4
 
 /** What is chosen so far, what it comes to, and the way on. */
-export function BetBar({ bet: { stakes, session, is_closed } }: { bet: Bet }) {
+export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const total = totalOf(stakes)
-  const shown = [...stakes.keys()].slice(-SHOWN_MAX)
-  const hidden = stakes.size - shown.length
   const is_off = stakes.size === 0 || is_closed
   const bet = () => {
     if (is_closed) return
@@ -41,12 +39,13 @@ export function BetBar({ bet: { stakes, session, is_closed } }: { bet: Bet }) {
             <span role="status">
               {texts.count(stakes.size)} · <Money amount={total} />
             </span>
-            <span className={styles.picks}>
-              {hidden > 0 && <small className="num">+{hidden}</small>}
-              {shown.map((num) => (
-                <NumberTile key={num} num={num} size="sm" />
-              ))}
-            </span>
+            {can_follow ? (
+              <button type="button" className={styles.follow} onClick={() => stakeAll(stake)}>
+                {texts.stake_all(stakes.size, formatMoney(stake))}
+              </button>
+            ) : (
+              <Picks nums={[...stakes.keys()]} />
+            )}
           </>
         )
       }
@@ -55,5 +54,19 @@ export function BetBar({ bet: { stakes, session, is_closed } }: { bet: Bet }) {
         {is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
       </Button>
     </LacquerBar>
+  )
+}
+
+/** The last numbers that were chosen, and how many there are besides. */
+function Picks({ nums }: { nums: readonly string[] }) {
+  const shown = nums.slice(-SHOWN_MAX)
+  const hidden = nums.length - shown.length
+  return (
+    <span className={styles.picks}>
+      {hidden > 0 && <small className="num">+{hidden}</small>}
+      {shown.map((num) => (
+        <NumberTile key={num} num={num} size="sm" />
+      ))}
+    </span>
   )
 }

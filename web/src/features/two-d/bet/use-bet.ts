@@ -23,10 +23,13 @@ export function useBet() {
   const left = useCountdown(capacity.data?.closes_at)
   const stakes = useDraft()
   const [stake, setStake] = useState(STAKE_DEFAULT)
+  const [has_typed, setTyped] = useState(false)
 
   const typeStake = (text: string) => {
     const kyat = readKyat(text)
-    if (kyat !== null && kyat >= STAKE_MIN) setStake(kyat)
+    if (kyat === null || kyat < STAKE_MIN) return
+    setStake(kyat)
+    setTyped(true)
   }
 
   return {
@@ -42,6 +45,8 @@ export function useBet() {
     is_closed: capacity.data !== undefined && (!capacity.data.is_open || left?.seconds === 0),
     stakes,
     stake,
+    /** Whether what is chosen might follow a stake that the player has named. */
+    can_follow: has_typed && [...stakes.values()].some((each) => each !== stake),
     typeStake,
     toggle: (num: string) => toggleNumber(num, stake),
   }

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const mm: Texts<typeof en> = {
-  title: 'ထိုးကြေး အတည်ပြုရန်',
+  title: 'အတည်ပြုရန်',
   main_balance: 'ပင်မ လက်ကျန်ငွေ',
   numbers: 'သင့်ဂဏန်းများ',
   pays: 'လျော်ကြေး',
