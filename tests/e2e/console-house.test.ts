@@ -201,6 +201,7 @@ test('a wager is followed into the books, and a difference is closed by a note; 
 })
 
 test('a payment type is made, put first and switched off, and players can no longer choose it', async () => {
+  await paymentAccount(site.house)
   const player = await site.house.player({ main: kyat(50_000) })
   const { page } = await desk.signedIn('owner')
   await goTo(page, 'Payment accounts')
