@@ -1,28 +1,14 @@
 /** The agents' office; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Answer } from './answer.ts'
 import { StatementRow } from './counter.ts'
 import { Check } from './report-console.ts'
+import { ListAnswer, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Text = Type.String({ maxLength: 1000 })
-const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const DayText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
-/** ISO 8601, UTC. */
-const Time = Type.String()
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: words })
 const closed = { additionalProperties: false }
-/** A page, and `next` for its follower's `after`; null on the last. */
-const ListAnswer = <T extends TSchema>(row: T) =>
-  Type.Object({
-    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-    message: Type.String(),
-    data: Type.Array(row),
-    next: Nullable(Type.String()),
-  })
 
 export const AgentParams = Type.Object({ id: Number18 })
 export const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }) })

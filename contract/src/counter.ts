@@ -1,30 +1,16 @@
 /** The players as the staff sees them; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { type Static, Type } from 'typebox'
+import { Answer } from './answer.ts'
 import { PLAYER_SEARCH_MAX } from './counter-rules.ts'
 import { DigitBetRow } from './digit-bet.ts'
+import { ListAnswer, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const Text = Type.String({ maxLength: 1000 })
-const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
-/** ISO 8601, UTC. */
-const Time = Type.String()
-/** A page, and `next` for its follower's `after`; null on the last. */
-const ListAnswer = <T extends TSchema>(row: T) =>
-  Type.Object({
-    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-    message: Type.String(),
-    data: Type.Array(row),
-    next: Nullable(Type.String()),
-  })
-const oneOf = <const Words extends string[]>(...words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: words })
 
 export const PlayerParams = Type.Object({ id: Number18 })
 export const CorrectionParams = Type.Object({ id: Uuid })
 
-const PlayerStatus = oneOf('active', 'frozen', 'banned')
+const PlayerStatus = oneOf(['active', 'frozen', 'banned'])
 export type PlayerStatus = Static<typeof PlayerStatus>
 
 /** GET /players. Without `q` the newest first; with it the exact hit first, then by what was typed. */
@@ -62,12 +48,12 @@ export const Correction = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   player: Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() }),
-  account: oneOf('main', 'game'),
+  account: oneOf(['main', 'game']),
   /** `credit` gives to the player, `debit` takes from him. */
-  direction: oneOf('credit', 'debit'),
+  direction: oneOf(['credit', 'debit']),
   amount: Type.Number(),
   reason: Type.String(),
-  status: oneOf('pending', 'approved', 'rejected'),
+  status: oneOf(['pending', 'approved', 'rejected']),
   asked_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),
@@ -103,7 +89,7 @@ export interface AfterQuery {
 /** GET /players/:id/statement: one account's postings as the books have them, newest first. */
 export const StatementQuery = Type.Object({
   /** Without it: main. */
-  account: Type.Optional(oneOf('main', 'game', 'hold')),
+  account: Type.Optional(oneOf(['main', 'game', 'hold'])),
   after: Type.Optional(Number18),
 })
 export type StatementQuery = Static<typeof StatementQuery>
@@ -168,7 +154,7 @@ export const PlayerSlip = Type.Object({
   session: Type.String(),
   lines: Type.Array(Type.Object({ num: Type.String(), amount: Type.Number() })),
   total: Type.Number(),
-  status: oneOf('pending', 'won', 'lost', 'refunded'),
+  status: oneOf(['pending', 'won', 'lost', 'refunded']),
   win_amount: Type.Number(),
   balance_after: Type.Number(),
 })
@@ -180,8 +166,8 @@ export type PlayerSlipsAnswer = Static<typeof PlayerSlipsAnswer>
 export const PlayerRequest = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
-  way: oneOf('deposit', 'withdrawal'),
-  status: oneOf('pending', 'approved', 'rejected'),
+  way: oneOf(['deposit', 'withdrawal']),
+  status: oneOf(['pending', 'approved', 'rejected']),
   amount: Type.Number(),
   payment_type: Type.String(),
   at: Time,
@@ -215,8 +201,8 @@ export type ResetCodeAnswer = Static<typeof ResetCodeAnswer>
 /** POST /players/:id/corrections */
 export const NewCorrectionBody = Type.Object(
   {
-    account: oneOf('main', 'game'),
-    direction: oneOf('credit', 'debit'),
+    account: oneOf(['main', 'game']),
+    direction: oneOf(['credit', 'debit']),
     amount: Type.Unknown(),
     reason: Text,
   },
@@ -232,7 +218,7 @@ export type RejectCorrectionBody = Static<typeof RejectCorrectionBody>
 /** GET /corrections, newest first. */
 export const CorrectionsQuery = Type.Object({
   /** Without it: pending. */
-  status: Type.Optional(oneOf('pending', 'approved', 'rejected')),
+  status: Type.Optional(oneOf(['pending', 'approved', 'rejected'])),
   /** Only this player's, in any state unless one is asked for. */
   player_id: Type.Optional(Number18),
   after: Type.Optional(Number18),

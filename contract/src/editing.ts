@@ -1,11 +1,8 @@
 /** What the house shows to its players, as the staff edits it; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { LANGUAGES } from './language.ts'
-
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: words })
+import { Nullable, oneOf } from './shapes.ts'
 
 /** How a field is typed. Times are ISO 8601 in UTC, money is kyat. */
 const INPUTS = ['text', 'long_text', 'link', 'time', 'whole', 'money', 'choice'] as const

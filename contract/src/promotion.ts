@@ -1,11 +1,9 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './promotion-rules.ts'
+import { Nullable, Time } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: words })
-/** ISO 8601, UTC. */
-const Time = Type.String()
 
 /** The terms of a bonus. Amounts in kyat. */
 export const Offer = Type.Object({

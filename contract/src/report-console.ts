@@ -1,23 +1,11 @@
 /** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
-import {
-  CASH_VIEWS,
-  type CashView,
-  PLAY_VIEWS,
-  type PlayView,
-  TRANSFER_GROUPS,
-  type TransferGroup,
-} from './report-rules.ts'
+import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS } from './report-rules.ts'
+import { Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const oneOf = <Word extends string>(words: readonly Word[]) => Type.Unsafe<Word>({ type: 'string', enum: [...words] })
-/** ISO 8601, UTC. */
-const Time = Type.String()
 /** YYYY-MM-DD, of Yangon. */
 const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
-const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Count = Type.Integer({ minimum: 0 })
 
 /** Both days are a part of it. */
@@ -76,7 +64,7 @@ export const TodayAnswer = Answer(TodayReport)
 export type TodayAnswer = Static<typeof TodayAnswer>
 
 /** GET /reports/cash */
-export const CashQuery = Type.Object({ ...Days, by: Type.Optional(oneOf<CashView>(CASH_VIEWS)) })
+export const CashQuery = Type.Object({ ...Days, by: Type.Optional(oneOf(CASH_VIEWS)) })
 export type CashQuery = Static<typeof CashQuery>
 /** `key` names what the row is about: a day, an hour of the day, an account, an agent. */
 const Named = { key: Type.String(), name: Type.String() }
@@ -88,14 +76,14 @@ export const CashAnswer = Answer(CashReport)
 export type CashAnswer = Static<typeof CashAnswer>
 
 /** GET /reports/play */
-export const PlayQuery = Type.Object({ ...Days, by: Type.Optional(oneOf<PlayView>(PLAY_VIEWS)) })
+export const PlayQuery = Type.Object({ ...Days, by: Type.Optional(oneOf(PLAY_VIEWS)) })
 export type PlayQuery = Static<typeof PlayQuery>
 export const PlayRow = Type.Object({
   ...Named,
   ...Play,
   /** What a list of its transfers is asked with. */
   filter: Type.Object({
-    what: oneOf<TransferGroup>(TRANSFER_GROUPS),
+    what: oneOf(TRANSFER_GROUPS),
     product_code: Nullable(Type.Integer()),
     game_code: Nullable(Type.String()),
   }),
@@ -239,7 +227,7 @@ export type CloseBody = Static<typeof CloseBody>
 /** GET /transfers, newest first. */
 const TransferFilters = {
   ...Days,
-  what: Type.Optional(oneOf<TransferGroup>(TRANSFER_GROUPS)),
+  what: Type.Optional(oneOf(TRANSFER_GROUPS)),
   /** As the ledger's chart names it. */
   kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   player_id: Type.Optional(Number18),

@@ -1,11 +1,9 @@
 /** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './two-d-draw.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-/** ISO 8601, UTC. */
-const Time = Type.String()
 /** With an offset or in UTC, to the second. */
 const GivenTime = Type.String({
   pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',

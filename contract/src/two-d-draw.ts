@@ -1,10 +1,9 @@
 /** The draws of the 2D lottery: the live number, the calendar and what draws came to. Times are ISO 8601 in UTC, days are Yangon's. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, LanguageQuery } from './answer.ts'
+import { Nullable, Time } from './shapes.ts'
 import { TWO_D_DRAW_STATUSES, TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const Time = Type.String()
 /** YYYY-MM-DD */
 export const TwoDDay = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** '00' to '99' */

@@ -1,13 +1,10 @@
 /** Exposure, limits, winners and books of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Nullable, Time, Uuid } from './shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './two-d-draw.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-/** ISO 8601, UTC. */
-const Time = Type.String()
 const Reason = Type.String({ maxLength: 300 })
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const AMOUNT_MAX = 1_000_000_000
 const Amount = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX })
 const Odds = Type.Integer({ minimum: 1, maximum: 99 })

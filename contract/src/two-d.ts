@@ -1,13 +1,12 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Answer } from './answer.ts'
+import { Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './two-d-draw.ts'
 import { TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
 export type { TwoDSession } from './two-d-rules.ts'
 
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const Time = Type.String()
 /**
  * POST /twod-bet, with an `Idempotency-Key`. What is not an amount or a number is refused with its own sentence. A
  * number named twice adds up. Without `session` it is for the next draw that is open.

@@ -1,0 +1,26 @@
+/** Shapes that many calls share. */
+import { type TSchema, Type } from 'typebox'
+import { REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+
+export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
+
+/** ISO 8601, UTC. */
+export const Time = Type.String()
+
+/** A bigint of the database, as text: a number would lose its last digits. */
+export const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
+/** A page, and `next` for its follower's `after`; null on the last. */
+export const ListAnswer = <T extends TSchema>(row: T) =>
+  Type.Object({
+    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+    message: Type.String(),
+    data: Type.Array(row),
+    next: Nullable(Type.String()),
+  })
