@@ -35,7 +35,10 @@ export async function stageClock(owner_db: Database): Promise<void> {
 /** Everything as the migrations made it; also after a history that was killed half-way. */
 export async function restoreClock(owner_db: Database): Promise<void> {
   await changeDefaults(owner_db, '\\msimulator\\.(now|clock_timestamp)\\(\\)', '\\1()')
-  await owner_db.unsafe('drop schema if exists simulator cascade')
+  // Without `cascade`: a default that still asked for them would go with them, and nobody would notice.
+  await owner_db.unsafe(`
+    drop function if exists simulator.now(), simulator.clock_timestamp(), simulator.shift();
+    drop schema if exists simulator`)
 }
 
 /** Whether one is being made at this moment: jobs that close days wait until what belongs to them has happened. */
