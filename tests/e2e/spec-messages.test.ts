@@ -1,10 +1,18 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { DESK, eventually, fieldError, open, openMenu, openSite } from './browser.ts'
+import { fillContentDemo } from '#server/content/index.ts'
+import { settled } from '#server/testing/sync-catalog.ts'
+import { DESK, eventually, fieldError, open, openMenu, openSite, PHONE } from './browser.ts'
 
-/** Sentences of the specification's catalogue of errors that no story of a single part comes across. */
+/** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()
+beforeAll(async () => {
+  await fillContentDemo(site.house.db)
+  // It comes over whatever a test does on the first page, and has its own tests.
+  await site.house.db`delete from content.banner where kind = 'popup'`
+  await settled()
+})
 
 const answered = (page: Page, path: string, status: number, json: unknown = {}) =>
   page.route(`**/api/${path}`, (route: Route) => route.fulfill({ status, json }))
@@ -57,10 +65,11 @@ test('a login without an answer to read says that it was unexpected', async () =
   )
 })
 
-test('a logout that the house does not answer is only logged', async () => {
+test('a logout that the house does not answer is only logged; its toast is gone after two seconds', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player, expects: [/logout answered 503$/, /^console warning: logout/] })
   await answered(page, 'logout', BUSY.status)
+  await page.clock.install()
 
   await open(page, '/transactions')
   const menu = await openMenu(page)
@@ -68,6 +77,8 @@ test('a logout that the house does not answer is only logged', async () => {
 
   await said(page, 'Logout successfully.')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.clock.fastForward(2_000)
+  await page.getByText('Logout successfully.').waitFor({ state: 'detached' })
 })
 
 test('the winners of 2D: none, not drawn, not for this caller, not to be had', async () => {
@@ -104,20 +115,28 @@ test('the winners of 2D: none, not drawn, not for this caller, not to be had', a
 
 test('who is no longer known is led to the login by the winners', async () => {
   const player = await site.house.player()
-  const page = await site.visit({ as: player, allows: [/ answered 401$/] })
-  await open(page, '/2d/holiday')
-  await page.waitForResponse('**/api/user')
+  const page = await site.visit({
+    as: player,
+    expects: [/two-d-daily-winners answered 401$/],
+    allows: [/\/api\/user answered 503$/, /^console warning: balance poll/],
+  })
+  // The poll would lead home; here the winners are the first to hear of it.
+  await answered(page, 'user', BUSY.status)
   await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
 
-  await page.goto('/2d/daily-winner')
+  await open(page, '/2d/daily-winner')
 
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a 2D bet that is refused without a word has failed, and one without an answer may be sent again', async () => {
+test('2D: nothing to confirm, a hundred numbers in five columns, a bet refused without a word, and one without an answer', async () => {
   const player = await site.house.player({ main: kyat(9_000) })
-  const page = await site.visit({ as: player, expects: [/twod-bet answered 409$/, /twod-bet failed/] })
+  const page = await site.visit({
+    as: player,
+    expects: [/twod-bet answered 409$/, /twod-bet failed/],
+    allows: [/twod-live answered 503$/],
+  })
   const draw = {
     session: 'morning',
     session_number: 2,
@@ -134,11 +153,19 @@ test('a 2D bet that is refused without a word has failed, and one without an ans
     two_digits: [{ two_digit: '07', over_all_remaining: 1_000_000, is_closed: false, cap: 1_000_000 }],
   }
   await answered(page, 'twod-capacity?*', 200, { status: 'Request was successful.', message: '', data: draw })
-  await page.addInitScript(() =>
-    localStorage.setItem('bets', JSON.stringify({ totalAmount: 500, amounts: [{ num: '07', amount: 500 }] })),
-  )
   await answered(page, 'twod-bet', 409)
 
+  await open(page, '/2d/confirm')
+  await page.waitForURL('**/?type=all')
+  await open(page, '/2d/bet?time=2')
+  const grid = page.getByRole('group', { name: 'Numbers 00 to 99' })
+  expect(await grid.getByRole('button').count()).toBe(100)
+  expect(await grid.evaluate((it) => getComputedStyle(it).gridTemplateColumns.split(' ').length)).toBe(5)
+  expect(await page.getByLabel('Stake', { exact: true }).inputValue()).toBe('100')
+  for (const band of ['Under 50%', '50–90%', 'Over 90%', 'Stake full']) await said(page, band)
+  await grid.getByText('07').click()
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('bets') ?? '{}'))
+  await eventually(stored).toMatchObject({ totalAmount: 100, amounts: [{ num: '07', amount: 100 }] })
   await open(page, '/2d/confirm?time=2')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await said(page, 'Bet failed!')
@@ -164,8 +191,68 @@ test('no promotions, promotions on their way, and the live number that does not 
   await said(page, 'No promotions available')
   await said(page, 'Please check back soon.')
   for (const tile of ['Exclusive Offers', 'Limited Time', 'For Everyone']) await said(page, tile)
+  await page.clock.install()
   await open(page, '/2d')
   await said(page, 'Failed to load live data')
+  const again = page.waitForResponse('**/api/twod-live')
+  await page.clock.fastForward(2_000)
+  await again
+})
+
+test('the bar of five links is for members on small screens, and the menu has its own in their order', async () => {
+  const player = await site.house.player({ game: kyat(1_234) })
+  const page = await site.visit({ as: player })
+  await open(page, '/?type=all')
+  const bar = page.getByRole('navigation', { name: 'Main' }).last()
+  const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'))
+
+  expect(await bar.getByRole('link').evaluateAll(hrefs)).toEqual([
+    '/?type=all',
+    '/ads-video?tab=AdsVideo',
+    '/Promotion?tab=Promotion',
+    '/information?tab=transfer',
+    '/Contact?tab=Contact',
+  ])
+  expect(await bar.locator('[aria-current]').getAttribute('href')).toBe('/?type=all')
+  const menu = await openMenu(page)
+  await menu.getByText(player.user.user_name).waitFor()
+  await menu.getByText('1,234').waitFor()
+  for (const name of ['Deposit', 'Viber', 'Telegram', 'Facebook', 'Line'])
+    await menu.getByRole('link', { name, exact: true }).waitFor()
+  for (const name of ['Download App', 'Logout']) await menu.getByRole('button', { name }).waitFor()
+  const links = await menu.getByRole('navigation').getByRole('link').evaluateAll(hrefs)
+  expect(links.slice(0, 7)).toEqual([
+    '/?type=all',
+    '/reels',
+    '/information?tab=profile',
+    '/information?tab=transfer',
+    '/information?tab=logs&type=deposit',
+    '/promotion',
+    '/contact',
+  ])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(DESK)
+  await page.locator('a[href="/ads-video?tab=AdsVideo"]').waitFor({ state: 'hidden' })
+
+  const guest = await site.visit()
+  await open(guest, '/?type=all')
+  expect(await guest.locator('a[href="/ads-video?tab=AdsVideo"]').count()).toBe(0)
+})
+
+test('a video is four fifths of the screen high and counted in its title; contact promises three things', async () => {
+  const page = await site.visit()
+
+  await open(page, '/ads-video?tab=AdsVideo')
+  const reel = page.getByRole('region', { name: 'Promotion Video 1' })
+  await reel.waitFor()
+  expect((await reel.boundingBox())?.height).toBeCloseTo(PHONE.height * 0.8, 0)
+  await page.getByRole('region', { name: 'Promotion Video 5' }).waitFor()
+  await open(page, '/contact')
+  for (const tile of ['24/7 support', 'Quick response', 'Multiple channels']) await said(page, tile)
+  await open(page, '/ranking')
+  await page.getByText('Nobody was paid out this month yet').waitFor()
+  await open(page, '/about')
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
 })
 
 test('the footer has ten logos of providers, the browser it is best viewed in, and its year', async () => {
