@@ -2,14 +2,14 @@
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS } from './report-rules.ts'
-import { Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
+import { Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
-const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
-const Count = Type.Integer({ minimum: 0 })
+export const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+export const Count = Type.Integer({ minimum: 0 })
 
 /** Both days are a part of it. */
-const Days = { from: Day, to: Day }
+export const Days = { from: Day, to: Day }
 export const DaysQuery = Type.Object(Days)
 export type DaysQuery = Static<typeof DaysQuery>
 
@@ -223,81 +223,3 @@ export type ClosingAnswer = Static<typeof ClosingAnswer>
 /** POST /closings: closes this day, and those before it that are open. */
 export const CloseBody = Type.Object({ day: Day }, { additionalProperties: false })
 export type CloseBody = Static<typeof CloseBody>
-
-/** GET /transfers, newest first. */
-const TransferFilters = {
-  ...Days,
-  what: Type.Optional(oneOf(TRANSFER_GROUPS)),
-  /** As the ledger's chart names it. */
-  kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
-  player_id: Type.Optional(Number18),
-  agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
-  product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-  game_code: Type.Optional(Type.String({ maxLength: 100 })),
-}
-export const TransfersQuery = Type.Object({
-  ...TransferFilters,
-  after: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}_[0-9a-f-]{36}_[a-z_]{1,40}$' })),
-})
-export type TransfersQuery = Static<typeof TransfersQuery>
-export const TransfersCsvQuery = Type.Object(TransferFilters)
-export type TransfersCsvQuery = Static<typeof TransfersCsvQuery>
-
-const TransferEnd = Type.Object({
-  /** `cash`, `main`, `float` …; the number of an account without a name. */
-  account: Type.String(),
-  balance_after: Nullable(Type.Number()),
-  version: Nullable(Type.String()),
-})
-export const TransferRow = Type.Object({
-  cause_id: Type.String(),
-  kind: Type.String(),
-  at: Time,
-  from: TransferEnd,
-  to: TransferEnd,
-  amount: Type.Number(),
-  player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
-})
-export type TransferRow = Static<typeof TransferRow>
-export const TransfersAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(TransferRow),
-  next: Nullable(Type.String()),
-  /** All that the filters mean, with the first page: what came to the house from players, went to them, and stayed. */
-  sum: Nullable(
-    Type.Object({
-      transfers: Count,
-      amount: Type.Number(),
-      came_in: Type.Number(),
-      went_out: Type.Number(),
-      net: Type.Number(),
-    }),
-  ),
-  /** The kinds that the ledger has in the period, for the filter; with the first page. */
-  kinds: Type.Array(Type.String()),
-})
-export type TransfersAnswer = Static<typeof TransfersAnswer>
-
-/** GET /transfers/:cause_id: every movement of one cause, and the cause itself. */
-export const CauseParams = Type.Object({ cause_id: Uuid })
-const CauseFact = Type.Union([
-  Type.Object({ name: Type.String(), text: Type.String() }, { additionalProperties: false }),
-  Type.Object({ name: Type.String(), amount: Type.Number() }, { additionalProperties: false }),
-  Type.Object({ name: Type.String(), at: Time }, { additionalProperties: false }),
-])
-export type CauseFact = Static<typeof CauseFact>
-export const Cause = Type.Object({
-  /** What it is, in words: Digit bet, Deposit 10023 … */
-  title: Type.String(),
-  facts: Type.Array(CauseFact),
-  /** The console's own screen of it, where there is one. */
-  href: Nullable(Type.String()),
-  /** What anybody can recompute a roll from. */
-  proof: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-})
-export type Cause = Static<typeof Cause>
-export const TransferAnswer = Answer(
-  Type.Object({ transfers: Type.Array(TransferRow, { minItems: 1 }), cause: Nullable(Cause) }),
-)
-export type TransferAnswer = Static<typeof TransferAnswer>

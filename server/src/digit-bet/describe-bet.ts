@@ -1,5 +1,5 @@
 import { writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/report-console.ts'
+import type { Cause } from '#contract/transfer-console.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'

@@ -1,10 +1,10 @@
 import { writeMoney } from '#contract/money.ts'
-import type { CashQuery, DaysQuery, PlayQuery, TransfersCsvQuery } from '#contract/report-console.ts'
+import type { CashQuery, DaysQuery, PlayQuery } from '#contract/report-console.ts'
+import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { csvLine } from '../platform/csv-line.ts'
-import type { Database } from '../platform/database.ts'
 import { StreamAnswer } from '../platform/stream-answer.ts'
-import type { ReportDoors } from './doors.ts'
+import type { House } from './doors.ts'
 import { findTransfers, type Place, placeOf, readSought } from './find-transfers.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { inSnapshot } from './movement.ts'
@@ -13,11 +13,6 @@ import { showPlay } from './show-play.ts'
 import { type PlayerSum, playersOf, writePlayer } from './show-players.ts'
 import { readDays } from './span.ts'
 import { writeTransfer } from './transfer.ts'
-
-interface House {
-  db: Database
-  doors: ReportDoors
-}
 
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'

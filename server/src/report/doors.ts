@@ -1,5 +1,5 @@
-import type { Cause } from '#contract/report-console.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Cause } from '#contract/transfer-console.ts'
+import type { Database, Fragment, Queryable } from '../platform/database.ts'
 import type { Span } from './span.ts'
 
 /** What the fold needs of other slices; the console and the worker bind it. */
@@ -17,6 +17,12 @@ export interface ReportDoors extends FoldDoors {
   gameNames(db: Queryable, product_codes: number[]): Promise<GameNames>
   /** What caused a transfer, asked of those who might know, by how its kind begins. */
   causes: { kinds: string; find: FindCause }[]
+}
+
+/** What a report is made of. */
+export interface House {
+  db: Database
+  doors: ReportDoors
 }
 
 export type GameNames = (game: { product_code: number; game_code: string | null }) => string

@@ -1,5 +1,5 @@
-import type { TransfersCsvQuery } from '#contract/report-console.ts'
 import type { TransferGroup } from '#contract/report-rules.ts'
+import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Fragment, type Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'

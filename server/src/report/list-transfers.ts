@@ -1,7 +1,7 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { TransfersAnswer, TransfersQuery } from '#contract/report-console.ts'
 import { TRANSFERS_PAGE_SIZE } from '#contract/report-rules.ts'
+import type { TransfersAnswer, TransfersQuery } from '#contract/transfer-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'

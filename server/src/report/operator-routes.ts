@@ -3,7 +3,6 @@ import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   CashAnswer,
   CashQuery,
-  CauseParams,
   CloseBody,
   ClosingAnswer,
   ClosingsAnswer,
@@ -18,17 +17,12 @@ import {
   TheoryAnswer,
   TheoryBody,
   TodayAnswer,
-  TransferAnswer,
-  TransfersAnswer,
-  TransfersCsvQuery,
-  TransfersQuery,
 } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { closeDay } from './close-day.ts'
-import { cashCsv, playCsv, playersCsv, transfersCsv } from './csv.ts'
-import type { ReportDoors } from './doors.ts'
-import { listTransfers } from './list-transfers.ts'
+import { cashCsv, playCsv, playersCsv } from './csv.ts'
+import type { House } from './doors.ts'
 import { setTheory } from './set-theory.ts'
 import { showCash } from './show-cash.ts'
 import { listClosings, showClosing } from './show-closings.ts'
@@ -37,16 +31,11 @@ import { showPlay } from './show-play.ts'
 import { showPlayers } from './show-players.ts'
 import { showReturns } from './show-returns.ts'
 import { showToday } from './show-today.ts'
-import { showTransfer } from './show-transfer.ts'
+import { transferRoutes } from './transfer-operator-routes.ts'
 
 const READ = 'reports.read'
 /** It is no JSON. */
 const FILE = Type.Unknown()
-
-interface House {
-  db: Database
-  doors: ReportDoors
-}
 
 export function reportRoutes(house: House): ConsoleRoute[] {
   return [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house.db), ...transferRoutes(house)]
@@ -108,9 +97,6 @@ const fileRoutes = (house: House): ConsoleRoute[] => [
   forStaff<unknown, DaysQuery>(READ, 'GET /reports/players.csv', file(DaysQuery), async ({ query }, staff) =>
     playersCsv(house, staff, query),
   ),
-  forStaff<unknown, TransfersCsvQuery>(READ, 'GET /transfers.csv', file(TransfersCsvQuery), async ({ query }, staff) =>
-    transfersCsv(house, staff, query),
-  ),
 ]
 
 const closingRoutes = (db: Database): ConsoleRoute[] => [
@@ -134,21 +120,6 @@ const closingRoutes = (db: Database): ConsoleRoute[] => [
       await closeDay(db, staff, body.day)
       return success(await showClosing(db, staff, body.day))
     },
-  ),
-]
-
-const transferRoutes = (house: House): ConsoleRoute[] => [
-  forStaff<unknown, TransfersQuery>(
-    READ,
-    'GET /transfers',
-    { query: TransfersQuery, answer: TransfersAnswer },
-    ({ query }, staff) => listTransfers(house, staff, query),
-  ),
-  forStaff(
-    READ,
-    'GET /transfers/:cause_id',
-    { params: CauseParams, answer: TransferAnswer },
-    async ({ params }, staff) => success(await showTransfer(house, staff, params.cause_id ?? '')),
   ),
 ]
 

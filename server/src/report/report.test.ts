@@ -10,10 +10,8 @@ import type {
   PlayReport,
   ReturnsReport,
   TodayReport,
-  TransferAnswer,
-  TransferRow,
-  TransfersAnswer,
 } from '#contract/report-console.ts'
+import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
 import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'

@@ -1,4 +1,4 @@
-import type { TransferAnswer } from '#contract/report-console.ts'
+import type { TransferAnswer } from '#contract/transfer-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'

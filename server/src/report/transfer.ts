@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { TransferRow } from '#contract/report-console.ts'
+import type { TransferRow } from '#contract/transfer-console.ts'
 import type { Fragment, Queryable } from '../platform/database.ts'
 import { endName, endOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/report-console.ts'
+import type { Cause } from '#contract/transfer-console.ts'
 import type { Queryable } from '../platform/database.ts'
 
 interface Row {

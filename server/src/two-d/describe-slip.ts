@@ -1,5 +1,5 @@
 import { writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/report-console.ts'
+import type { Cause } from '#contract/transfer-console.ts'
 import type { Database } from '../platform/database.ts'
 import { outcomesOf } from './outcome.ts'
 import { PENDING, prizeOf, slipsById } from './slip.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
-import type { Cause } from '#contract/report-console.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
+import type { Cause } from '#contract/transfer-console.ts'
 import type { TwoDCapacity } from '#contract/two-d.ts'
 import type {
   TwoDDrawLedger,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TransferRow, TransfersAnswer } from '#contract/report-console.ts'
+import type { TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Amount } from '../../platform/amount.tsx'
 import { queryText } from '../../platform/api.ts'

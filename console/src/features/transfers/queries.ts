@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { TransferAnswer, TransfersAnswer } from '#contract/report-console.ts'
+import type { TransferAnswer, TransfersAnswer } from '#contract/transfer-console.ts'
 import { call } from '../../platform/api.ts'
 
 /** Each as the address has it; an empty one asks for nothing. */

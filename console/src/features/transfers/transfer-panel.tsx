@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Cause, CauseFact, TransferRow } from '#contract/report-console.ts'
+import type { Cause, CauseFact, TransferRow } from '#contract/transfer-console.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Amount } from '../../platform/amount.tsx'
 import { Link } from '../../platform/navigation.tsx'

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import {
+  CauseParams,
+  TransferAnswer,
+  TransfersAnswer,
+  TransfersCsvQuery,
+  TransfersQuery,
+} from '#contract/transfer-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { transfersCsv } from './csv.ts'
+import type { House } from './doors.ts'
+import { listTransfers } from './list-transfers.ts'
+import { showTransfer } from './show-transfer.ts'
+
+const READ = 'reports.read'
+
+export const transferRoutes = (house: House): ConsoleRoute[] => [
+  forStaff<unknown, TransfersQuery>(
+    READ,
+    'GET /transfers',
+    { query: TransfersQuery, answer: TransfersAnswer },
+    ({ query }, staff) => listTransfers(house, staff, query),
+  ),
+  // The same, every row of it, as a file: no JSON.
+  forStaff<unknown, TransfersCsvQuery>(
+    READ,
+    'GET /transfers.csv',
+    { query: TransfersCsvQuery, answer: Type.Unknown() },
+    async ({ query }, staff) => transfersCsv(house, staff, query),
+  ),
+  forStaff(
+    READ,
+    'GET /transfers/:cause_id',
+    { params: CauseParams, answer: TransferAnswer },
+    async ({ params }, staff) => ({
+      status: REQUEST_WAS_SUCCESSFUL,
+      message: '',
+      data: await showTransfer(house, staff, params.cause_id ?? ''),
+    }),
+  ),
+]
