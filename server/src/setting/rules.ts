@@ -24,7 +24,7 @@ function faultOf(field: SettingField, value: SettingValue): FieldFault | null {
 
 function numberFault({ min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: SettingField, value: SettingValue) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'invalid'
-  if (Number(value.toFixed(decimals)) !== value) return 'invalid'
+  if (Math.round(value * 10 ** decimals) / 10 ** decimals !== value) return 'invalid'
   return value < min || value > max ? 'out_of_bounds' : null
 }
 
