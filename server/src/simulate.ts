@@ -165,6 +165,6 @@ function ownAggregator(seed: string): GscSettings {
 }
 
 function tellProgress(day: number): void {
-  const seconds = Number(process.hrtime.bigint() - started_at) / 1e9
-  console.log(`day ${day} of ${order.days}, ${seconds.toFixed(1)} s`)
+  const seconds = Number((process.hrtime.bigint() - started_at) / 1_000_000_000n)
+  console.log(`day ${day} of ${order.days}, ${seconds} s`)
 }

@@ -39,14 +39,8 @@ export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
       async ({ params }, { player_id }) => success('', await showRequest(db, { player_id, way, id: params.id ?? '' })),
     )
 
-  const ranking = openRanking(db)
   return [
-    forAnyone<unknown, RankingQuery>(
-      'GET',
-      '/toptenwithdraw',
-      { query: RankingQuery, answer: RankingAnswer },
-      async ({ query }) => success('', await ranking(query.period ?? 'month')),
-    ),
+    rankingRoute(db),
     list('/banks', BanksAnswer, (player_id) => showBanks(db, player_id)),
     list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => showAgentPaymentTypes(db, player_id)),
     list('/user-payment', UserPaymentsAnswer, (player_id) => showUserPayments(db, player_id)),
@@ -89,6 +83,17 @@ export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
         new FileAnswer('image/webp', await readOwnReceipt(db, player_id, params.id ?? '')),
     ),
   ]
+}
+
+/** Anybody sees who took most, behind masks. */
+function rankingRoute(db: Database): Route {
+  const ranking = openRanking(db)
+  return forAnyone<unknown, RankingQuery>(
+    'GET',
+    '/toptenwithdraw',
+    { query: RankingQuery, answer: RankingAnswer },
+    async ({ query }) => success('', await ranking(query.period ?? 'month')),
+  )
 }
 
 const success = (message: string, data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message, data })
