@@ -12,6 +12,9 @@ import styles from './shell.module.css'
 import { texts } from './texts.ts'
 import { useWaiting } from './use-waiting.ts'
 
+/** A larger number says no more, and has no room on a tablet. */
+const COUNT_MAX = 999
+
 export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void }) {
   const { pathname } = useAddress()
   const waiting = useWaiting()
@@ -38,7 +41,8 @@ export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void
                 <span className={styles.label}>{item.label}</span>
                 {count ? (
                   <span className={classNames('num', styles.count)}>
-                    {count} <span className="visually-hidden">{texts.waiting}</span>
+                    {count > COUNT_MAX ? `${COUNT_MAX}+` : count}{' '}
+                    <span className="visually-hidden">{texts.waiting}</span>
                   </span>
                 ) : null}
               </Link>

@@ -1,7 +1,7 @@
 import type { QueueAnswer, QueueStatus, QueueSummary } from '#contract/cashier-console.ts'
 import { Icon } from '#ui/icon.tsx'
 import { sortAscendingRegular } from '#ui/icons/sort-ascending-regular.ts'
-import { Money } from '#ui/money.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
 import { Link, navigate, withFilters } from '../../platform/navigation.tsx'
 import { Fact } from '../../platform/page.tsx'
 import { useNow } from '../../platform/use-now.ts'
@@ -15,7 +15,7 @@ export function QueueFacts({ summary }: { summary: QueueSummary }) {
   return (
     <>
       <Fact>
-        <b className="num">{summary.waiting}</b> {texts.waitingFact}
+        <b className="num">{formatMoney(summary.waiting)}</b> {texts.waitingFact}
       </Fact>
       {summary.oldest_at !== null && (
         <Fact>
