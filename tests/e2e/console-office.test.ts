@@ -138,3 +138,23 @@ test('payment accounts are made, put into another order by keyboard, and switche
 
   expect(desk.refusals()).toEqual([])
 })
+
+test('somebody changes his own password, and the old one opens nothing any more', async () => {
+  const staff = await desk.console.hire('cashier')
+  const page = await desk.visit()
+  await giveLogin(page, staff)
+  await page.getByRole('button', { name: 'My account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'My account' })
+  await sheet.getByLabel('Password until now').fill(staff.password)
+  await sheet.getByLabel('New password', { exact: true }).fill('lantern-over-the-lake')
+  await sheet.getByLabel('New password again').fill('lantern-over-the-lake')
+  expect(await faultsOfAxe(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+
+  const signIn = (password: string) =>
+    desk.console.call('POST', '/sign-in', { body: { user_name: staff.user_name, password } })
+  expect((await signIn(staff.password)).body.code).toBe('wrong_login')
+  expect((await signIn('lantern-over-the-lake')).status).toBe(200)
+  expect(desk.refusals()).toEqual([])
+})
