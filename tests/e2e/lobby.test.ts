@@ -64,6 +64,24 @@ test('a type has its providers, and a provider its games, twenty at a time and e
   await page.getByText(`${names.length} games`).waitFor()
 })
 
+test('games stand three to a row on a phone, four on a larger one and six on a desk', async () => {
+  const page = await site.visit({ allows: [/^the layout moved/] })
+  const columns = () =>
+    tiles(page)
+      .first()
+      .evaluate((tile) => getComputedStyle(tile.closest('ul') ?? tile).gridTemplateColumns.split(' ').length)
+
+  await open(page, '/')
+  await openProvider(page, 'Slots', 'JILI')
+  await tiles(page).first().waitFor()
+
+  expect(await columns()).toBe(3)
+  await page.setViewportSize({ width: 640, height: 900 })
+  expect(await columns()).toBe(4)
+  await page.setViewportSize(DESK)
+  expect(await columns()).toBe(6)
+})
+
 test('a game that came twice is shown once', async () => {
   const page = await site.visit()
 

@@ -30,6 +30,7 @@ test('answers without a word have the sentence of the specification: password, e
   await answered(page, 'digitbet', BUSY.status)
 
   await open(page, '/information?tab=profile')
+  for (const fact of [player.user.user_name, player.user.name]) await page.getByRole('main').getByText(fact).waitFor()
   await page.getByRole('button', { name: 'Change password' }).click()
   await said(page, 'An unexpected error occurred.')
 
@@ -251,6 +252,13 @@ test('a video is four fifths of the screen high and counted in its title; contac
   for (const tile of ['24/7 support', 'Quick response', 'Multiple channels']) await said(page, tile)
   await open(page, '/ranking')
   await page.getByText('Nobody was paid out this month yet').waitFor()
+  const paid = [900_000, 80_000, 70_000, 6_000].map((amount, index) => ({ player_id: `P1••••4${index}`, amount }))
+  await answered(page, 'toptenwithdraw*', 200, { status: 'Request was successful.', message: '', data: paid })
+  await page.reload()
+  const rows = page.getByRole('table', { name: 'Top withdrawals' }).locator('tbody tr')
+  await eventually(() => rows.count()).toBe(4)
+  expect(await rows.evaluateAll((all) => all.filter((row) => row.hasAttribute('data-top')).length)).toBe(3)
+  expect((await rows.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^1 P1••••40 900,000 MMK$/)
   await open(page, '/about')
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
 })
