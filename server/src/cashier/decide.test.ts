@@ -329,3 +329,20 @@ test('players who ask while the staff decides never wait in a ring, and every ky
   for (const status of statuses) expect([200, 403, 409, 503]).toContain(status)
   expect(await deadlocks()).toBe(before)
 })
+
+test('the ranking names those who were paid out, the most first, by masked names', async () => {
+  const paid = async (amount: number) => {
+    const player = await house.player({ main: kyat(5_000_000) })
+    const id = await askWithdrawalOf(house, player, account, { amount })
+    for (const as of [cashier(), cashier(1)])
+      expect((await desk.call('POST', `/withdrawals/${id}/approve`, { as })).status).toBe(200)
+    const { user_name } = player.user
+    return { player_id: `${user_name.slice(0, 2)}••••${user_name.slice(-2)}`, amount }
+  }
+  const [less, most] = [await paid(3_800_000), await paid(3_900_000)]
+
+  const ranking = (await house.call('GET', '/api/toptenwithdraw')).body.data as object[]
+
+  expect(ranking.slice(0, 2)).toEqual([most, less])
+  expect(ranking.length).toBeLessThanOrEqual(10)
+})
