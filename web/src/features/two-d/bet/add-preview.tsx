@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { TwoDSession } from '#contract/two-d.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,10 +18,12 @@ interface AddPreviewProps {
   session: TwoDSession | null
   stakes: Stakes
   onAdded: () => void
+  /** What else is to be said of them. */
+  children?: ReactNode
 }
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
-export function AddPreview({ session, stakes, onAdded }: AddPreviewProps) {
+export function AddPreview({ session, stakes, onAdded, children }: AddPreviewProps) {
   const texts = useTexts(betTexts)
   const chosen = useDraft()
   const { data } = useQuery(capacityQuery(session))
@@ -44,6 +46,7 @@ export function AddPreview({ session, stakes, onAdded }: AddPreviewProps) {
         </p>
       )}
       {again > 0 && <p className={styles.out}>{texts.adds_up(again)}</p>}
+      {children}
       <Button
         wide
         disabled={fits.size === 0}

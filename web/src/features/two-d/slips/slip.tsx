@@ -14,6 +14,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { noonOf } from '../figures.ts'
 import { NumberTile } from '../number-tile.tsx'
 import { sessionLabel } from '../session.ts'
+import table from '../table.module.css'
 import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../toast-time.ts'
 import { drawSlip } from './draw-slip.ts'
@@ -125,7 +126,7 @@ function Facts({ slip }: { slip: TwoDSlip }) {
 function Bets({ slip }: { slip: TwoDSlip }) {
   const texts = useTexts(slipsTexts)
   return (
-    <table className={styles.bets}>
+    <table className={`${table.table} ${styles.bets}`}>
       <thead>
         <tr>
           <th scope="col">{texts.number}</th>

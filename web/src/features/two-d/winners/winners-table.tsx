@@ -1,6 +1,7 @@
 import type { TwoDWinner } from '#contract/two-d.ts'
 import { Money } from '#ui/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import table from '../table.module.css'
 import { winnersTexts } from './texts.ts'
 import styles from './winners-table.module.css'
 
@@ -9,7 +10,7 @@ export function WinnersTable({ winners }: { winners: readonly TwoDWinner[] }) {
   const texts = useTexts(winnersTexts)
   const counted = winners.map((winner, place) => ({ ...winner, rank: place + 1 }))
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.winners}`}>
       <thead>
         <tr>
           <th scope="col">{texts.member}</th>

@@ -52,17 +52,18 @@ export function ListSheet({
         <p id={`${id}-hint`} className={styles.hint}>
           {texts.hint(formatMoney(stake))}
         </p>
-        {unread.length > 0 && (
-          <Note kind="error">
-            <p>{texts.unread}</p>
-            <ul>
-              {[...new Set(unread.map(({ line, piece }) => `“${piece}” · ${line}`))].map((said) => (
-                <li key={said}>{said}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        <AddPreview session={session} stakes={stakes} onAdded={added} />
+        <AddPreview session={session} stakes={stakes} onAdded={added}>
+          {unread.length > 0 && (
+            <Note kind="error">
+              <p>{texts.unread}</p>
+              <ul>
+                {[...new Set(unread.map(({ line, piece }) => `“${piece}” · ${line}`))].map((said) => (
+                  <li key={said}>{said}</li>
+                ))}
+              </ul>
+            </Note>
+          )}
+        </AddPreview>
       </div>
     </Sheet>
   )
