@@ -17,6 +17,11 @@ test('the games page opens with all providers, each with its way to its list', a
   await open(page, '/games')
   expect(page.url()).toMatch(/\/games\?tab=all$/)
   for (const name of ['Slots', 'Live Casino', 'Sports', 'Fishing']) await heading(page, name).waitFor()
+  const cards = main(page)
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') })
+    .first()
+  expect(await cards.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(3)
   await main(page).getByRole('link', { name: 'Go to list: YB, Fishing' }).click()
 
   await page.waitForURL('**/games?type=FISHING&provider=YB')

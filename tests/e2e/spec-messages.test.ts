@@ -26,7 +26,7 @@ test('answers without a word have the sentence of the specification: password, e
     expects: [/change-password answered 409$/, /exchange-main-to-game answered 422$/, /digitbet answered 503$/],
   })
   await answered(page, 'change-password', 409)
-  await answered(page, 'exchange-main-to-game', 422)
+  await answered(page, 'exchange-main-to-game', 200, { status: 'Something else.' })
   await answered(page, 'digitbet', BUSY.status)
 
   await open(page, '/information?tab=profile')
@@ -41,6 +41,7 @@ test('answers without a word have the sentence of the specification: password, e
   await dialog.getByText('Exchange failed!').waitFor()
   await dialog.getByRole('button', { name: 'Close this dialog' }).click()
 
+  await answered(page, 'exchange-main-to-game', 422)
   await open(page, '/wallet/internal-transfer')
   await page.getByLabel('Amount').fill('5')
   await page.getByRole('button', { name: 'Transfer 5 Ks' }).click()
@@ -50,6 +51,39 @@ test('answers without a word have the sentence of the specification: password, e
   await page.getByRole('main').getByRole('button', { name: 'Big 5–9' }).click()
   await page.getByRole('button', { name: /^Roll now/ }).click()
   await page.getByText('❌ Backend Error: Could not connect to backend.').waitFor()
+})
+
+test('the wallet history has two tabs, and each request waits, is done or was rejected', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player })
+  const row = {
+    payment_type: { id: 1, name: 'Shwe Pay', image: null },
+    account_name: 'Ko Aung',
+    account_number: '09421000630',
+    rejection: null,
+  }
+  const facts = { ...row, created_at: '2026-11-20T04:10:00Z', amount: 5_000, user_payment_id: 1, refrence_no: '482913' }
+  const data = [0, 1, 2].map((status) => ({
+    ...facts,
+    id: `id-${status}`,
+    number: status + 1,
+    status,
+    has_receipt: false,
+  }))
+  const links = [{ url: null, label: '1', active: true }]
+  await answered(page, 'transaction/deposit-requestlog*', 200, { status: 'Request was successful.', data, links })
+
+  await open(page, '/wallet-history')
+  for (const badge of ['Waiting', 'Done', 'Rejected']) await said(page, badge)
+  const colours = await Promise.all(
+    ['Waiting', 'Done', 'Rejected'].map((badge) =>
+      page.getByText(badge, { exact: true }).evaluate((it) => getComputedStyle(it).color),
+    ),
+  )
+  expect(new Set(colours).size).toBe(3)
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
+  await page.waitForURL('**/wallet-history?type=withdraw')
+  await said(page, 'No withdrawals yet.')
 })
 
 test('a login without an answer to read says that it was unexpected', async () => {
