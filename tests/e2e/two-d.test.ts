@@ -164,3 +164,24 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await open(second, '/2d/results')
   await second.getByText('1,443.79').waitFor()
 })
+
+test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {
+  const guest = await site.visit()
+  await open(guest, '/2d/daily-winner')
+  expect(new URL(guest.url()).pathname).toBe('/login')
+
+  const player = await site.house.player({ main: kyat(1_000) })
+  const expects = [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 401$/]
+  const page = await site.visit({ as: player, expects, allows: [/^GET \/api\/user answered 401$/] })
+  await open(page, '/2d/confirm')
+  await page.waitForURL('**/?type=all')
+  await page.route('**/api/two-d-daily-winners*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'only_players', message: 'Only players can view winners.' } }),
+  )
+  await open(page, '/2d/daily-winner')
+  await page.getByText('Only players can view winners.').waitFor()
+  await page.unroute('**/api/two-d-daily-winners*')
+  await site.house.owner_db`delete from identity.session where player_id = ${player.id}`
+  await page.getByRole('button', { name: 'Morning' }).click()
+  await page.waitForURL('**/login')
+})
