@@ -30,7 +30,6 @@ export function useConfirm() {
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-
   // The specification sends a player without bets home.
   useEffect(() => {
     if (draft().size === 0) void navigate('/', { replace: true })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fillCashierDemo } from '../cashier/index.ts'
-import { findingsOf } from '../findings.ts'
-import { fillStaffDemo, sealAudit, verifyAudit } from '../operator/index.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { fillCashierDemo } from './cashier/index.ts'
+import { findingsOf } from './findings.ts'
+import { fillStaffDemo, sealAudit, verifyAudit } from './operator/index.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { openSecretKey } from './platform/secret-key.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
 
-const SIMULATE = fileURLToPath(new URL('../simulate.ts', import.meta.url))
+const SIMULATE = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const [FROM, UNTIL] = ['2026-01-13T17:30:00Z', '2026-01-15T15:00:00Z']
 /** On a machine that is busy with other tests. */
 const PATIENCE_MS = 120_000
