@@ -11,6 +11,8 @@ export interface Session {
   language: 'en' | 'mm' | 'zh' | 'th'
   /** Where the way out of the game leads. */
   lobby_url: string
+  /** Of a guest: its purse is made up, and the screen says so. */
+  is_play_money?: true
 }
 
 /** What a call of a game gets: who plays what, his money, and what the game noted about him. */

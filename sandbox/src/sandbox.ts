@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { aggregatorRoutes } from './aggregator/routes.ts'
 import { bookRoutes } from './books/routes.ts'
 import { openStore } from './books/store.ts'
+import { demoRoutes } from './demo/routes.ts'
+import { openDemoSeats } from './demo/seats.ts'
 import type { Game, Session } from './game.ts'
 import type { Log } from './log.ts'
 import { marketControl, marketRoutes, openMarket } from './market/routes.ts'
@@ -13,7 +15,7 @@ import { fileRoutes, openPictures } from './play/files.ts'
 import { openQueues } from './play/queues.ts'
 import { type Hall, playRoutes, resumeSeat } from './play/routes.ts'
 import { openSeat } from './play/seat.ts'
-import { forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
+import { findSession, forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
 import type { Settings } from './settings.ts'
 import { shanRoutes } from './shan/index.ts'
 
@@ -40,8 +42,14 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
     if (game === undefined) throw new Error(`there is no game of the kind ${title.kind}`)
     return game
   }
-  const seatOf = (session: Session) => openSeat({ store, operator, teller }, session)
-  const hall: Hall = { store, log, gameOf, seatOf, queueOf: openQueues() }
+  const demo_seats = openDemoSeats()
+  const hall: Hall = {
+    log,
+    gameOf,
+    findSession: (token) => demo_seats.find(token) ?? findSession(store, token),
+    seatOf: (session) => demo_seats.seatOf(session) ?? openSeat({ store, operator, teller }, session),
+    queueOf: openQueues(),
+  }
 
   const app = Fastify({
     loggerInstance: log,
@@ -52,6 +60,7 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   const documentOf = (session: Session) => gameOf(session).document(session)
   aggregatorRoutes(app, { partner, store, public_url, port, documentOf, pictureOf: openPictures() })
   playRoutes(app, hall)
+  demoRoutes(app, { seats: demo_seats, operator_url })
   fileRoutes(app)
   bookRoutes(app, store)
   if (settings.shan) shanRoutes(app, { store, agent: settings.shan, operator_url, public_url, port, log })

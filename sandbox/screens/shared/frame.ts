@@ -1,7 +1,7 @@
 import { ask, Refused, watchTrouble } from './calls.ts'
 import { button, drawing, element, fill } from './element.ts'
 import { ICONS } from './icons.ts'
-import { lobby_url, name } from './known.ts'
+import { is_play_money, lobby_url, name } from './known.ts'
 import { between, withUnit } from './money.ts'
 import { animate } from './motion.ts'
 import { frame_texts as t } from './texts.ts'
@@ -34,7 +34,7 @@ export function openFrame(class_name: string, onRules: () => void): Frame {
     element('a', { class: 'round-button', href: lobby_url, target: '_top', 'aria-label': t.back }, drawing(ICONS.back)),
     element('h1', {}, name),
     button(drawing(ICONS.rules), { class: 'round-button', 'aria-label': t.rules, onclick: onRules }),
-    element('div', { class: 'balance', 'aria-label': t.balance }, drawing(ICONS.wallet), amount),
+    element('div', { class: 'balance', 'aria-label': is_play_money ? t.play_money : t.balance }, ...purse(amount)),
   )
   document.getElementById('game')?.append(bar, note, stage)
 
@@ -63,6 +63,12 @@ export function openFrame(class_name: string, onRules: () => void): Frame {
   }
   watchTrouble((is_troubled) => (is_troubled ? frame.say(t.reconnecting) : frame.unsay()))
   return frame
+}
+
+/** A guest's says above the amount what it is worth. */
+function purse(amount: HTMLElement): Node[] {
+  if (!is_play_money) return [drawing(ICONS.wallet), amount]
+  return [element('div', { class: 'play-money' }, element('small', {}, t.play_money), amount)]
 }
 
 /** Tells why nothing was played; an answer that never came can be asked for again. */

@@ -12,6 +12,8 @@ interface Known {
   lobby_url: string
   /** Amounts travel in 1/10000 of the session's currency unit; this is one of them in kyat. */
   kyat_per_part: number
+  /** A guest's: nothing of it can be won or lost. */
+  is_play_money?: true
   /** The odds and limits of the game, as its server wrote them. */
   rules: unknown
 }
@@ -19,7 +21,7 @@ interface Known {
 const block = document.getElementById('known')
 const known = JSON.parse(block?.textContent ?? '{}') as Known
 
-export const { name, game_code, picture, theme, language, lobby_url, kyat_per_part, rules } = known
+export const { name, game_code, picture, theme, language, lobby_url, kyat_per_part, is_play_money, rules } = known
 
 export const motif = theme.split('/')[0] ?? ''
 export const palette_name = theme.split('/')[1] ?? ''

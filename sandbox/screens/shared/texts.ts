@@ -7,6 +7,7 @@ export const inLanguage = <Texts>(catalog: Catalog<Texts>): Texts => catalog[lan
 interface FrameTexts {
   back: string
   balance: string
+  play_money: string
   close: string
   rules: string
   stake: string
@@ -29,6 +30,7 @@ export const frame_texts = inLanguage<FrameTexts>({
   en: {
     back: 'Back to the lobby',
     balance: 'Balance',
+    play_money: 'Play money',
     close: 'Close',
     rules: 'Rules and prizes',
     stake: 'Stake',
@@ -48,6 +50,7 @@ export const frame_texts = inLanguage<FrameTexts>({
   mm: {
     back: 'လော်ဘီသို့ ပြန်သွားရန်',
     balance: 'လက်ကျန်ငွေ',
+    play_money: 'အစမ်းငွေ',
     close: 'ပိတ်ရန်',
     rules: 'စည်းမျဉ်းနှင့် ဆုများ',
     stake: 'လောင်းကြေး',
@@ -67,6 +70,7 @@ export const frame_texts = inLanguage<FrameTexts>({
   zh: {
     back: '返回大厅',
     balance: '余额',
+    play_money: '试玩币',
     close: '关闭',
     rules: '规则与奖金',
     stake: '投注',
@@ -86,6 +90,7 @@ export const frame_texts = inLanguage<FrameTexts>({
   th: {
     back: 'กลับไปล็อบบี้',
     balance: 'ยอดเงิน',
+    play_money: 'เงินทดลอง',
     close: 'ปิด',
     rules: 'กติกาและรางวัล',
     stake: 'เดิมพัน',

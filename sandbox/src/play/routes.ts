@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Store } from '../books/store.ts'
 import { BadCall, type Game, type Seat, type Session } from '../game.ts'
 import type { Log } from '../log.ts'
 import { Declined, type Json } from '../purse.ts'
 import type { Queue } from './queues.ts'
-import { findSession } from './sessions.ts'
 
 const CALL_BYTES_MAX = 8 * 1024
 /** Of one seat, waiting for each other. Nobody presses faster; a fishing gun's shots are counted in bursts. */
 const CALLS_WAITING_MAX = 20
 
 export interface Hall {
-  store: Store
   log: Log
+  findSession(token: string): Session | null
   gameOf(session: Session): Game
   seatOf(session: Session): Seat
   queueOf(session: Session): Queue
@@ -25,7 +23,7 @@ export function playRoutes(app: FastifyInstance, hall: Hall): void {
     return reply.redirect(`/play/${encodeURIComponent(token)}/`)
   })
   app.get('/play/:token/', (request, reply) => {
-    const session = findSession(hall.store, (request.params as { token: string }).token)
+    const session = hall.findSession((request.params as { token: string }).token)
     if (session === null) return reply.code(404).type(HTML).send(GONE)
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': CSP })
@@ -36,7 +34,7 @@ export function playRoutes(app: FastifyInstance, hall: Hall): void {
   app.post('/play/:token/:call', { bodyLimit: CALL_BYTES_MAX }, async (request, reply) => {
     const { token, call } = request.params as { token: string; call: string }
     open(reply)
-    const session = findSession(hall.store, token)
+    const session = hall.findSession(token)
     if (session === null) return reply.code(404).send({ code: 404, message: 'the session is over' })
     const game = hall.gameOf(session)
     const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined

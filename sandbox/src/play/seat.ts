@@ -10,7 +10,7 @@ import { type Bet, Declined, type Json, type Purse, type Wager } from '../purse.
 const PRIZE_WAIT_MS = 6_000
 /** In units of the currency: far above any table's limit, far below what a number can carry. */
 const AMOUNT_MAX = 10_000_000n * 10_000n
-const PRIZE_MAX = AMOUNT_MAX * 1_000n
+export const PRIZE_MAX = AMOUNT_MAX * 1_000n
 const ROUND_ID = /^[A-Za-z0-9-]{1,60}$/
 const NOTE_BYTES_MAX = 64 * 1024
 
@@ -76,7 +76,8 @@ function declineUnanswered(error: unknown): never {
   throw error
 }
 
-function requireRightBet({ round_id, amount }: Bet): void {
+/** @throws Declined */
+export function requireRightBet({ round_id, amount }: Bet): void {
   if (!ROUND_ID.test(round_id)) throw new Error(`a round cannot be named ${round_id}`)
   if (amount <= 0n || amount > AMOUNT_MAX) throw new Declined(10002, 'the stake is out of bounds')
 }
@@ -96,14 +97,18 @@ function openNotes(store: Store, { member_account, title }: Session): Seat['note
       return row ? (JSON.parse(String(row.note)) as Json) : null
     },
     write(note) {
-      const text = JSON.stringify(note)
-      if (text.length > NOTE_BYTES_MAX) throw new Error('the note is too long')
       store
         .prepare(
           `insert into note (member_account, game_code, note) values (?, ?, ?)
            on conflict (member_account, game_code) do update set note = excluded.note`,
         )
-        .run(member_account, title.game_code, text)
+        .run(member_account, title.game_code, noteText(note))
     },
   }
+}
+
+export function noteText(note: Json): string {
+  const text = JSON.stringify(note)
+  if (text.length > NOTE_BYTES_MAX) throw new Error('the note is too long')
+  return text
 }

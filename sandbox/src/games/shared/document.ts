@@ -27,6 +27,7 @@ export function gameDocument(kind: string, session: Session, rules: object): str
     language: session.language,
     lobby_url: session.lobby_url,
     kyat_per_part: kyatPerPart(session.currency),
+    is_play_money: session.is_play_money,
     rules,
   })
 }
@@ -41,6 +42,7 @@ export interface Known {
   language: Session['language']
   lobby_url: string
   kyat_per_part: number
+  is_play_money?: true
   rules: object
 }
 
