@@ -18,6 +18,7 @@ test('in the demo, house and sandbox know each other, and tomorrow by the same s
 
   expect(today).toEqual(tomorrow)
   expect(today.house).toMatchObject({ GSC_URL: 'http://127.0.0.1:3002', SHAN_URL: 'http://127.0.0.1:3002' })
+  expect(today.house).toMatchObject({ DEMO_PLAY_URL: 'http://127.0.0.1:3002' })
   expect(today.house).toMatchObject({ TWO_D_FEED_URL: 'http://127.0.0.1:3002/market/live' })
   expect(today.sandbox).toMatchObject({ SANDBOX_OPERATOR_URL: 'http://127.0.0.1:3000/api', GSC_OPERATOR_CODE: 'THZN' })
   expect(today.sandbox?.GSC_SECRET_KEY).toBe(today.house.GSC_SECRET_KEY)
@@ -36,6 +37,8 @@ test('a game maker that is set is left as it is', () => {
   const { house } = demoPartners(settings(true), { GSC_URL: 'https://games.example' })
 
   expect(house).not.toHaveProperty('GSC_URL')
+  // Its titles are not the sandbox's.
+  expect(house).not.toHaveProperty('DEMO_PLAY_URL')
   expect(house).toHaveProperty('SHAN_URL')
   expect(
     demoPartners(settings(true), { GSC_URL: 'https://a.example', SHAN_URL: 'https://b.example' }).sandbox,

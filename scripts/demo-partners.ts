@@ -49,6 +49,7 @@ export function demoPartners(
   const shan = { SHAN_AGENT_CODE: AGENT_CODE, SHAN_SECRET_KEY: `shan-${secret}` }
   return {
     house: {
+      ...(needs.gsc && settings.is_demo && { DEMO_PLAY_URL: env.DEMO_PLAY_URL || sandbox_url }),
       ...(needs.gsc && { ...gsc, GSC_URL: sandbox_url, GSC_CALLBACK_ADDRESSES: env.GSC_CALLBACK_ADDRESSES || host }),
       ...(needs.shan && { ...shan, SHAN_URL: sandbox_url }),
       ...(settings.is_demo && feeds),

@@ -65,6 +65,12 @@ export type ProvidersAnswer = Static<typeof ProvidersAnswer>
 export const GamesAnswer = Answer(Type.Array(Game))
 export type GamesAnswer = Static<typeof GamesAnswer>
 
+/** A game that guests may try with play money; `url` is where the browser goes. Empty where the house offers none. */
+export const DemoGame = Type.Object({ ...Game.properties, url: Type.String() })
+export type DemoGame = Static<typeof DemoGame>
+export const DemoGamesAnswer = Answer(Type.Array(DemoGame))
+export type DemoGamesAnswer = Static<typeof DemoGamesAnswer>
+
 /** The answer with `page`. `total` counts the games of all pages. */
 export const GamePageAnswer = Type.Object({
   status: Type.Literal(REQUEST_WAS_SUCCESSFUL),

@@ -27,7 +27,7 @@ import { drawRoutes, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan'>
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
   /** For hot verbs: its statements find rows by key alone. */
   hot_db: Database
@@ -61,7 +61,13 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const shan = openShan({ db, settings: settings.shan, switches })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
-  const catalog = openCatalog({ db, seamless, switches, own_games: [shan.gameSums] })
+  const catalog = openCatalog({
+    db,
+    seamless,
+    switches,
+    own_games: [shan.gameSums],
+    demo_play_url: settings.demo_play_url,
+  })
   mount(app, API, catalog.routes, callerOf)
   const external_games = openExternalGames(db)
   mount(app, API, external_games.routes, callerOf)

@@ -34,7 +34,14 @@ export async function openBenchHouse() {
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
   const hot_db = openDatabase(server.url, { connections: 2, role: 'thazin_server', access: 'by_key' })
   await fetchGames(db, dir)
-  const settings = { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', gsc: null, shan: null }
+  const settings = {
+    is_demo: true,
+    trusted_proxies: [],
+    brand_name: 'Thazin',
+    gsc: null,
+    shan: null,
+    demo_play_url: null,
+  }
   const key = secretKey(randomBytes(32))
   const app = await openApp({ settings, db, hot_db, key, log: openLog('error'), dist_dir: DIST })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

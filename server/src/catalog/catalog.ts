@@ -12,4 +12,6 @@ export interface Catalog {
   launch: Seamless['launch']
   switches: ReadSwitches
   own_games: readonly OwnGames[]
+  /** Where guests may try games with play money, or null. */
+  demo_play_url: string | null
 }

@@ -31,6 +31,7 @@ export function openCatalog(house: {
   seamless: Pick<Seamless, 'launch'>
   switches: ReadSwitches
   own_games: readonly OwnGames[]
+  demo_play_url: string | null
 }): OpenCatalog {
   const lobby = openLobby(house.db)
   return {

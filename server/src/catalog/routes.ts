@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
+  DemoGamesAnswer,
   GameListQuery,
   GameLogAnswer,
   GameLogQuery,
@@ -16,6 +17,7 @@ import { callerLanguage } from '../platform/caller-language.ts'
 import { type Call, forEverybody, type Route } from '../platform/http.ts'
 import type { Catalog } from './catalog.ts'
 import { openLaunchGame } from './launch-game.ts'
+import { showDemoGames } from './show-demo-games.ts'
 import { showGameLog } from './show-game-log.ts'
 import { showGames, showHotGames, showProviders, showTypes } from './show-lists.ts'
 
@@ -47,6 +49,13 @@ export function catalogRoutes(catalog: Catalog): Route[] {
     forEverybody<LanguageQuery>('/hot_game_lists', { query: LanguageQuery, answer: GamesAnswer }, async (call) =>
       showHotGames(await lobby(), callerLanguage(call)),
     ),
+    forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
+      const asked = { language: callerLanguage(call), origin: call.origin }
+      const { content, packedOnce } = await lobby()
+      // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
+      const data = showDemoGames(content, catalog.demo_play_url, asked)
+      return packedOnce({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+    }),
     forPlayer<LaunchBody, LanguageQuery>(
       'POST',
       '/seamless/launch-game',

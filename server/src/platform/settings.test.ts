@@ -29,6 +29,7 @@ describe('the settings', () => {
       secret_key: null,
       gsc: null,
       shan: null,
+      demo_play_url: null,
       two_d_feed_url: null,
       two_d_second_feed_url: null,
     })
@@ -60,6 +61,7 @@ describe('the settings', () => {
     ['SIMULATE_DAYS', 'a month', 'from 0 to 366'],
     ['PORT', 'http', 'a port from 1 to 65535'],
     ['TWO_D_FEED_URL', 'ftp://feed.example', 'an http:// or https:// address'],
+    ['DEMO_PLAY_URL', 'games.example', 'an http:// or https:// address'],
     ['PORT', '0', 'a port from 1 to 65535'],
     ['PORT', '65536', 'a port from 1 to 65535'],
     ['PORT', '-1', 'a port from 1 to 65535'],

@@ -36,6 +36,8 @@ export interface Settings {
   gsc: GscSettings | null
   /** SHAN_*: the maker of the Shan table, or null where none is set. */
   shan: ShanSettings | null
+  /** DEMO_PLAY_URL: where guests try games with play money, before /demo/<game_code>; without it they cannot. */
+  demo_play_url: string | null
   /** TWO_D_FEED_URL: the live feed of the market, in the public format (docs/two-d.md); without it people enter results. */
   two_d_feed_url: string | null
   /** TWO_D_SECOND_FEED_URL: another source in the same format, whose word confirms the feed's. */
@@ -105,6 +107,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret_key: text('SECRET_KEY', '') || null,
     gsc: readGsc(text, check),
     shan: readShan(text, check),
+    demo_play_url: readFeed('DEMO_PLAY_URL', text, check),
     two_d_feed_url: readFeed('TWO_D_FEED_URL', text, check),
     two_d_second_feed_url: readFeed('TWO_D_SECOND_FEED_URL', text, check),
   }
@@ -139,6 +142,12 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'IP addresses, comma separated',
   )
   check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
+  // A guest's browser is sent there: outside of the demo nobody on the way may read or change it.
+  check(
+    settings.is_demo || !settings.demo_play_url?.startsWith('http:'),
+    'DEMO_PLAY_URL',
+    'an https:// address in production',
+  )
   check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
   check(settings.secret_key === null || /^[0-9a-f]{64}$/i.test(settings.secret_key), 'SECRET_KEY', '64 hex digits')
 }

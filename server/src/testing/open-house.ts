@@ -63,6 +63,7 @@ export async function openHouse(
     log?: Log
     gsc?: GscSettings
     shan?: ShanSettings
+    demo_play_url?: string
   } = {},
 ): Promise<TestHouse> {
   const url = await freshDatabase(inject('postgres_url'))
@@ -76,6 +77,7 @@ export async function openHouse(
     brand_name: 'Thazin',
     gsc: options.gsc ?? null,
     shan: options.shan ?? null,
+    demo_play_url: options.demo_play_url ?? null,
   }
   const app = await openApp({
     settings,
