@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
@@ -19,7 +20,7 @@ const START = kyat(100_000)
 const KILLS = 2
 const KILLED_AFTER_MS = 150
 const PAID_WITHIN_MS = 30_000
-const SETTLER = new URL('./settler.ts', import.meta.url)
+const SETTLER = fileURLToPath(new URL('./settler.ts', import.meta.url))
 
 let house: CrowdedHouse
 let players: Player[]
@@ -72,7 +73,7 @@ test('two settlements at once, killed again and again, pay every line once, whil
 
 /** A process that does nothing but pay, as the worker does it. */
 function startSettler(): ChildProcess {
-  const settler = spawn(process.execPath, [...NODE_FLAGS, SETTLER.pathname, house.url], { stdio: 'inherit' })
+  const settler = spawn(process.execPath, [...NODE_FLAGS, SETTLER, house.url], { stdio: 'inherit' })
   settlers.push(settler)
   return settler
 }
