@@ -50,6 +50,8 @@ export interface VisitOptions {
 export interface Partner {
   gsc: GscSettings
   shan?: ShanSettings
+  /** Where it lets guests in. */
+  demo_play_url?: string
   /** Fills the lobby with what the partner offers. */
   stock(house: TestHouse): Promise<void>
   close(): Promise<void>
@@ -93,7 +95,13 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)
-    house = await openHouse({ is_demo: options.is_demo, gsc: partner?.gsc, shan: partner?.shan, dist_dir: DIST })
+    house = await openHouse({
+      is_demo: options.is_demo,
+      gsc: partner?.gsc,
+      shan: partner?.shan,
+      demo_play_url: partner?.demo_play_url,
+      dist_dir: DIST,
+    })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
     fonts = await layOutPhoneFonts()

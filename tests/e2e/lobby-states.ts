@@ -74,6 +74,23 @@ export const LOBBY_STATES: State[] = [
     },
   },
   {
+    name: 'games to try',
+    async show(page) {
+      await open(page, '/demo-play')
+      await main(page).getByRole('article').nth(23).waitFor()
+    },
+  },
+  {
+    name: 'no games to try',
+    async show(page) {
+      await answer(page, '**/api/demo-games*', nothing)
+      await open(page, '/demo-play')
+      // The way back stands there at once; the way on comes with the answer.
+      await main(page).getByRole('link').nth(1).waitFor()
+      await page.unroute('**/api/demo-games*')
+    },
+  },
+  {
     name: 'all providers of the games page',
     async show(page, { games }) {
       await page.unroute('**/api/game_lists/**')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat, writeMoney } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
-import { eventually, openSite, type VisitOptions } from './browser.ts'
+import { eventually, open, openSite, type VisitOptions } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
 
 const site = openSite({ partner: openTestSandbox })
@@ -70,6 +70,28 @@ test('spins on a phone: what the screen shows is what the house has, also when a
   expect(rounds).toHaveLength(4)
   expect(new Set(rounds).size).toBe(3)
 }, 120_000)
+
+test('a guest finds games to try, spins with play money, and comes back as the guest he was', async () => {
+  const page = await site.visit()
+  const money = async () => Number((await page.getByLabel('Play money').textContent())?.replace(/[^\d.]/g, ''))
+
+  await open(page, '/games')
+  await page.getByRole('main').getByRole('link', { name: 'Demo Play' }).click()
+  await page.getByText('Nothing can be won or lost').waitFor()
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(24)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.waitForURL(/\/play\//)
+  await eventually(money).toBe(1_000_000)
+  const [answer] = await Promise.all([page.waitForResponse('**/spin'), spin(page).click()])
+  const { prize } = (await answer.json()) as { prize: number }
+  const { stake } = answer.request().postDataJSON() as { stake: number }
+  await untilRested(page)
+
+  await eventually(money).toBe(1_000_000 + (prize - stake) / 10_000)
+  await page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await page.waitForURL('**/demo-play')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+})
 
 test('a stake that the player does not have is told, and nothing turns', async () => {
   const player = await site.house.player({ game: kyat(500) })

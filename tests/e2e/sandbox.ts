@@ -36,6 +36,7 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
   return {
     gsc,
     shan: { ...TEST_SHAN, url },
+    demo_play_url: url,
     async stock(house) {
       await sync(house, { gsc }, { is_demo: true })
     },

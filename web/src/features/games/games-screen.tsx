@@ -14,6 +14,7 @@ import { Link, useAddress } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AllTab } from './all-tab.tsx'
+import { DemoLink } from './demo/demo-link.tsx'
 import styles from './games-screen.module.css'
 import { KindTab } from './kind-tab.tsx'
 import { ProviderList } from './provider-list.tsx'
@@ -31,7 +32,7 @@ export function GamesScreen() {
   usePageTitle(texts.title)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} aside={<DemoLink />} />
       <HeadTabs view={view} />
       <div className={styles.lists}>
         {view.kind === 'tab' && view.tab === 'hot' ? (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DemoGamesAnswer } from '#contract/catalog.ts'
 import type { ExternalGamesAnswer } from '#contract/external-game.ts'
 import { externalGamesKey } from '#contract/external-game-rules.ts'
 import type { Language } from '#contract/language.ts'
@@ -13,6 +14,16 @@ export const externalGamesQuery = (language: Language) =>
     queryFn: async ({ signal }) => {
       const query = { lan: language }
       return (await call<ExternalGamesAnswer>('GET', '/external-games', { query, signal, isPublic: true })).data
+    },
+    staleTime: FRESH_MS,
+  })
+
+export const demoGamesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['catalog', 'demo', language],
+    queryFn: async ({ signal }) => {
+      const query = { lan: language }
+      return (await call<DemoGamesAnswer>('GET', '/demo-games', { query, signal, isPublic: true })).data
     },
     staleTime: FRESH_MS,
   })

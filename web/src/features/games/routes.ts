@@ -1,5 +1,6 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
+import { demoTexts } from './demo/texts.ts'
 import { gamesTexts } from './texts.ts'
 import { readView } from './view.ts'
 
@@ -12,5 +13,12 @@ export const gamesRoutes: readonly Route[] = [
     texts: [gamesTexts, catalogTexts],
     query: ['type', 'tab', 'provider', 'list'],
     redirect: (search) => (readView(search) === null ? '/games?tab=all' : null),
+  },
+  {
+    path: '/demo-play',
+    access: 'public',
+    source: 'features/games/demo/demo-screen.tsx',
+    load: () => import('./demo/demo-screen.tsx').then((module) => module.DemoScreen),
+    texts: [demoTexts, catalogTexts],
   },
 ]

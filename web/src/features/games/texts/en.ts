@@ -7,6 +7,7 @@ export default {
   providers: 'Providers',
   goToList: 'Go to list',
   externalGames: 'More games',
+  demoPlay: 'Demo Play',
   newTab: 'opens a new tab',
   tableGames: 'Table Games',
   cardGames: 'Card Games',

@@ -10,6 +10,7 @@ export default {
   providers: 'ဂိမ်းကုမ္ပဏီများ',
   goToList: 'ဂိမ်းစာရင်း',
   externalGames: 'အခြားဂိမ်းများ',
+  demoPlay: 'အစမ်းကစားရန်',
   newTab: 'တဘ်အသစ်တွင် ဖွင့်ပါမည်',
   tableGames: 'စားပွဲဝိုင်းဂိမ်းများ',
   cardGames: 'ဖဲဂိမ်းများ',

@@ -10,6 +10,7 @@ export default {
   providers: 'ผู้ให้บริการ',
   goToList: 'ดูรายการ',
   externalGames: 'เกมเพิ่มเติม',
+  demoPlay: 'ทดลองเล่น',
   newTab: 'เปิดในแท็บใหม่',
   tableGames: 'เกมโต๊ะ',
   cardGames: 'เกมไพ่',

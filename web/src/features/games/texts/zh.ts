@@ -10,6 +10,7 @@ export default {
   providers: '供应商',
   goToList: '进入列表',
   externalGames: '更多游戏',
+  demoPlay: '免费试玩',
   newTab: '在新标签页打开',
   tableGames: '桌面游戏',
   cardGames: '纸牌游戏',

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DemoGame } from '#contract/catalog.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { coinsFill } from '#ui/icons/coins-fill.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import grid from '../../../catalog/grid.module.css'
+import { ListFailure } from '../../../catalog/list-failure.tsx'
+import { WaitingGrid } from '../../../catalog/waiting-grid.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import screen from '../games-screen.module.css'
+import { demoGamesQuery } from '../queries.ts'
+import styles from './demo-screen.module.css'
+import { DemoTile } from './demo-tile.tsx'
+import { demoTexts } from './texts.ts'
+
+const GAMES_HREF = '/games?tab=all'
+
+/** /demo-play: games for whoever has no account yet, with money that is none. */
+export function DemoScreen() {
+  const texts = useTexts(demoTexts)
+  const games = useQuery(demoGamesQuery(useLanguage()))
+  usePageTitle(texts.title)
+  return (
+    <div className={screen.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href={GAMES_HREF} className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
+      <div className={screen.lists}>
+        {games.isError && !games.data ? (
+          <ListFailure onRetry={() => void games.refetch()} />
+        ) : games.data?.length === 0 ? (
+          <NoGames />
+        ) : (
+          <>
+            <Notice />
+            {games.data ? <Tiles games={games.data} /> : <WaitingGrid shape="games" />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Notice() {
+  const texts = useTexts(demoTexts)
+  return (
+    <section className={`${styles.notice} on-lacquer`}>
+      <Icon glyph={coinsFill} size={28} />
+      <div>
+        <h2>{texts.heading}</h2>
+        <p>{texts.line}</p>
+      </div>
+    </section>
+  )
+}
+
+function Tiles({ games }: { games: readonly DemoGame[] }) {
+  return (
+    <ul className={grid.games}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <DemoTile game={game} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoGames() {
+  const texts = useTexts(demoTexts)
+  const way_on = (
+    <Link className={buttonClass()} href={GAMES_HREF}>
+      {texts.toGames}
+    </Link>
+  )
+  return <Empty art="doll" title={texts.none} line={texts.noneLine} action={way_on} />
+}
