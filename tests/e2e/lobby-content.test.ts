@@ -70,10 +70,12 @@ test('the line runs where it does not fit, stands still on demand and fits on a 
       .evaluate((line) => line.getBoundingClientRect().x)
 
   await page.getByRole('button', { name: 'Stop the line' }).click()
+  const again = page.getByRole('button', { name: 'Let the line run' })
+  await again.waitFor()
   const stopped = await place()
   await page.waitForTimeout(300)
   expect(await place()).toBe(stopped)
-  await page.getByRole('button', { name: 'Let the line run' }).click()
+  await again.click()
   await eventually(place).toBeLessThan(stopped)
 
   await page.setViewportSize(DESK)
