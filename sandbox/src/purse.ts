@@ -1,6 +1,7 @@
 /**
- * What a game may do with a member's money. All of it happens at the operator, by callbacks; the
- * sandbox keeps none, but for the play money of guests (demo/play-money.ts), which is worth nothing. Amounts are whole numbers of 1/10000 of the session's currency unit.
+ * What a game may do with a member's money. All of it happens at the operator, by callbacks; the sandbox keeps none,
+ * but for the play money of guests (demo/play-money.ts), which is worth nothing. Amounts are whole numbers of 1/10000
+ * of the session's currency unit.
  */
 export interface Purse {
   /** MMK, MMK2 (a unit is 1000 Ks) or MMK3 (a unit is 100 Ks). */
