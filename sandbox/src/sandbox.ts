@@ -80,13 +80,7 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
     async begin() {
       forgetOldSessions(store)
       teller.takeUp()
-      for (const session of sessionsInPlay(store)) {
-        // One game that cannot go on must not keep the others from it; its bets stay open in the books.
-        const resumed = hall.queueOf(session).run(() => resumeSeat(hall, session))
-        await resumed.catch((error: unknown) =>
-          log.error({ err: error, game: session.title.kind }, 'a game could not be taken up'),
-        )
-      }
+      await resumeSeats(hall, sessionsInPlay(store))
     },
     async close() {
       // First the teller: a game that waits for the operator's word goes on without it, and the doors can close.
@@ -94,5 +88,15 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
       await app.close()
       store.close()
     },
+  }
+}
+
+async function resumeSeats(hall: Hall, sessions: Session[]): Promise<void> {
+  for (const session of sessions) {
+    // One game that cannot go on must not keep the others from it; its bets stay open in the books.
+    const resumed = hall.queueOf(session).run(() => resumeSeat(hall, session))
+    await resumed.catch((error: unknown) =>
+      hall.log.error({ err: error, game: session.title.kind }, 'a game could not be taken up'),
+    )
   }
 }

@@ -95,13 +95,8 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)
-    house = await openHouse({
-      is_demo: options.is_demo,
-      gsc: partner?.gsc,
-      shan: partner?.shan,
-      demo_play_url: partner?.demo_play_url,
-      dist_dir: DIST,
-    })
+    const { gsc, shan, demo_play_url } = partner ?? {}
+    house = await openHouse({ is_demo: options.is_demo, gsc, shan, demo_play_url, dist_dir: DIST })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
     fonts = await layOutPhoneFonts()
