@@ -31,17 +31,13 @@ export interface Sandbox {
 /** The composition: books, the way to the operator, games and the doors to all of them. It does not listen yet. */
 export async function openSandbox(options: { settings: Settings; games: Game[]; log: Log }): Promise<Sandbox> {
   const { settings, games, log } = options
-  const { operator_code, secret_key, operator_url, public_url, port } = settings
-  const partner = { operator_code, secret_key }
+  const { operator_url, public_url, port } = settings
+  const partner = { operator_code: settings.operator_code, secret_key: settings.secret_key }
   const store = openStore(settings.books_file)
   const weather = openWeather(settings.chaos)
   const operator = openOperator({ partner, operator_url, weather })
   const teller = openTeller({ store, operator, log })
-  const gameOf = ({ title }: Session): Game => {
-    const game = games.find(({ kind }) => kind === title.kind)
-    if (game === undefined) throw new Error(`there is no game of the kind ${title.kind}`)
-    return game
-  }
+  const gameOf = ({ title }: Session) => gameOfKind(games, title.kind)
   const demo_seats = openDemoSeats()
   const hall: Hall = {
     log,
@@ -67,9 +63,9 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   const market = openMarket()
   marketRoutes(app, market)
   if (settings.is_demo) {
+    // Both behind the same hook.
     await app.register(async (scope) => {
       adminRoutes(scope, weather)
-      // Behind the same hook.
       marketControl(scope, market)
     })
   }
@@ -99,4 +95,10 @@ async function resumeSeats(hall: Hall, sessions: Session[]): Promise<void> {
       hall.log.error({ err: error, game: session.title.kind }, 'a game could not be taken up'),
     )
   }
+}
+
+function gameOfKind(games: Game[], kind: Game['kind']): Game {
+  const game = games.find((each) => each.kind === kind)
+  if (game === undefined) throw new Error(`there is no game of the kind ${kind}`)
+  return game
 }
