@@ -72,10 +72,11 @@ async function admitMember(
   { player_id, member_account }: { player_id: bigint; member_account: string },
 ): Promise<Member> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  // Any conflict: of two first launches the later may meet the earlier at the name before it meets it at the player.
   await db`
     insert into seamless.member (player_id, member_account, sealed_password)
     values (${player_id}, ${member_account}, ${key.seal(Buffer.from(password))})
-    on conflict (player_id) do nothing`
+    on conflict do nothing`
   const [member] = await db<{ member_account: string; sealed_password: Buffer }[]>`
     select member_account, sealed_password from seamless.member where player_id = ${player_id}`
   if (!member) throw new Error(`player ${player_id} was not admitted`)
