@@ -13,11 +13,12 @@ export function placeGame(db: Database, staff: StaffCaller, move: Move): Promise
   return place(db, staff, {
     move,
     object: `game:${move.id}`,
+    lock: (tx) => tx`
+      select from catalog.game g join catalog.game moved using (provider_id, game_type_id)
+      where moved.id = ${move.id} order by g.id for update of g`,
     read: (tx) => tx<Row[]>`
-      select g.id, g.place from catalog.game g
-      join catalog.game moved using (provider_id, game_type_id)
-      where moved.id = ${move.id}
-      order by g.place, g.id for update of g`,
+      select g.id from catalog.game g join catalog.game moved using (provider_id, game_type_id)
+      where moved.id = ${move.id} order by g.place, g.id`,
     write: (tx, ids) => tx`
       update catalog.game g set place = wanted.place
       from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
@@ -30,7 +31,8 @@ export function placeType(db: Database, staff: StaffCaller, move: Move): Promise
   return place(db, staff, {
     move,
     object: `game_type:${move.id}`,
-    read: (tx) => tx<Row[]>`select id, place from catalog.game_type order by place, id for update`,
+    lock: (tx) => tx`select from catalog.game_type order by id for update`,
+    read: (tx) => tx<Row[]>`select id from catalog.game_type order by place, id`,
     write: (tx, ids) => tx`
       update catalog.game_type t set place = wanted.place
       from unnest(${column(ids)}::text::smallint[]) with ordinality as wanted (id, place)
@@ -47,9 +49,10 @@ export function placeProvider(
   return place(db, staff, {
     move,
     object: `provider:${move.id}`,
+    lock: (tx) => tx`
+      select from catalog.offer where game_type_id = ${type_id} order by provider_id for update`,
     read: (tx) => tx<Row[]>`
-      select provider_id as id, place from catalog.offer
-      where game_type_id = ${type_id} order by place, provider_id for update`,
+      select provider_id as id from catalog.offer where game_type_id = ${type_id} order by place, provider_id`,
     write: (tx, ids) => tx`
       update catalog.offer o set place = wanted.place
       from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
@@ -59,19 +62,21 @@ export function placeProvider(
 
 interface Row {
   id: number
-  place: number | null
 }
 
 interface Placing {
   move: Move
   object: `${string}:${number}`
-  /** The whole list in its order, locked. */
+  /** The whole list, by what no move changes: two moves that locked it in its order would wait for each other. */
+  lock: (tx: Transaction) => PromiseLike<unknown>
+  /** In its order, as it is under the lock. */
   read: (tx: Transaction) => PromiseLike<Row[]>
   write: (tx: Transaction, ids: number[]) => PromiseLike<unknown>
 }
 
-function place(db: Database, staff: StaffCaller, { move, object, read, write }: Placing): Promise<void> {
+function place(db: Database, staff: StaffCaller, { move, object, lock, read, write }: Placing): Promise<void> {
   return transaction(db, async (tx) => {
+    await lock(tx)
     const ids = (await read(tx)).map((row) => row.id)
     const from = ids.indexOf(move.id)
     const others = ids.toSpliced(from, 1)
