@@ -56,6 +56,8 @@ test('a type has its providers, and a provider its games, twenty at a time and e
   await more.click()
   await eventually(() => tiles(page).count()).toBe(60)
   await more.click()
+  // While it loads, the button has another name.
+  await eventually(() => tiles(page).count()).toBeGreaterThan(60)
   await more.waitFor({ state: 'detached' })
 
   const names = await tiles(page).getByRole('heading').allTextContents()

@@ -35,15 +35,14 @@ export function AmountField({ label, value, hint, error, chips, onChange }: Amou
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
-      {chips.length > 0 && (
-        <div className={styles.chips}>
-          {chips.map((chip) => (
-            <Chip key={chip.label} pressed={amount === chip.amount} onClick={() => onChange(String(chip.amount))}>
-              <span className="num">{chip.label}</span>
-            </Chip>
-          ))}
-        </div>
-      )}
+      {/* Its room is kept while the balance is not known: what stands below must not move when it comes. */}
+      <div className={styles.chips}>
+        {chips.map((chip) => (
+          <Chip key={chip.label} pressed={amount === chip.amount} onClick={() => onChange(String(chip.amount))}>
+            <span className="num">{chip.label}</span>
+          </Chip>
+        ))}
+      </div>
     </div>
   )
 }
