@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: POSTGRES,
           // More browsers at once would starve each other's polls and animations on a small machine.
           maxWorkers: 2,
+          // docs/decisions/0033. What needed it is named at the end of the run.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

@@ -10,6 +10,7 @@ import { bold, note, red, step } from './progress.ts'
 import { checkScreenBudgets } from './screen-budgets.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const SECOND_TRIES = join(ROOT, 'scripts/second-tries.ts')
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -61,7 +62,8 @@ async function runProject(project: Project): Promise<Count> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'thazin-count-'))
   const report = join(folder, 'count.json')
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', SECOND_TRIES].map((name) => `--reporter=${name}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
   const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
   const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
   // Told to stop, we wait for the tests to take their database down.
