@@ -30,12 +30,21 @@ export function keepSession(state: SignInState | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 
+const OTHERS = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' }
+
 /** Forgets everything that somebody else may not see on this screen. */
 export function endSession(): void {
   keepSession(null)
-  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' }
-  void queryClient.cancelQueries(others)
-  queryClient.removeQueries(others)
+  void queryClient.cancelQueries(OTHERS)
+  queryClient.removeQueries(OTHERS)
+}
+
+/** @throws Refusal, or a failure of the line: then the session goes on. */
+export async function signOut(): Promise<void> {
+  // What is still on its way would come back refused.
+  await queryClient.cancelQueries(OTHERS)
+  await call('POST', '/sign-out')
+  endSession()
 }
 
 const MeContext = createContext<Me | null>(null)
