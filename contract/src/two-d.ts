@@ -74,6 +74,9 @@ export const TwoDSlip = Type.Object({
   draws_at: Time,
   /** What the slip paid, all its numbers together. */
   win_amount: Type.Number(),
+  /** Of what an earlier, wrong result paid: how much came back, and how much the player did not have any more and owes. */
+  taken_back: Type.Number(),
+  owed: Type.Number(),
   result: Nullable(TwoDSlipResult),
 })
 export type TwoDSlip = Static<typeof TwoDSlip>

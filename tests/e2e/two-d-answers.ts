@@ -83,6 +83,8 @@ export const slip = (number: number, is_won: boolean): TwoDSlip => ({
   closes_at: inMinutes(18),
   draws_at: inMinutes(40),
   win_amount: is_won ? 9_876_520_000 : 0,
+  taken_back: is_won ? 1_234_567_000 : 0,
+  owed: is_won ? 8_641_953_000 : 0,
   result: is_won ? { ...READ, number: '91', version: 2, source: 'hand' } : null,
 })
 

@@ -6,8 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import type { Draw } from './draw.ts'
 import { PlayerStakes } from './player-stakes.ts'
-import type { PlacedSlip } from './slip.ts'
-import { prizeOf } from './slip.ts'
+import { type PlacedSlip, prizeOf } from './slip.ts'
 import type { Stake } from './slip-rules.ts'
 
 /** One player's wish to bet, as it came from the screen and was read. */
@@ -83,7 +82,7 @@ export function decideSlips(table: Table, set: AskedSlip[]): Decision[] {
     const before_balance = balances.get(account_id) ?? 0n
     if (before_balance < asked.total) return refuse('insufficient_main_balance')
 
-    const slip = placeSlip(table, draw, { asked, place, before_balance })
+    const slip = acceptSlip(table, draw, { asked, place, before_balance })
     balances.set(account_id, slip.after_balance)
     takeStakes(table, slip)
     if (asked.request_id !== null) answered.set(requestKey(asked), slip)
@@ -144,13 +143,14 @@ function leftOf(cap: Cap | undefined, draw: Draw, own: Money): Money {
   return left < draw.stake_min ? 0n : left
 }
 
-interface Place {
+interface Accepted {
   asked: AskedSlip
+  /** Of the slip in its set. */
   place: number
   before_balance: Money
 }
 
-function placeSlip(table: Table, draw: Draw, { asked, place, before_balance }: Place): PlacedSlip {
+function acceptSlip(table: Table, draw: Draw, { asked, place, before_balance }: Accepted): PlacedSlip {
   return {
     id: uuidV7(table.now.getTime()),
     number: table.numbers[place] as bigint,

@@ -307,7 +307,8 @@ test('nobody decides about a draw that he has bet on himself', async () => {
 })
 
 test('a day that is none is refused', async () => {
-  expect((await house.call('GET', '/api/twod-results?date=2026-02-31')).status).toBe(400)
+  for (const list of ['twod-results', 'twod-bet-slips', 'evening-twod-bet-slips', 'two-d-daily-winners'])
+    expect((await house.call('GET', `/api/${list}?date=2026-02-31`, { token: player.token })).status, list).toBe(400)
   expect((await house.call('GET', '/api/twod-results?date=2026-02-28')).body.data).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
-import type { AuditAnswer } from '#contract/staff.ts'
+import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
 import type { Cause } from '#contract/transfer-console.ts'
 import type { TwoDCapacity } from '#contract/two-d.ts'
 import type {
@@ -40,6 +40,9 @@ const bet = (num: string, amount: number): Promise<Reply> =>
     body: { totalAmount: amount, amounts: [{ num, amount }] },
   })
 
+const capacity = async (session = 'morning') =>
+  (await house.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
+
 async function exposure(): Promise<TwoDExposure> {
   return (await desk.call('GET', `/two-d/draws/${draw_id}/exposure`, { as: checker })).body.data as TwoDExposure
 }
@@ -57,9 +60,9 @@ const close = (numbers: string[], is_closed: boolean) =>
     body: { numbers, is_closed, reason: 'head 4' },
   })
 
-async function deeds(): Promise<AuditAnswer['data']['rows']> {
+async function deeds(): Promise<AuditRow[]> {
   const reply = await desk.call('GET', `/audit?object=two_d_draw:${draw_id}`, { as: maker })
-  return (reply.body as AuditAnswer).data.rows
+  return (reply.body as AuditAnswer).data
 }
 
 test('the staff sees what was put on each number, and what the house would pay if it came', async () => {
@@ -216,7 +219,7 @@ test('numbers that are closed as a setting are closed in every draw that is open
   await openTestDraw(house.owner_db, { session: 'evening' })
 
   await vi.waitUntil(async () => (await house.call('GET', '/api/twod-capacity?session=evening')).status === 200)
-  const { two_digits } = (await house.call('GET', '/api/twod-capacity?session=evening')).body.data as TwoDCapacity
+  const { two_digits } = await capacity('evening')
   const closed = two_digits.filter(({ is_closed }) => is_closed).map(({ two_digit }) => two_digit)
   expect(closed).toEqual(['07', '40', '41', '42', '43', '44', '45', '46', '47', '48', '49'])
 })
@@ -235,4 +238,28 @@ test('the staff reads a player’s slips, newest first, page by page', async () 
   const number = first.data[1]?.slip_no.split('-')[2] ?? ''
   const older = await desk.call('GET', `/players/${player.id}/slips?after=${Number(number)}`, { as: checker })
   expect((older.body as unknown as PlayerSlipsAnswer).data).toEqual(first.data.slice(2))
+})
+
+test('while 2D is switched off no slip is taken; one that was taken before is answered again', async () => {
+  await openTestDraw(house.owner_db, { session: 'afternoon' })
+  const isOpen = async () => (await capacity('afternoon'))?.is_open
+  const turn = async (is_on: boolean) => {
+    const body = { target: 'game:two_d', is_on, ...(!is_on && { reason: 'the exchange is silent' }) }
+    expect((await desk.call('POST', '/switches', { as: maker, body })).status).toBe(200)
+    await expect.poll(isOpen).toBe(is_on)
+  }
+  const { token } = await house.player({ main: kyat(1_000) })
+  const body = { totalAmount: 100, amounts: [{ num: '11', amount: 100 }], session: 'afternoon' }
+  const place = (request_id: string) => house.call('POST', '/api/twod-bet', { token, body, request_id })
+  await expect.poll(isOpen).toBe(true)
+  const first = await place('before-it-was-off')
+
+  await turn(false)
+  const again = await place('before-it-was-off')
+  const other = await place('while-it-was-off')
+  await turn(true)
+
+  expect([first.status, again.text]).toEqual([200, first.text])
+  expect([other.status, other.body.code]).toEqual([403, 'game_closed'])
+  expect((await place('while-it-was-off')).status).toBe(200)
 })

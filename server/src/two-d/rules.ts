@@ -1,4 +1,5 @@
 import type { FieldFault } from '#contract/problem.ts'
+import { Problem } from '../platform/problem.ts'
 
 /** What decides about numbers, and touches nothing. */
 
@@ -18,6 +19,11 @@ export function numberOf(set: string, value: string): string | null {
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** The shape of a call lets every month have 31 days; the calendar does not. @throws Problem bad_request */
+export function requireDay(asked: string | undefined): void {
+  if (asked !== undefined && !isDay(asked)) throw new Problem('bad_request')
 }
 
 /** What is said in words is neither empty nor an essay. */

@@ -124,8 +124,18 @@ describe('a declared draw', () => {
     const [owed] = await house.db<{ amount: bigint }[]>`
       select amount from ledger.transfer where kind = 'two_d_owed' and debit_account_id = 310`
     expect(owed).toEqual({ amount: kyat(10_000) })
-    expect(await slipOf(winner, 'morning')).toMatchObject({ status: 'lost', result: { number: '21', version: 2 } })
-    expect(await slipOf(loser, 'morning')).toMatchObject({ status: 'won', win_amount: 40_000 })
+    const back = { taken_back: 6_000, owed: 10_000 }
+    expect(await slipOf(winner, 'morning')).toMatchObject({
+      status: 'lost',
+      ...back,
+      result: { number: '21', version: 2 },
+    })
+    expect(await slipOf(loser, 'morning')).toMatchObject({
+      status: 'won',
+      win_amount: 40_000,
+      taken_back: 0,
+      owed: 0,
+    })
     await house.expectBooksToHold()
   })
 

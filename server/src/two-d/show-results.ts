@@ -6,13 +6,12 @@ import {
   type TwoDResultsQuery,
 } from '#contract/two-d-draw.ts'
 import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
 import { type Result, results } from './result.ts'
-import { isDay } from './rules.ts'
+import { requireDay } from './rules.ts'
 
-/** What draws came to, with what was read; of one day, or of the last ones. @throws Problem bad_request for a day that is none */
+/** What draws came to, with what was read; of one day, or of the last ones. @throws Problem bad_request */
 export async function showResults(db: Database, { date }: TwoDResultsQuery): Promise<TwoDResultsAnswer> {
-  if (date !== undefined && !isDay(date)) throw new Problem('bad_request')
+  requireDay(date)
   const found = await results(
     db,
     date === undefined ? db`d.game_date > two_d.today() - ${TWO_D_RESULT_DAYS}::integer` : db`d.game_date = ${date}`,

@@ -8,6 +8,7 @@ import {
   type TwoDWinnersQuery,
 } from '#contract/two-d.ts'
 import type { Database, Fragment } from '../platform/database.ts'
+import { requireDay } from './rules.ts'
 import { maskMember } from './slip-rules.ts'
 
 interface WonDraw {
@@ -18,8 +19,9 @@ interface WonDraw {
   winners: { name: string; user_name: string; stake: string; amount: string }[]
 }
 
-/** Who won on one day, with the results before it. */
+/** Who won on one day, with the results before it. @throws Problem bad_request */
 export async function showWinners(db: Database, { date, session }: TwoDWinnersQuery): Promise<TwoDWinners> {
+  requireDay(date)
   const [clock] = await db<{ today: string }[]>`select two_d.today()::text as today`
   const day = date ?? clock?.today ?? ''
   const of_session = session === undefined ? db`` : db`and s.session = ${session}`

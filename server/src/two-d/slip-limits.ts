@@ -1,7 +1,6 @@
 import { column, type Transaction, textsArray } from '../platform/database.ts'
 import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'
-import type { Draw } from './draw.ts'
-import { drawColumns } from './draw.ts'
+import { type Draw, drawColumns } from './draw.ts'
 import { PlayerStakes } from './player-stakes.ts'
 import type { PlacedSlip } from './slip.ts'
 

@@ -16,9 +16,9 @@ import { isStaffToken } from '../operator/index.ts'
 import { StatusAnswer } from '../platform/answer-problem.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
+import { openBoard } from './board.ts'
 import { OverLimit } from './decide-slips.ts'
 import { openPlaceSlip } from './place-slip.ts'
-import { openCapacity } from './show-capacity.ts'
 import { showSlips } from './show-slips.ts'
 import { showWinners } from './show-winners.ts'
 import type { SlipDesk } from './slip-desk.ts'
@@ -28,7 +28,7 @@ import { readStakes } from './slip-rules.ts'
 export function slipRoutes(desk: SlipDesk): Route[] {
   const ownerOf = openTokens(desk.hot_db)
   const placeSlip = openPlaceSlip(desk)
-  const capacity = openCapacity(desk)
+  const board = openBoard(desk)
   const requirePlayer = openPlayersOnly(desk)
   const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
@@ -47,7 +47,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       async ({ token, body, request_id }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null
-        const draw_id = await capacity.drawFor(session)
+        const draw_id = await board.drawFor(session)
         const asked = { ...owner, ...readStakes(body), session, draw_id, request_id }
         return placeSlip(asked).catch(answerOverLimit)
       },
@@ -58,7 +58,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       'GET',
       '/twod-capacity',
       { query: TwoDCapacityQuery, answer: TwoDCapacityAnswer },
-      async ({ query }) => success(await capacity.show(query.session ?? null)),
+      async ({ query }) => success(await board.capacityOf(query.session ?? null)),
     ),
     forTokenHolder<unknown, TwoDWinnersQuery>(
       'GET',

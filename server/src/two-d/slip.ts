@@ -77,10 +77,17 @@ export interface Outcome {
 
 export const PENDING: Outcome = { status: 'pending', result: null }
 
+/** What became of a slip's prizes that an earlier, wrong result had paid. */
+export interface TakenBack {
+  taken_back: Money
+  owed: Money
+}
+const NOTHING_BACK: TakenBack = { taken_back: 0n, owed: 0n }
+
 export const prizeOf = ({ stake, odds }: Line): Money => stake * BigInt(odds)
 
 /** A slip in the spec's spelling. */
-export function writeSlip(slip: PlacedSlip, { status, result }: Outcome): TwoDSlip {
+export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, back = NOTHING_BACK): TwoDSlip {
   const slip_no = slipNo(slip)
   const hit = status === 'settled' ? slip.lines.find(({ digits }) => digits === result?.number) : undefined
   return {
@@ -105,6 +112,8 @@ export function writeSlip(slip: PlacedSlip, { status, result }: Outcome): TwoDSl
     closes_at: slip.closes_at.toISOString(),
     draws_at: slip.draws_at.toISOString(),
     win_amount: hit ? writeMoney(prizeOf(hit)) : 0,
+    taken_back: writeMoney(back.taken_back),
+    owed: writeMoney(back.owed),
     result: result && writeResult(result),
   }
 }

@@ -1,4 +1,5 @@
 import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import { formatMoney } from '#ui/money.tsx'
 import { dateOf, timeOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -29,7 +30,19 @@ export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult
           {dateOf(result.read_at, language)}, {timeOf(result.read_at, language)}
         </span>
       </p>
+      <Corrected slip={slip} />
       <HashCheck slip={slip} result={result} />
     </section>
+  )
+}
+
+/** Where the money went that an earlier, wrong result had paid. */
+function Corrected({ slip: { taken_back, owed } }: { slip: TwoDSlip }) {
+  const texts = useTexts(slipsTexts)
+  return (
+    <>
+      {taken_back > 0 && <p>{texts.taken_back(formatMoney(taken_back, 2))}</p>}
+      {owed > 0 && <p className={styles.owed}>{texts.owed(formatMoney(owed, 2))}</p>}
+    </>
   )
 }

@@ -14,31 +14,35 @@ interface Room {
   is_closed: boolean
 }
 
-/** The draws that sessions mean now, and what their numbers take, as they stood at one moment. */
-interface Board {
+/** As it stood at one moment. */
+interface Reading {
   now: Date
   draws: Draw[]
   rooms: Room[]
 }
 
-export interface Capacity {
+/** The draws that sessions mean now, and what their numbers take. */
+export interface Board {
   /** Which draw a session means now; without one the next that is open. Null where there is none. */
   drawFor(session: TwoDSession | null): Promise<number | null>
-  /** @throws Problem two_d_no_draw */
-  show(session: TwoDSession | null): Promise<TwoDCapacity>
+  /** What the numbers of that draw still take; without a session of the last one of today when none is open. @throws Problem two_d_no_draw */
+  capacityOf(session: TwoDSession | null): Promise<TwoDCapacity>
 }
 
-/** Every phone on the bet page asks every few seconds; the database is asked four times a second. */
-export function openCapacity({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): Capacity {
-  const board = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
+/**
+ * Every phone on the bet page asks every few seconds; the database is asked four times a second. What is read here
+ * only leads a slip to its draw: whether that still takes it is decided under its lock.
+ */
+export function openBoard({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): Board {
+  const read = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
   return {
     async drawFor(session) {
-      const { draws } = await board()
+      const { draws } = await read()
       return drawOf(draws, session)?.id ?? null
     },
 
-    async show(session) {
-      const [{ draws, rooms, now }, off] = await Promise.all([board(), switches()])
+    async capacityOf(session) {
+      const [{ draws, rooms, now }, off] = await Promise.all([read(), switches()])
       const draw = drawOf(draws, session) ?? (session === null ? draws.at(-1) : undefined)
       if (!draw) throw new Problem('two_d_no_draw')
       const own = rooms.filter(({ draw_id }) => draw_id === draw.id)
@@ -51,7 +55,7 @@ export function openCapacity({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>
 const drawOf = (draws: Draw[], session: TwoDSession | null) =>
   draws.find((draw) => (session === null ? draw.is_open : draw.session === session))
 
-async function readBoard(db: Database): Promise<Board> {
+async function readBoard(db: Database): Promise<Reading> {
   const draws = await currentDraws(db)
   const ids = column(draws.map(({ id }) => id))
   const [rooms, [clock]] = await Promise.all([
