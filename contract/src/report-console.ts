@@ -1,7 +1,7 @@
 /** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
-import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS } from './report-rules.ts'
+import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
 import { Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
@@ -129,8 +129,12 @@ export const ReturnRow = Type.Object({
   /** How many standard deviations lie between them. */
   z: Nullable(Type.Number()),
   is_alarm: Type.Boolean(),
+  /** Why there is no z; null where there is one. */
+  unjudged: Nullable(oneOf(UNJUDGED)),
   /** Of a maker's game, whose return somebody has to say; the house's own follow from their payouts. */
   title: Nullable(Type.Object({ product_code: Type.Integer(), game_code: Type.String() })),
+  /** What a list of its transfers is asked with. */
+  what: oneOf(TRANSFER_GROUPS),
 })
 export type ReturnRow = Static<typeof ReturnRow>
 export const ReturnsReport = Type.Object({ rows: Type.Array(ReturnRow), alarms: Count, check: Check })

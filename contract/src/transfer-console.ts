@@ -15,6 +15,12 @@ const TransferFilters = {
   agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
   game_code: Type.Optional(Type.String({ maxLength: 100 })),
+  /** An account as the ledger names it: `cash`, and `main` of whichever player. */
+  account: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  /** Of each day, in Yangon. */
+  hour: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3])$' })),
+  /** Where deposits were paid in and withdrawals paid out, by the key of GET /reports/cash?by=account. */
+  paid_at: Type.Optional(Type.String({ pattern: '^(account|type) [0-9]{1,9}$' })),
 }
 export const TransfersQuery = Type.Object({
   ...TransferFilters,

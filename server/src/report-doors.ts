@@ -9,8 +9,8 @@ import type { SecretKey } from './platform/secret-key.ts'
 import { describeClaim } from './promotion/index.ts'
 import type { FoldDoors, ReportDoors } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
-import { describeSettlement } from './shan/index.ts'
-import { describeSlip } from './two-d/index.ts'
+import { describeSettlement, roundsOfTime } from './shan/index.ts'
+import { describeSlip, drawStakes, drawSums } from './two-d/index.ts'
 import { describeExchange } from './wallet/index.ts'
 
 export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime }
@@ -19,6 +19,9 @@ export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): 
   return {
     ...FOLD_DOORS,
     requests: approvedRequests,
+    draws: drawSums,
+    drawStakes,
+    shanRounds: roundsOfTime,
     gameNames,
     causes: [
       { kinds: 'digit_bet_', find: ({ cause_id }) => describeBet({ db, key }, cause_id) },

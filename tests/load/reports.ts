@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openConsole } from '#server/console.ts'
 import { ledgerFindings } from '#server/ledger/index.ts'
-import { createOwner } from '#server/operator/index.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { openLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { removeLodging } from '#server/platform/postgres-lodging.ts'
-import { secretKey } from '#server/platform/secret-key.ts'
 import { foldDays, reportFindings } from '#server/report/index.ts'
 import { FOLD_DOORS } from '#server/report-doors.ts'
+import { readEveryReport, type Timed, timed } from './read-reports.ts'
 import { writeYear } from './year-of-books.ts'
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
@@ -20,13 +16,6 @@ const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
 const PLAYS = Number(process.env.BENCH_PLAYS ?? 400)
 /** What nobody should have to wait longer for. */
 const REPORT_MS_MAX = 2_000
-
-interface Timed {
-  name: string
-  first_ms: number
-  again_ms: number
-  is_equal: boolean | null
-}
 
 /** Every report over a year of a larger house, beside a plain count of the same ledger. Answers whether all held. */
 export async function run(): Promise<boolean> {
@@ -53,70 +42,7 @@ export async function run(): Promise<boolean> {
   }
 }
 
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const began_at = performance.now()
-  await work()
-  return performance.now() - began_at
-}
-
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-
-async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
-  const { app } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
-    db,
-    key: secretKey(randomBytes(32)),
-    log: openLog('error'),
-    dist_dir: null,
-  })
-  const host = 'console.test'
-  const password = 'umbrella-lantern-march'
-  await createOwner(owner_db, { user_name: 'owner', password })
-  const signed_in = await app.inject({
-    method: 'POST',
-    url: '/api/console/sign-in',
-    headers: { host, origin: `http://${host}`, 'x-requested-by': 'console', 'content-type': 'application/json' },
-    payload: JSON.stringify({ user_name: 'owner', password }),
-  })
-  const cookie = String(signed_in.headers['set-cookie']).split(';')[0] ?? ''
-  const read = async (path: string) => {
-    const reply = await app.inject({ url: `/api/console${path}`, headers: { host, cookie } })
-    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
-    return reply.json<{ data?: { check?: { is_equal: boolean } } }>()
-  }
-  const found: Timed[] = []
-  for (const [name, path] of paths()) {
-    let is_equal: boolean | null = null
-    const first_ms = await timed(async () => {
-      is_equal = (await read(path)).data?.check?.is_equal ?? null
-    })
-    found.push({ name, first_ms, again_ms: await timed(() => read(path)), is_equal })
-  }
-  await app.close()
-  return found
-}
-
-function paths(): [string, string][] {
-  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
-  const year = `from=${day(365)}&to=${day(0)}`
-  return [
-    ['today at a glance', '/reports/today'],
-    ...['day', 'hour', 'account', 'agent'].map((by): [string, string] => [
-      `deposits and withdrawals by ${by}`,
-      `/reports/cash?${year}&by=${by}`,
-    ]),
-    ...['day', 'game', 'provider', 'agent'].map((by): [string, string] => [
-      `win and loss by ${by}`,
-      `/reports/play?${year}&by=${by}`,
-    ]),
-    ['winners and losers', `/reports/players?${year}`],
-    ['return to player', `/reports/returns?${year}`],
-    ['liabilities against cash', '/reports/liabilities'],
-    ['transfers of the year', `/transfers?${year}`],
-    ['corrections of the year, none', `/transfers?${year}&what=corrections`],
-    ["one player's transfers", `/transfers?${year}&player_id=1500`],
-  ]
-}
 
 async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
@@ -125,11 +51,11 @@ async function report(reports: Timed[], counted_ms: number, db: Database): Promi
   for (const { name, first_ms, again_ms, is_equal } of reports) {
     const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
     console.log(
-      `  ${name.padEnd(36)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms   ${equal}`,
+      `  ${name.padEnd(48)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms   ${equal}`,
     )
   }
   console.log(
-    `  ${'select count(*) of the ledger'.padEnd(36)} ${counted_ms.toFixed(0).padStart(6)} ms   (${ledger?.transfers} transfers)`,
+    `  ${'select count(*) of the ledger'.padEnd(48)} ${counted_ms.toFixed(0).padStart(6)} ms   (${ledger?.transfers} transfers)`,
   )
   for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
   console.log(`  the books    ${differences.length === 0 ? 'hold' : 'ARE WRONG'}`)

@@ -14,9 +14,9 @@ const people = (players: number) => [
   `select setseed(0.5)`,
   `insert into operator.staff (user_name, password_hash, role)
    select 'agent' || n, 'none', 'agent' from generate_series(1, 20) n`,
-  `insert into identity.player (user_name, name, phone, password_hash, agent_id)
+  `insert into identity.player (user_name, name, phone, password_hash, agent_id, created_at)
    select 'Y' || n, 'Ko ' || n, '+9597' || lpad(n::text, 8, '0'), 'none',
-          (select min(id) + n % 25 from operator.staff where n % 25 < 20)
+          (select min(id) + n % 25 from operator.staff where n % 25 < 20), now() - interval '400 days'
    from generate_series(1, ${players}) n`,
   `select ledger.open_player(id) from identity.player`,
   `insert into cashier.payment_type (name) select 'Pay ' || n from generate_series(1, 5) n`,

@@ -1,11 +1,11 @@
 import type { Fragment, Queryable } from '../platform/database.ts'
 
 /**
- * What was approved in a time, up to but not at `to`: rows of way, account_key, account_name, agent_id (0 for the
- * house) and amount. A deposit is of the account that it was paid into, a withdrawal of the payment type alone.
+ * What was approved in a time, up to but not at `to`: rows of cause_id, way, account_key, account_name, player_id, amount and
+ * when it was approved (at). A deposit is of the account that it was paid into, a withdrawal of the payment type alone.
  */
 export const approvedRequests = (db: Queryable, { from, to }: { from: Date; to: Date }): Fragment => db`
-  select r.way, coalesce(r.agent_id, 0) as agent_id, r.amount,
+  select r.id as cause_id, r.way, r.player_id, r.amount, r.decided_at as at,
          coalesce('account ' || r.payment_account_id, 'type ' || r.payment_type_id) as account_key,
          t.name || coalesce(' ' || a.account_number || ', ' || a.account_name, ', paid out') as account_name
   from cashier.request r

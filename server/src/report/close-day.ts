@@ -89,12 +89,11 @@ async function closeOne(tx: Transaction, day: string, staff: StaffCaller | null)
 }
 
 async function drawUp(tx: Transaction, day: string): Promise<Sheet> {
-  const { from, to } = spanOfDay(day)
   const moved = await tx<{ account_end: bigint; came_in: bigint; went_out: bigint }[]>`
     select account_end, sum(came_in)::bigint as came_in, sum(went_out)::bigint as went_out
-    from report.hour_sum s
+    from report.day_sum s
     cross join lateral (values (s.debit_end, 0, s.amount), (s.credit_end, s.amount, 0)) leg (account_end, came_in, went_out)
-    where s.hour >= ${from} and s.hour < ${to} group by 1`
+    where s.day = ${day}::text::date group by 1`
   const [last] = await tx<{ day: string; hash: Buffer }[]>`
     select day::text, hash from report.closing order by day desc limit 1`
   const opened = last

@@ -11,8 +11,14 @@ export interface FoldDoors {
 }
 
 export interface ReportDoors extends FoldDoors {
-  /** The requests for money that were approved in a time: rows of cause_id, way, account_key, account_name, amount, agent_id. */
+  /** The requests for money that were approved in a time: rows of cause_id, way, account_key, account_name, player_id, amount, at. */
   requests(db: Queryable, span: Span): Fragment
+  /** The draws of 2D that were paid, by the day of the draw: rows of bets, staked, liability, liability_squares, prizes. */
+  draws(db: Queryable, span: Span): Fragment
+  /** What was staked on them: rows of cause_id. */
+  drawStakes(db: Queryable, span: Span): Fragment
+  /** The rounds of Shan of a time: rows of stake, null where the maker has not told it, and net, the player's. */
+  shanRounds(db: Queryable, span: Span): Fragment
   /** What games are called: by product and code, or a whole product by its code alone. */
   gameNames(db: Queryable, product_codes: number[]): Promise<GameNames>
   /** What caused a transfer, asked of those who might know, by how its kind begins. */

@@ -3,15 +3,20 @@ import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Fragment, type Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
+import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
-import { DEPOSIT_KINDS, GAME_ACCOUNTS, GAMES, WITHDRAWAL_KINDS } from './rules.ts'
+import { DEPOSIT_KINDS, ENDS, GAME_ACCOUNTS, GAMES, WITHDRAWAL_KINDS } from './rules.ts'
 import { readDays, type Span } from './span.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
-/** What a list of transfers asks for; the conditions are on `t` and `p`. */
+/** What a list of transfers asks for. */
 export interface Sought {
   span: Span
-  where: Fragment
+  /** Its rows of a part of the span, as `t`: what stands after `from`, ending in a condition. */
+  rows: (part: Span) => Fragment
+  /** Conditions: to the games that are asked for, or else from players to the house; and the other way. */
+  came_in: Fragment
+  went_out: Fragment
 }
 
 /** Where the page before ended. */
@@ -23,29 +28,43 @@ export interface Place {
 
 /** @throws Problem invalid_fields */
 export function readSought(db: Queryable, staff: StaffCaller, query: TransfersCsvQuery, doors: ReportDoors): Sought {
-  const span = readDays(query)
-  const { what, kind, player_id, agent_id } = query
+  const { what, kind, player_id, agent_id, account, hour } = query
   const scope = scopeOf(staff)
+  const asks_agents = scope !== null || agent_id !== undefined
   const where = db`true
-    ${scope === null ? db`` : db`and p.agent_id ${oneOf(db, scope)}`}
+    ${scope === null ? db`` : db`and m.agent_id ${oneOf(db, scope)}`}
     ${what === undefined ? db`` : db`and ${groupOf(db, what)}`}
     ${kind === undefined ? db`` : db`and t.kind = ${kind}`}
     ${player_id === undefined ? db`` : db`and ${ofPlayer(db, BigInt(player_id))}`}
-    ${agent_id === undefined ? db`` : db`and coalesce(p.agent_id, 0) = ${agent_id}::text::bigint`}
-    ${ofGame(db, query, { span, doors })}`
-  return { span, where }
+    ${agent_id === undefined ? db`` : db`and coalesce(m.agent_id, 0) = ${agent_id}::text::bigint`}
+    ${account === undefined ? db`` : db`and ${ofAccount(db, account)}`}
+    ${hour === undefined ? db`` : db`and to_char(t.created_at at time zone 'Asia/Yangon', 'HH24') = ${hour}`}`
+  const rows = (part: Span) => db`
+    ledger.transfer t ${asks_agents ? db`left join ${membership(db)}` : db``}
+    where t.created_at >= ${part.from} and t.created_at < ${part.to} and ${where}
+      ${ofGame(db, query, { part, doors })} ${ofPayment(db, query, { part, doors })}`
+  return { span: readDays(query), rows, ...directionsOf(db, what) }
+}
+
+function directionsOf(db: Queryable, what: TransferGroup | undefined): Pick<Sought, 'came_in' | 'went_out'> {
+  const games = accountsOf(what)
+  const here = games === null ? db`not between 10000 and 999999999999999` : oneOf(db, games)
+  return { came_in: db`t.credit_account_id ${here}`, went_out: db`t.debit_account_id ${here}` }
+}
+
+/** The accounts of the games that a group is about; null for one that is about none. */
+function accountsOf(what: TransferGroup | undefined): bigint[] | null {
+  if (what === 'play') return GAME_ACCOUNTS
+  const games = GAMES.filter(({ group }) => group === what)
+  return games.length === 0 ? null : games.map(({ account_id }) => account_id)
 }
 
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
-  const accounts = (ids: readonly bigint[]) => {
-    const these = oneOf(db, ids)
-    return db`(t.debit_account_id ${these} or t.credit_account_id ${these})`
-  }
-  if (what === 'play') return accounts(GAME_ACCOUNTS)
   if (what === 'deposits') return db`t.kind ${oneOf(db, DEPOSIT_KINDS)}`
   if (what === 'withdrawals') return db`t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`t.kind in ('correction_credit', 'correction_debit')`
-  return accounts(GAMES.filter(({ group }) => group === what).map(({ account_id }) => account_id))
+  const { came_in, went_out } = directionsOf(db, what)
+  return db`(${came_in} or ${went_out})`
 }
 
 /** By the chains of his accounts, which have an index. */
@@ -61,12 +80,28 @@ function ofPlayer(db: Queryable, player_id: bigint): Fragment {
 function ofGame(
   db: Queryable,
   { product_code, game_code }: TransfersCsvQuery,
-  { span, doors }: { span: Span; doors: ReportDoors },
+  { part, doors }: { part: Span; doors: ReportDoors },
 ): Fragment {
   if (product_code === undefined) return db``
   return db`and t.cause_id in (
-    select cause_id from (${doors.providerGames(db, span)}) g
+    select cause_id from (${doors.providerGames(db, part)}) g
     where product_code = ${product_code}::text::integer ${game_code === undefined ? db`` : db`and game_code = ${game_code}`})`
+}
+
+/** Of the house's accounts by its name, of players' and agents' whosever it is. */
+function ofAccount(db: Queryable, name: string): Fragment {
+  const end = Object.entries(ENDS).find(([one]) => one === name)?.[1]
+  if (end !== undefined) return db`${end} in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
+  return db`(select id from ledger.account where id < 10000 and name = ${name}) in (t.debit_account_id, t.credit_account_id)`
+}
+
+function ofPayment(
+  db: Queryable,
+  { paid_at }: TransfersCsvQuery,
+  { part, doors }: { part: Span; doors: ReportDoors },
+): Fragment {
+  if (paid_at === undefined) return db``
+  return db`and t.cause_id in (select cause_id from (${doors.requests(db, part)}) r where account_key = ${paid_at})`
 }
 
 const HOUR_MS = 3_600_000
@@ -76,7 +111,7 @@ const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 16 * 24 * HOUR_MS, Number.POSITIVE_
 /** The newest of them that are older than the place, at most `limit`. */
 export async function findTransfers(
   db: Queryable,
-  { span, where }: Sought,
+  { span, rows }: Sought,
   { place, limit }: { place: Place | null; limit: number },
 ): Promise<Transfer[]> {
   const found: Transfer[] = []
@@ -84,11 +119,14 @@ export async function findTransfers(
   let to = place === null ? endOf(span) : new Date(Number(place.micros / 1000n) + 1)
   for (const stretch of STRETCHES_MS) {
     const from = new Date(Math.max(span.from.getTime(), to.getTime() - stretch))
-    const rows = await db<Transfer[]>`
-      select ${transferColumns(db)} from ${withPlayer(db)}
-      where t.created_at >= ${from} and t.created_at < ${to} and ${where} and ${place === null ? db`true` : olderThan(db, place)}
-      order by t.created_at desc, t.cause_id desc, t.kind desc limit ${limit - found.length}`
-    found.push(...rows)
+    // Whose they are is asked of those alone that are shown.
+    found.push(
+      ...(await db<Transfer[]>`
+        select ${transferColumns(db)} from (
+          select t.* from ${rows({ from, to })} and ${place === null ? db`true` : olderThan(db, place)}
+          order by t.created_at desc, t.cause_id desc, t.kind desc limit ${limit - found.length}
+        ) t ${withPlayer(db)} order by t.created_at desc, t.cause_id desc, t.kind desc`),
+    )
     if (found.length >= limit || from <= span.from) return found
     to = from
   }

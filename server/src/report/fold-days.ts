@@ -1,7 +1,7 @@
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import type { FoldDoors } from './doors.ts'
 import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers } from './movement.ts'
-import { beginningOf, dayAfter, dayOf, spanOfDay } from './span.ts'
+import { beginningOf, dayAfter, dayOf, monthOf, spanOfDay } from './span.ts'
 
 /**
  * A transaction writes its rows with the time at which it began. None of ours lives nearly as long as this, so a day
@@ -55,6 +55,10 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
   const span = spanOfDay(day)
   await tx`insert into report.hour_sum (hour, kind, debit_end, credit_end, agent_id, transfers, amount) ${foldedHours(tx, span)}`
   await tx`
+    insert into report.day_sum (day, kind, debit_end, credit_end, agent_id, transfers, amount)
+    select ${day}::text::date, kind, debit_end, credit_end, agent_id, sum(transfers), sum(amount) from report.hour_sum
+    where hour >= ${span.from} and hour < ${span.to} group by 2, 3, 4, 5`
+  await tx`
     insert into report.game_sum (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
     ${foldedGames(tx, span, doors)}`
   await tx`
@@ -67,5 +71,20 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
     insert into report.folded_day (day, transfers, amount)
     select ${day}::text::date, count(*), coalesce(sum(amount), 0)::bigint from ledger.transfer
     where created_at >= ${span.from} and created_at < ${span.to} returning transfers`
+  if (monthOf(dayAfter(day)) === dayAfter(day)) await foldMonth(tx, monthOf(day))
   return Number(row?.transfers)
+}
+
+/** Of the days that were folded one after the other, the last of them just now. */
+async function foldMonth(tx: Transaction, month: string): Promise<void> {
+  const days = tx`day >= ${month}::text::date and day < ${month}::text::date + interval '1 month'`
+  await tx`
+    insert into report.player_month (month, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals)
+    select ${month}::text::date, player_id, agent_id, sum(transfers), sum(amount), sum(bets), sum(staked), sum(returned),
+           sum(deposits), sum(withdrawals)
+    from report.player_sum where ${days} group by player_id, agent_id`
+  await tx`
+    insert into report.game_month (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)
+    select ${month}::text::date, account_id, kind, is_in, product_code, game_code, sum(transfers), sum(amount), sum(squares)
+    from report.game_sum where ${days} group by 2, 3, 4, 5, 6`
 }

@@ -7,8 +7,9 @@ import type { Database, Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
 import { findTransfers, placeOf, readPlace, readSought, type Sought, writePlace } from './find-transfers.ts'
 import { houseAccounts } from './house-accounts.ts'
-import { hourSums, inSnapshot, type Snapshot, withinAgents } from './movement.ts'
-import { withPlayer, writeTransfer } from './transfer.ts'
+import { inSnapshot, type Snapshot, withinAgents } from './movement.ts'
+import { daySums } from './sums.ts'
+import { writeTransfer } from './transfer.ts'
 
 /** The rows behind a figure, newest first; the first page says what they add up to. */
 export async function listTransfers(
@@ -20,7 +21,8 @@ export async function listTransfers(
     const { tx } = snapshot
     const sought = readSought(tx, staff, query, house.doors)
     const place = query.after === undefined ? null : readPlace(query.after)
-    const rows = await findTransfers(tx, sought, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
+    const sum = place === null ? await sumOf(tx, sought) : null
+    const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, sought, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
     const page = rows.slice(0, TRANSFERS_PAGE_SIZE)
     const last = page.at(-1)
     const names = await houseAccounts(tx)
@@ -29,23 +31,19 @@ export async function listTransfers(
       message: '',
       data: page.map((row) => writeTransfer(row, names)),
       next: last && rows.length > page.length ? writePlace(placeOf(last)) : null,
-      sum: place === null ? await sumOf(tx, sought) : null,
+      sum,
       kinds: place === null ? await kindsOf(snapshot, staff, sought) : [],
     }
   })
 }
 
-/** From players to the house or its agents, the other way, and what stays; between a player's own accounts neither. */
-async function sumOf(db: Queryable, { span, where }: Sought): Promise<TransfersAnswer['sum']> {
-  const is_players = (account: 'debit' | 'credit') =>
-    account === 'debit'
-      ? db`report.end_of(t.debit_account_id) between 1 and 9`
-      : db`report.end_of(t.credit_account_id) between 1 and 9`
+/** What came, what went, and what stays; between a player's own accounts neither. */
+async function sumOf(db: Queryable, { span, rows, came_in, went_out }: Sought): Promise<TransfersAnswer['sum']> {
   const [row] = await db<{ transfers: bigint; amount: Money; came_in: Money; went_out: Money }[]>`
     select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount,
-           coalesce(sum(t.amount) filter (where not ${is_players('credit')}), 0)::bigint as came_in,
-           coalesce(sum(t.amount) filter (where not ${is_players('debit')}), 0)::bigint as went_out
-    from ${withPlayer(db)} where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
+           coalesce(sum(t.amount) filter (where ${came_in}), 0)::bigint as came_in,
+           coalesce(sum(t.amount) filter (where ${went_out}), 0)::bigint as went_out
+    from ${rows(span)}`
   if (!row) return null
   return {
     transfers: Number(row.transfers),
@@ -59,6 +57,6 @@ async function sumOf(db: Queryable, { span, where }: Sought): Promise<TransfersA
 async function kindsOf(snapshot: Snapshot, staff: StaffCaller, { span }: Sought): Promise<string[]> {
   const { tx } = snapshot
   const rows = await tx<{ kind: string }[]>`
-    select distinct kind from (${hourSums(snapshot, span)}) s where ${withinAgents(tx, staff)} order by 1`
+    select distinct kind from (${daySums(snapshot, span)}) s where ${withinAgents(tx, staff)} order by 1`
   return rows.map(({ kind }) => kind)
 }

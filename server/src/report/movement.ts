@@ -1,5 +1,3 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Check } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
 import type { FoldDoors } from './doors.ts'
@@ -24,17 +22,29 @@ export async function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => 
   })) as T
 }
 
-export async function liveFrom(db: Queryable): Promise<Date> {
+async function liveFrom(db: Queryable): Promise<Date> {
   const [last] = await db<{ day: string }[]>`select day::text from report.folded_day order by day desc limit 1`
   return last ? beginningOf(dayAfter(last.day)) : new Date(0)
 }
 
-/** The ledger's rows of a time, each with whose it is and where it began and ended. */
+/**
+ * As `m` whose player it was at the moment of a row `t` of the ledger: what somebody did before he came to another agent
+ * stays with the one before.
+ */
+export const membership = (db: Queryable): Fragment => db`
+  agent.membership m on m.player_id = report.player_of(t.debit_account_id, t.credit_account_id)
+    and ${lasted(db, db`t.created_at`)}`
+
+/** Whether the membership `m` was the one of this moment. */
+export const lasted = (db: Queryable, at: Fragment): Fragment =>
+  db`m.since <= ${at} and (m.until is null or ${at} < m.until)`
+
+/** The ledger's rows of a time, each with whose it was and where it began and ended. */
 export const movements = (db: Queryable, { from, to }: Span): Fragment => db`
-  select t.cause_id, t.kind, t.amount, t.created_at, p.id as player_id, coalesce(p.agent_id, 0) as agent_id,
+  select t.cause_id, t.kind, t.amount, t.created_at, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
+         coalesce(m.agent_id, 0) as agent_id,
          report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
-  from ledger.transfer t
-  left join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)
+  from ledger.transfer t left join ${membership(db)}
   where t.created_at >= ${from} and t.created_at < ${to}`
 
 /** Sums of hours straight from the ledger, as report.hour_sum has them. */
@@ -49,9 +59,12 @@ export const foldedGames = (db: Queryable, span: Span, doors: FoldDoors): Fragme
          coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
          count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
   from (${movements(db, span)}) m
-  join unnest(${column(GAME_ACCOUNTS)}::text::bigint[]) g (account_id) on g.account_id in (m.debit_end, m.credit_end)
+  join ${gamesOf(db)} on g.account_id in (m.debit_end, m.credit_end)
   left join (${doors.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
   group by 1, 2, 3, 4, 5, 6, 7`
+
+/** The house's accounts of games, as `g`. */
+export const gamesOf = (db: Queryable): Fragment => db`unnest(${column(GAME_ACCOUNTS)}::text::bigint[]) g (account_id)`
 
 /** What each player moved, straight from the ledger, as report.player_sum has it. */
 export const foldedPlayers = (db: Queryable, span: Span): Fragment => db`
@@ -78,91 +91,8 @@ export const foldedDigitBets = (db: Queryable, span: Span, doors: FoldDoors): Fr
   where t.kind = 'digit_bet_stake' and t.created_at >= ${span.from} and t.created_at < ${span.to}
   group by 1, 2, 3`
 
-/** Sums of a time, the folded ones and those since. */
-export const hourSums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
-  const live = since(live_from, span)
-  return tx`
-    select hour, kind, debit_end, credit_end, agent_id, transfers, amount from report.hour_sum
-    where hour >= ${span.from} and hour < ${span.to}
-    ${live === null ? tx`` : tx`union all ${foldedHours(tx, live)}`}`
-}
-
-export const gameSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoors): Fragment => {
-  const live = since(live_from, span)
-  return tx`
-    select day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares
-    from report.game_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
-    ${live === null ? tx`` : tx`union all ${foldedGames(tx, live, doors)}`}`
-}
-
-export const playerSums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
-  const live = since(live_from, span)
-  return tx`
-    select day, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals
-    from report.player_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
-    ${live === null ? tx`` : tx`union all ${foldedPlayers(tx, live)}`}`
-}
-
-export const digitBetSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoors): Fragment => {
-  const live = since(live_from, span)
-  return tx`
-    select day, bet_type, payout_times_100, bets, staked, squares, returned
-    from report.digit_bet_sum where day >= report.day_of(${span.from}) and day < report.day_of(${span.to})
-    ${live === null ? tx`` : tx`union all ${foldedDigitBets(tx, live, doors)}`}`
-}
-
-/** The part of a time that is not folded yet. */
-function since(live_from: Date, { from, to }: Span): Span | null {
-  if (live_from >= to) return null
-  return { from: live_from > from ? live_from : from, to }
-}
-
 /** Of a column agent_id: the players whom this caller may see. */
 export function withinAgents(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
   return scope === null ? db`true` : db`agent_id ${oneOf(db, scope)}`
-}
-
-interface LedgerSum {
-  span: Span
-  /** What of a row counts, signed; a condition on it; both on `t`. */
-  amount: Fragment
-  where: Fragment
-}
-
-/** A figure beside the same one from the ledger's own rows. */
-export async function checkAgainstLedger(
-  { tx }: Pick<Snapshot, 'tx'>,
-  staff: StaffCaller,
-  report: Money,
-  { span, amount, where }: LedgerSum,
-): Promise<Check> {
-  const scope = scopeOf(staff)
-  const [row] = await tx<{ transfers: bigint; amount: Money }[]>`
-    select count(*) as transfers, coalesce(sum(${amount}), 0)::bigint as amount
-    from ledger.transfer t
-    ${
-      scope === null
-        ? tx``
-        : tx`join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)
-      and p.${withinAgents(tx, staff)}`
-    }
-    where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
-  return writeCheck(report, row?.amount ?? 0n, Number(row?.transfers))
-}
-
-export const writeCheck = (report: Money, ledger: Money, transfers: number): Check => ({
-  transfers,
-  report: writeMoney(report),
-  ledger: writeMoney(ledger),
-  is_equal: report === ledger,
-})
-
-/** Of the ledger's rows that went into games or came out of them. */
-export function playOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
-  const accounts = oneOf(db, GAME_ACCOUNTS)
-  return {
-    amount: db`case when t.credit_account_id ${accounts} then t.amount else -t.amount end`,
-    where: db`(t.credit_account_id ${accounts} or t.debit_account_id ${accounts})`,
-  }
 }

@@ -1,12 +1,13 @@
 import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type ClosingLine, hashOf } from './closing.ts'
+import { monthsEqualTheLedger } from './reconcile-months.ts'
 
 const DIFFERENCES_SHOWN = 20
 
 /** I15: sums are what the ledger says. I16: a closed day is as it was closed, and what the ledger says. */
 export async function reportFindings(db: Queryable): Promise<Finding[]> {
-  return [await sumsEqualTheLedger(db), await closedDaysStand(db)]
+  return [await sumsEqualTheLedger(db), await monthsEqualTheLedger(db), await closedDaysStand(db)]
 }
 
 /** Every table of sums, day by day, against the ledger's rows of that day. */

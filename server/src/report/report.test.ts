@@ -20,12 +20,13 @@ import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { closeDays, foldDays, reportFindings } from './index.ts'
-import { dayAfter, dayOf } from './span.ts'
+import { dayAfter, dayOf, monthOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
 const today = dayOf(new Date())
-/** Not yesterday: a day is folded ten minutes after its end. */
-const earlier = dayOf(new Date(Date.now() - 3 * DAY_MS))
+/** Its month is over, however long it was: its sums are those of a month. */
+const AGO = 33
+const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
 let house: TestHouse
 let desk: TestConsole
@@ -36,7 +37,7 @@ let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
-/** Two days of a house: what was done is moved back by three days, and the same is done again. */
+/** Two days of a house: what was done is moved back to another month, and the same is done again. */
 beforeAll(async () => {
   house = await openHouse({ gsc: TEST_GSC })
   desk = await openConsoleOf(house)
@@ -46,9 +47,9 @@ beforeAll(async () => {
   account = await paymentAccount(house)
   own = await house.player({ main: kyat(50_000), game: kyat(20_000) })
   agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
-  await live()
   await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
-  await moveBack(house, 3)
+  await live()
+  await moveBack(house, AGO)
   await live()
 })
 afterAll(async () => {
@@ -77,7 +78,7 @@ async function live(): Promise<void> {
   }
 }
 
-const days = `from=${earlier}&to=${today}`
+const days = `from=${monthOf(earlier)}&to=${today}`
 async function read<T>(path: string, as = owner): Promise<T> {
   const reply = await desk.call('GET', path, { as })
   expect(reply.status, `${path}: ${reply.text}`).toBe(200)
@@ -346,10 +347,15 @@ describe('a closed day', () => {
   })
 
   const SUMS = 'the sums of each day are what the ledger says'
+  const MONTHS = 'the sums of each month are what the ledger says, player by player and agent by agent'
   const CLOSED = 'each closed day is as it was closed, and what the ledger says'
   test.each([
     ['an hour that was summed up wrongly', 'update report.hour_sum set amount = amount + 1', [SUMS]],
-    ['a game whose sums lack a row', 'delete from report.game_sum where is_in', [SUMS]],
+    ['a game whose sums lack a row', 'delete from report.game_sum where is_in', [SUMS, MONTHS]],
+    ['a month of a player', 'update report.player_month set returned = returned - 1', [MONTHS]],
+    ['a player whose month is gone', 'delete from report.player_month where staked > 0', [MONTHS]],
+    ['a day that counts for another agent', 'update report.day_sum set agent_id = agent_id + 1', [MONTHS]],
+    ['a month of a game', 'update report.game_month set squares = squares + 1 where not is_in', [MONTHS]],
     [
       'a sheet that was written anew',
       'update report.closing_line set came_in = came_in + 1, closing = closing + 1',
@@ -359,7 +365,7 @@ describe('a closed day', () => {
       'a transfer that came late',
       `insert into ledger.transfer (cause_id, kind, debit_account_id, credit_account_id, amount, created_at)
       select '${randomUUID()}', 'seamless_owed', 310, 300, 5, min(created_at) from ledger.transfer`,
-      [SUMS, CLOSED],
+      [SUMS, MONTHS, CLOSED],
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
     const undo = new Error('undo')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from '../platform/csv-line.ts'
 import { linesOf } from './closing.ts'
-import { digitBetTheory, judge } from './rules.ts'
+import { digitBetTheory, judge, judgeDraws } from './rules.ts'
+import { beginningOf, dayAfter, wholeMonths } from './span.ts'
 
 describe('what came back', () => {
   test('of a thousand fair coins at 1.9 is judged by their own chance', () => {
@@ -10,7 +11,7 @@ describe('what came back', () => {
     // A thousand stakes of 1: the returns stray by 1.9 × √(1000 × ¼) = 30.
     const played = (returned: bigint) => judge({ staked: 1_000n, squares: 1_000, returned }, theory)
 
-    expect(played(950n)).toEqual({ theory_percent: 95, z: 0, is_alarm: false })
+    expect(played(950n)).toEqual({ theory_percent: 95, z: 0, is_alarm: false, unjudged: null })
     expect(played(950n + 90n)).toMatchObject({ z: expect.closeTo(2.996, 2), is_alarm: false })
     expect(played(950n - 130n)).toMatchObject({ z: expect.closeTo(-4.327, 2), is_alarm: true })
   })
@@ -20,7 +21,21 @@ describe('what came back', () => {
       theory_percent: null,
       z: null,
       is_alarm: false,
+      unjudged: 'theory_unknown',
     })
+  })
+
+  test('of a draw of 2D is one chance, however many bet on its number', () => {
+    // 100 on each of the hundred numbers at 80: whatever comes, 80 of 100 come back, and chance has no part in it.
+    const even = { staked: 10_000n, liability: 800_000n, liability_squares: 100 * 8_000 ** 2, prizes: 8_000n }
+    expect(judgeDraws([even])).toMatchObject({ theory_percent: 80, z: null, unjudged: 'too_few_bets' })
+    // All of it on one number: 80 times a hundredth, and a deviation of 80 × √(0.01 × 0.99) for each unit.
+    const single = { staked: 10_000n, liability: 800_000n, liability_squares: 800_000 ** 2, prizes: 0n }
+    const won = { ...single, prizes: 800_000n }
+    expect(judgeDraws([single]).z).toBeCloseTo(-8_000 / (800_000 * Math.sqrt(0.01 * 0.99)), 6)
+    expect(judgeDraws(Array.from({ length: 100 }, (_, n) => (n === 7 ? won : single))).z).toBeCloseTo(0, 9)
+    // Four winners in ten draws are no chance.
+    expect(judgeDraws([won, won, won, won, ...Array.from({ length: 6 }, () => single)]).is_alarm).toBe(true)
   })
 
   test('of a fair game strays beyond the alarm in none of three hundred days', () => {
@@ -66,4 +81,16 @@ test('an account that rests keeps what it had, and one that is new begins with n
     { account_end: 200n, opening: 4n, came_in: 3n, went_out: 1n, closing: 6n },
     { account_end: 1n, opening: 0n, came_in: 5n, went_out: 0n, closing: 5n },
   ])
+})
+
+test.each([
+  [['2026-01-01', '2026-12-31'], '2027-02-01', { from: '2026-01-01', to: '2027-01-01' }],
+  [['2026-01-02', '2026-12-30'], '2027-02-01', { from: '2026-02-01', to: '2026-12-01' }],
+  [['2025-12-31', '2026-11-21'], '2026-11-21', { from: '2026-01-01', to: '2026-11-01' }],
+  [['2026-01-15', '2026-03-01'], '2026-02-28', { from: '2026-02-01', to: '2026-02-01' }],
+  [['2026-01-15', '2026-01-20'], '2027-02-01', { from: '2026-02-01', to: '2026-02-01' }],
+  [['2026-01-15', '2026-06-20'], '1970-01-01', { from: '2026-02-01', to: '2026-02-01' }],
+] as const)('of the days %j, summed up until %s, the whole months are %j', ([first, last], until, months) => {
+  const span = { from: beginningOf(first), to: beginningOf(dayAfter(last)) }
+  expect(wholeMonths(span, beginningOf(until))).toEqual(months)
 })

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { ALARM_Z, type TransferGroup } from '#contract/report-rules.ts'
+import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report-rules.ts'
 
 /** The house's accounts of games, and what each game is called. */
 export const GAMES = [
@@ -48,6 +48,8 @@ export interface Judgement {
   theory_percent: number | null
   z: number | null
   is_alarm: boolean
+  /** Why there is no z. */
+  unjudged: Unjudged | null
 }
 
 /** Of one unit staked. */
@@ -57,7 +59,7 @@ export interface Theory {
   variance: number | null
 }
 
-const UNKNOWN: Judgement = { theory_percent: null, z: null, is_alarm: false }
+const UNKNOWN: Judgement = { theory_percent: null, z: null, is_alarm: false, unjudged: 'theory_unknown' }
 
 /**
  * How far what came back is from what should have, in standard deviations of the sum: each bet's return is a chance of
@@ -66,11 +68,41 @@ const UNKNOWN: Judgement = { theory_percent: null, z: null, is_alarm: false }
 export function judge(played: Played, theory: Theory | null): Judgement {
   if (theory === null) return UNKNOWN
   const theory_percent = theory.mean * 100
-  if (theory.variance === null) return { ...UNKNOWN, theory_percent }
-  const expected = theory.mean * Number(played.staked)
-  const deviation = Math.sqrt(theory.variance * played.squares)
-  const z = deviation > 0 ? (Number(played.returned) - expected) / deviation : null
-  return { theory_percent, z, is_alarm: z !== null && Math.abs(z) >= ALARM_Z }
+  if (theory.variance === null) return { ...UNKNOWN, theory_percent, unjudged: 'too_few_bets' }
+  const returned = { expected: theory.mean * Number(played.staked), variance: theory.variance * played.squares }
+  return { ...judgeSum(Number(played.returned), returned), theory_percent }
+}
+
+/** A sum of chances that do not know of each other. */
+function judgeSum(returned: number, { expected, variance }: { expected: number; variance: number }) {
+  if (variance <= 0) return { z: null, is_alarm: false, unjudged: 'too_few_bets' as const }
+  const z = (returned - expected) / Math.sqrt(variance)
+  return { z, is_alarm: Math.abs(z) >= ALARM_Z, unjudged: null }
+}
+
+/** What each of the hundred numbers of a draw would have cost the house, together; all of it in 1/10000 kyat. */
+export interface Draw {
+  staked: Money
+  liability: Money
+  liability_squares: number
+  prizes: Money
+}
+
+const NUMBERS = 100
+
+/**
+ * Whoever bets on a draw shares its one number with all others, so a draw is one chance, of a hundred outcomes that cost
+ * what was staked on each times the odds that it was staked at.
+ */
+export function judgeDraws(draws: readonly Draw[]): Judgement {
+  const sum = (of: (draw: Draw) => number) => draws.reduce((total, draw) => total + of(draw), 0)
+  const mean = ({ liability }: Draw) => Number(liability) / NUMBERS
+  const staked = sum((draw) => Number(draw.staked))
+  if (staked === 0) return UNKNOWN
+  const expected = sum(mean)
+  const variance = sum((draw) => draw.liability_squares / NUMBERS - mean(draw) ** 2)
+  const returned = sum(({ prizes }) => Number(prizes))
+  return { ...judgeSum(returned, { expected, variance }), theory_percent: (expected / staked) * 100 }
 }
 
 /** Of one unit staked on the digit game. */

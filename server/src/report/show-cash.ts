@@ -4,10 +4,12 @@ import type { CashView } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { type Database, type Fragment, type Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
-import { checkAgainstLedger, hourSums, inSnapshot, type Snapshot, withinAgents } from './movement.ts'
+import { checkAgainstLedger } from './ledger-check.ts'
+import { inSnapshot, lasted, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { CASH, DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
 import { readDays, type Span } from './span.ts'
+import { daySums, hourSums } from './sums.ts'
 
 interface CashSum {
   key: string
@@ -52,19 +54,19 @@ interface Asked {
 
 function sumsBy(by: CashView, { snapshot, span, staff, doors }: Asked): Fragment {
   const { tx } = snapshot
-  const hours = tx`(${hourSums(snapshot, span)}) s where s.kind ${oneOf(tx, CASH_KINDS)} and ${withinAgents(tx, staff)}`
+  const of = (sums: Fragment) => tx`(${sums}) s where s.kind ${oneOf(tx, CASH_KINDS)} and ${withinAgents(tx, staff)}`
   switch (by) {
     case 'day':
-      return tx`select report.day_of(hour)::text as key, report.day_of(hour)::text as name, ${figures(tx)} from ${hours}
-                group by report.day_of(hour) order by report.day_of(hour) desc`
+      return tx`select day::text as key, day::text as name, ${figures(tx)} from ${of(daySums(snapshot, span))}
+                group by day order by day desc`
     case 'hour':
       return tx`select to_char(hour at time zone 'Asia/Yangon', 'HH24') as key,
-                       to_char(hour at time zone 'Asia/Yangon', 'HH24:00') as name, ${figures(tx)} from ${hours}
-                group by 1, 2 order by 1`
+                       to_char(hour at time zone 'Asia/Yangon', 'HH24:00') as name, ${figures(tx)}
+                from ${of(hourSums(snapshot, span))} group by 1, 2 order by 1`
     case 'agent':
       return tx`select c.agent_id::text as key, coalesce(a.user_name, 'The house') as name, c.deposit_count, c.deposits,
                        c.withdrawal_count, c.withdrawals
-                from (select agent_id, ${figures(tx)} from ${hours} group by agent_id) c
+                from (select agent_id, ${figures(tx)} from ${of(daySums(snapshot, span))} group by agent_id) c
                 left join operator.staff a on a.id = c.agent_id order by c.deposits desc, 1`
     case 'account':
       return tx`select account_key as key, account_name as name,
@@ -72,7 +74,10 @@ function sumsBy(by: CashView, { snapshot, span, staff, doors }: Asked): Fragment
                        coalesce(sum(amount) filter (where way = 'deposit'), 0)::bigint as deposits,
                        count(*) filter (where way = 'withdrawal') as withdrawal_count,
                        coalesce(sum(amount) filter (where way = 'withdrawal'), 0)::bigint as withdrawals
-                from (${doors.requests(tx, span)}) s where ${withinAgents(tx, staff)} group by 1, 2 order by 4 desc, 1`
+                from (
+                  select r.*, m.agent_id from (${doors.requests(tx, span)}) r
+                  left join agent.membership m on m.player_id = r.player_id and ${lasted(tx, tx`r.at`)}
+                ) s where ${withinAgents(tx, staff)} group by 1, 2 order by 4 desc, 1`
   }
 }
 

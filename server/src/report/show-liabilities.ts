@@ -3,9 +3,11 @@ import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Database, type Fragment, type Queryable } from '../platform/database.ts'
 import { houseAccounts } from './house-accounts.ts'
-import { hourSums, inSnapshot, type Snapshot, writeCheck } from './movement.ts'
+import { writeCheck } from './ledger-check.ts'
+import { inSnapshot, type Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { CASH, ENDS, endName, PLAYERS_OWED } from './rules.ts'
+import { daySums } from './sums.ts'
 
 interface Owed {
   main: Money
@@ -71,7 +73,7 @@ async function houseBalances(snapshot: Snapshot): Promise<Map<bigint, Money>> {
   const rows = await tx<{ account_end: bigint; balance: Money }[]>`
     select account_end, sum(moved)::bigint as balance
     from (
-      select debit_end, credit_end, sum(amount) as amount from (${hourSums(snapshot, always)}) h group by 1, 2
+      select debit_end, credit_end, sum(amount) as amount from (${daySums(snapshot, always)}) d group by 1, 2
     ) s cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
     group by 1 order by 1`
   return new Map(rows.map((row) => [row.account_end, row.balance]))

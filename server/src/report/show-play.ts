@@ -3,10 +3,12 @@ import type { PlayView } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database.ts'
 import type { GameNames, ReportDoors } from './doors.ts'
-import { checkAgainstLedger, gameSums, inSnapshot, playOfLedger, withinAgents } from './movement.ts'
+import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
+import { inSnapshot, withinAgents } from './movement.ts'
 import { addPlay, NO_PLAY, netOf, type Play, playFigures, writePlay } from './play.ts'
 import { GAMES, PROVIDERS } from './rules.ts'
 import { readDays } from './span.ts'
+import { playSums, titleSums } from './sums.ts'
 
 interface Row extends Play {
   day: string | null
@@ -27,10 +29,12 @@ export async function showPlay(
   const by = query.by ?? 'day'
   return inSnapshot(house.db, async (snapshot) => {
     const { tx } = snapshot
+    const sums = isByTitle(by)
+      ? titleSums(snapshot, { span, staff, doors: house.doors })
+      : tx`select * from (${playSums(snapshot, span)}) p where ${withinAgents(tx, staff)}`
     const rows = await tx<Row[]>`
       select g.*, a.user_name as agent_name from (
-        select ${dimensions(tx, by)}, ${playFigures(tx)}
-        from (${gameSums(snapshot, span, house.doors)}) s where ${withinAgents(tx, staff)} group by 1, 2, 3, 4, 5
+        select ${dimensions(tx, by)}, ${playFigures(tx)} from (${sums}) s group by 1, 2, 3, 4, 5
       ) g left join operator.staff a on a.id = g.agent_id
       order by g.day desc nulls last, g.staked desc, g.returned desc`
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
@@ -41,13 +45,15 @@ export async function showPlay(
   })
 }
 
+const isByTitle = (by: PlayView) => by === 'game' || by === 'provider'
+
 /** Day, account, product, game and agent; null where rows are not told apart by it. */
 function dimensions(db: Queryable, by: PlayView): Fragment {
-  const is_game = by === 'game' || by === 'provider'
+  const is_title = isByTitle(by)
   return db`
     ${by === 'day' ? db`s.day::text` : db`null::text`} as day,
-    ${is_game ? db`s.account_id` : db`null::bigint`} as account_id,
-    ${is_game ? db`nullif(s.product_code, 0)` : db`null::integer`} as product_code,
+    ${is_title ? db`s.account_id` : db`null::bigint`} as account_id,
+    ${is_title ? db`nullif(s.product_code, 0)` : db`null::integer`} as product_code,
     ${by === 'game' ? db`nullif(s.game_code, '')` : db`null::text`} as game_code,
     ${by === 'agent' ? db`s.agent_id` : db`null::bigint`} as agent_id`
 }

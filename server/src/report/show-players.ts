@@ -3,9 +3,11 @@ import type { DaysQuery, PlayersReport, PlayersReportRow } from '#contract/repor
 import { REPORT_PLAYERS_SHOWN } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database.ts'
-import { checkAgainstLedger, inSnapshot, playerSums, playOfLedger, type Snapshot, withinAgents } from './movement.ts'
+import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
+import { inSnapshot, type Snapshot, withinAgents } from './movement.ts'
 import { type Play, writePlay } from './play.ts'
 import { readDays, type Span } from './span.ts'
+import { playerSums } from './sums.ts'
 
 export interface PlayerSum extends Play {
   player_id: bigint

@@ -1,65 +1,84 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import type { DaysQuery, ReturnRow, ReturnsReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Database } from '../platform/database.ts'
-import type { ReportDoors } from './doors.ts'
-import { checkAgainstLedger, digitBetSums, gameSums, inSnapshot, type Snapshot } from './movement.ts'
-import { digitBetTheory, judge, percentOf, type Theory } from './rules.ts'
+import type { House } from './doors.ts'
+import { sumOfLedger, writeCheck } from './ledger-check.ts'
+import { inSnapshot, type Snapshot } from './movement.ts'
+import { type Played, type Title, writePlayed, writeTitle } from './return-row.ts'
+import { type Draw, digitBetTheory, judge, judgeDraws } from './rules.ts'
 import { readDays, type Span } from './span.ts'
-
-interface Played {
-  bets: bigint
-  staked: Money
-  squares: string
-  returned: Money
-}
+import { digitBetSums, titleSums } from './sums.ts'
 
 interface DigitBetRow extends Played {
   bet_type: string
   payout_times_100: number
+  squares: string
 }
 
-interface TitleRow extends Played {
-  product_code: number
-  game_code: string
-  return_percent: string | null
-  deviation: string | null
-  /** Of the single prizes. */
-  prize_squares: string
+interface Asked {
+  snapshot: Snapshot
+  span: Span
+  house: House
+  staff: StaffCaller
 }
 
 /** What came back of what was staked, game by game, against what should have. Of all players: chance knows no agents. */
-export async function showReturns(
-  house: { db: Database; doors: ReportDoors },
-  staff: StaffCaller,
-  query: DaysQuery,
-): Promise<ReturnsReport> {
+export async function showReturns(house: House, caller: StaffCaller, query: DaysQuery): Promise<ReturnsReport> {
   const span = readDays(query)
   return inSnapshot(house.db, async (snapshot) => {
-    const digit_bets = await digitBetsOf(snapshot, span, house.doors)
-    const titles = await titlesOf(snapshot, span, house.doors)
-    const names = await house.doors.gameNames(snapshot.tx, [...new Set(titles.map((title) => title.product_code))])
+    const asked = { snapshot, span, house, staff: { ...caller, agent_id: null } }
+    const digit_bets = await digitBetsOf(asked)
+    const draws = await drawsOf(asked)
+    const titles = await titlesOf(asked)
+    const codes = [...new Set(titles.map((title) => title.product_code))]
+    const names = await house.doors.gameNames(snapshot.tx, codes)
     const rows = [
       ...digit_bets.map(writeDigitBet),
-      ...titles.map((title) => writeTitle(title, names({ ...title, game_code: title.game_code || null }))),
+      ...writeDraws(draws),
+      ...(await shanOf(asked)),
+      ...titles.map((title) => {
+        const name = names({ ...title, game_code: title.game_code || null })
+        return writeTitle(title, name, 'providers')
+      }),
     ]
-    const staked = [...digit_bets, ...titles].reduce((sum, row) => sum + row.staked, 0n)
-    const check = await checkAgainstLedger(snapshot, { ...staff, agent_id: null }, staked, {
-      span,
-      amount: snapshot.tx`case when t.kind = 'seamless_refund' then -t.amount else t.amount end`,
-      where: snapshot.tx`t.kind in ('digit_bet_stake', 'seamless_bet', 'seamless_refund')`,
-    })
-    return { rows, alarms: rows.filter((row) => row.is_alarm).length, check }
+    const staked = [...digit_bets, ...draws, ...titles].reduce((sum, row) => sum + row.staked, 0n)
+    return { rows, alarms: rows.filter((row) => row.is_alarm).length, check: await checkStaked(asked, staked) }
   })
 }
 
-const digitBetsOf = (snapshot: Snapshot, span: Span, doors: ReportDoors) => snapshot.tx<DigitBetRow[]>`
+/** What was staked on the games in the time, and on the draws whenever that was. Rounds of Shan tell no stakes. */
+async function checkStaked({ snapshot, span, house, staff }: Asked, report: Money): Promise<ReturnsReport['check']> {
+  const { tx } = snapshot
+  const games = await sumOfLedger(tx, staff, {
+    span,
+    amount: tx`case when t.kind = 'seamless_refund' then -t.amount else t.amount end`,
+    where: tx`t.kind in ('digit_bet_stake', 'seamless_bet', 'seamless_refund')`,
+  })
+  const [draws] = await tx<{ transfers: bigint; amount: Money }[]>`
+    select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount
+    from (${house.doors.drawStakes(tx, span)}) s join ledger.transfer t on t.cause_id = s.cause_id and t.kind = 'two_d_stake'`
+  return writeCheck(report, games.amount + (draws?.amount ?? 0n), Number(games.transfers + (draws?.transfers ?? 0n)))
+}
+
+const digitBetsOf = ({ snapshot, span, house }: Asked) => snapshot.tx<DigitBetRow[]>`
   select bet_type, payout_times_100, sum(bets)::bigint as bets, sum(staked)::bigint as staked,
          sum(squares) as squares, sum(returned)::bigint as returned
-  from (${digitBetSums(snapshot, span, doors)}) s group by 1, 2 order by 1, 2`
+  from (${digitBetSums(snapshot, span, house.doors)}) s group by 1, 2 order by 1, 2`
+
+function writeDigitBet(row: DigitBetRow): ReturnRow {
+  const { bet_type, payout_times_100 } = row
+  return {
+    key: `digit_bet/${bet_type}/${payout_times_100}`,
+    name: `Digit Bet, ${bet_type}, pays ${payout_times_100 / 100}`,
+    ...writePlayed(row),
+    ...judge({ ...row, squares: Number(row.squares) }, digitBetTheory(bet_type, payout_times_100)),
+    title: null,
+    what: 'digit_bet',
+  }
+}
 
 /** A stake that was given back never was one; what a maker corrected counts as prize. */
-const titlesOf = (snapshot: Snapshot, span: Span, doors: ReportDoors) => snapshot.tx<TitleRow[]>`
+const titlesOf = ({ snapshot, span, house, staff }: Asked) => snapshot.tx<Title[]>`
   select g.*, t.return_percent, t.deviation from (
     select product_code, game_code,
            coalesce(sum(transfers) filter (where kind = 'seamless_bet'), 0)::bigint as bets,
@@ -69,47 +88,52 @@ const titlesOf = (snapshot: Snapshot, span: Span, doors: ReportDoors) => snapsho
            (coalesce(sum(amount) filter (where kind in ('seamless_win', 'seamless_added')), 0)
             - coalesce(sum(amount) filter (where kind in ('seamless_taken_back', 'seamless_owed')), 0))::bigint as returned,
            coalesce(sum(squares) filter (where kind = 'seamless_win'), 0) as prize_squares
-    from (${gameSums(snapshot, span, doors)}) s where product_code > 0 group by 1, 2
+    from (${titleSums(snapshot, { span, staff, doors: house.doors })}) s where product_code > 0 group by 1, 2
   ) g left join report.game_theory t using (product_code, game_code)
   where g.bets > 0 order by g.staked desc`
 
-function writeDigitBet(row: DigitBetRow): ReturnRow {
-  const { bet_type, payout_times_100 } = row
-  const theory = digitBetTheory(bet_type, payout_times_100)
-  return {
-    key: `digit_bet/${bet_type}/${payout_times_100}`,
-    name: `Digit Bet, ${bet_type}, pays ${payout_times_100 / 100}`,
-    ...writePlayed(row),
-    ...judge({ ...row, squares: Number(row.squares) }, theory),
-    title: null,
-  }
+type DrawRow = Draw & { bets: bigint }
+
+async function drawsOf({ snapshot: { tx }, span, house }: Asked): Promise<DrawRow[]> {
+  const rows = await tx<(Omit<DrawRow, 'liability_squares'> & { liability_squares: string })[]>`
+    select bets, staked::bigint as staked, liability::bigint as liability, liability_squares, prizes::bigint as prizes
+    from (${house.doors.draws(tx, span)}) d`
+  return rows.map((row) => ({ ...row, liability_squares: Number(row.liability_squares) }))
 }
 
-function writeTitle(row: TitleRow, name: string): ReturnRow {
-  const theory = row.return_percent === null ? null : theoryOf(row, Number(row.return_percent) / 100)
-  return {
-    key: `${row.product_code}/${row.game_code}`,
-    name,
-    ...writePlayed(row),
-    ...judge({ ...row, squares: Number(row.squares) }, theory),
-    title: { product_code: row.product_code, game_code: row.game_code },
-  }
+function writeDraws(draws: DrawRow[]): ReturnRow[] {
+  if (draws.length === 0) return []
+  const sum = (of: (draw: DrawRow) => bigint) => draws.reduce((total, draw) => total + of(draw), 0n)
+  return [
+    {
+      key: 'two_d',
+      name: `2D Lottery, ${draws.length} ${draws.length === 1 ? 'draw' : 'draws'}`,
+      ...writePlayed({
+        bets: sum(({ bets }) => bets),
+        staked: sum(({ staked }) => staked),
+        returned: sum(({ prizes }) => prizes),
+      }),
+      ...judgeDraws(draws),
+      title: null,
+      what: 'two_d',
+    },
+  ]
 }
 
-/** Fewer prizes than of these say little of how far they stray: the large ones are still to come. */
-const BETS_TO_JUDGE = 1_000
+/** What the maker of the table is called in what is written down of his game. */
+const SHAN = { product_code: 100_200, game_code: '' }
 
-/** Where the maker does not say how far a single return strays, the prizes that were paid say it, once they are many. */
-function theoryOf(row: TitleRow, mean: number): Theory {
-  if (row.deviation !== null) return { mean, variance: Number(row.deviation) ** 2 }
-  const [squares, prize_squares, returned] = [Number(row.squares), Number(row.prize_squares), Number(row.returned)]
-  if (row.bets < BETS_TO_JUDGE || squares === 0) return { mean, variance: null }
-  return { mean, variance: Math.max(0, prize_squares - returned ** 2 / Number(row.bets)) / squares }
+/** Its rounds come as differences; where the stake is told as well, what came back is the stake and the difference. */
+async function shanOf({ snapshot: { tx }, span, house }: Asked): Promise<ReturnRow[]> {
+  const [row] = await tx<(Omit<Title, 'product_code' | 'game_code'> & { untold: bigint })[]>`
+    select r.*, t.return_percent, t.deviation from (
+      select count(stake) as bets, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(stake::numeric * stake), 0) as squares,
+             coalesce(sum(stake + net), 0)::bigint as returned,
+             coalesce(sum((stake + net)::numeric * (stake + net)), 0) as prize_squares, count(*) - count(stake) as untold
+      from (${house.doors.shanRounds(tx, span)}) s
+    ) r left join report.game_theory t on t.product_code = ${SHAN.product_code} and t.game_code = ${SHAN.game_code}`
+  if (!row || row.bets + row.untold === 0n) return []
+  const rounds = row.untold === 1n ? 'round' : 'rounds'
+  const without = row.untold === 0n ? '' : `, without ${row.untold} ${rounds} whose stake nobody told`
+  return [writeTitle({ ...row, ...SHAN }, `Shan${without}`, 'shan')]
 }
-
-const writePlayed = (row: Played) => ({
-  bets: Number(row.bets),
-  staked: writeMoney(row.staked),
-  returned: writeMoney(row.returned),
-  return_percent: percentOf(row.returned, row.staked),
-})

@@ -2,15 +2,8 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { type Database, type Fragment } from '../platform/database.ts'
-import {
-  checkAgainstLedger,
-  inSnapshot,
-  movedFigures,
-  movements,
-  playOfLedger,
-  type Snapshot,
-  withinAgents,
-} from './movement.ts'
+import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
+import { inSnapshot, movedFigures, movements, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { netOf, type Play, writePlay } from './play.ts'
 import { DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'

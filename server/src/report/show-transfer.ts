@@ -4,10 +4,11 @@ import { type Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReportDoors } from './doors.ts'
 import { houseAccounts } from './house-accounts.ts'
+import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { type Transfer, transferColumns, withPlayer, writeTransfer } from './transfer.ts'
 
-/** Every movement of one cause, and what the cause was. @throws Problem not_found, also for another agent's player */
+/** Every movement of one cause, and what the cause was. @throws Problem not_found, also for what another agent's player did */
 export async function showTransfer(
   { db, doors }: { db: Database; doors: ReportDoors },
   staff: StaffCaller,
@@ -15,8 +16,9 @@ export async function showTransfer(
 ): Promise<TransferAnswer['data']> {
   const scope = scopeOf(staff)
   const rows = await db<Transfer[]>`
-    select ${transferColumns(db)} from ${withPlayer(db)}
-    where t.cause_id = ${cause_id} ${scope === null ? db`` : db`and p.agent_id ${oneOf(db, scope)}`}
+    select ${transferColumns(db)} from ledger.transfer t ${withPlayer(db)}
+    ${scope === null ? db`` : db`join ${membership(db)} and m.agent_id ${oneOf(db, scope)}`}
+    where t.cause_id = ${cause_id}
     order by t.created_at, t.credit_version, t.kind`
   const [first] = rows
   if (!first) throw new Problem('not_found')

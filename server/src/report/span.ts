@@ -8,6 +8,8 @@ export interface Span {
 }
 
 const DAY_MS = 24 * 3_600_000
+/** From any first of a month it leads into the next one. */
+const LONGEST_MONTH_MS = 31 * DAY_MS
 
 /** Yangon has one offset all the year. */
 export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+06:30`)
@@ -31,3 +33,21 @@ export function readDays({ from, to }: { from: string; to: string }): Span {
 }
 
 export const spanOfDay = (day: string): Span => ({ from: beginningOf(day), to: beginningOf(dayAfter(day)) })
+
+/** From the first day of a month up to, but not at, that of another one; both the same where there is none between. */
+export interface Months {
+  from: string
+  to: string
+}
+
+/** The months that lie in a time whole, and before the first day that is not summed up. */
+export function wholeMonths({ from, to }: Span, summed_until: Date): Months {
+  const first = dayOf(from)
+  const begun = monthOf(first)
+  const after = begun === first ? first : monthOf(dayOf(new Date(beginningOf(begun).getTime() + LONGEST_MONTH_MS)))
+  const last = monthOf(dayOf(new Date(Math.min(to.getTime(), summed_until.getTime()))))
+  return { from: after, to: last > after ? last : after }
+}
+
+/** The first day of a day's month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`

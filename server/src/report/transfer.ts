@@ -28,7 +28,7 @@ export const transferColumns = (db: Queryable): Fragment => db`
   t.credit_version, t.amount, p.id as player_id, p.user_name, p.name`
 
 export const withPlayer = (db: Queryable): Fragment => db`
-  ledger.transfer t left join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)`
+  left join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)`
 
 export function writeTransfer(row: Transfer, house: ReadonlyMap<bigint, string>): TransferRow {
   const end = (account_id: bigint, balance: Money | null, version: bigint | null) => ({

@@ -13,6 +13,7 @@ export { listRounds } from './list-rounds.ts'
 export { shanConsoleRoutes } from './operator-routes.ts'
 export { openProvider } from './provider.ts'
 export { shanFindings } from './reconcile.ts'
+export { roundsOfTime } from './rounds-of-time.ts'
 
 export interface Shan {
   routes: Route[]

@@ -1,6 +1,6 @@
 import type { TestHouse } from './open-house.ts'
 
-/** Moves all money of a house back by days, which no test can wait for. The rows stay as they are but for their times. */
+/** Moves all money of a house, and whose players they were, back by days, which no test can wait for. */
 export async function moveBack(house: TestHouse, days: number): Promise<void> {
   const by = `${days} days`
   await house.owner_db.begin(async (tx) => {
@@ -8,6 +8,7 @@ export async function moveBack(house: TestHouse, days: number): Promise<void> {
     await tx`update ledger.transfer set created_at = created_at - ${by}::interval`
     await tx`update seamless.effect set created_at = created_at - ${by}::interval`
     await tx`update digit_bet.bet set created_at = created_at - ${by}::interval`
+    await tx`update agent.membership set since = since - ${by}::interval, until = until - ${by}::interval`
     await tx`update cashier.request set decided_at = decided_at - ${by}::interval`
   })
 }

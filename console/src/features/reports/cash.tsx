@@ -54,6 +54,13 @@ const hourBar = (hour: string, rows: CashRow[]) => ({
   amount: rows.find(({ name }) => name === hour)?.net ?? 0,
 })
 
+/** Which of the transfers a row is made of, besides its days. */
+const filterOf = (by: CashView, { key }: CashRow) => ({
+  agent_id: by === 'agent' ? key : null,
+  hour: by === 'hour' ? key : null,
+  paid_at: by === 'account' ? key : null,
+})
+
 function columnsOf({
   by,
   total,
@@ -64,16 +71,11 @@ function columnsOf({
   days: Days
 }): ReportColumn<CashRow>[] {
   const daysOf = (row: CashRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
-  const agentOf = (row: CashRow) => (by === 'agent' ? row.key : null)
-  const has_rows = by === 'day' || by === 'agent'
-  const linked = (row: CashRow, what: 'deposits' | 'withdrawals') =>
-    has_rows ? (
-      <TransfersLink days={daysOf(row)} filters={{ what, agent_id: agentOf(row) }}>
-        <Amount amount={row[what]} />
-      </TransfersLink>
-    ) : (
+  const linked = (row: CashRow, what: 'deposits' | 'withdrawals') => (
+    <TransfersLink days={daysOf(row)} filters={{ what, ...filterOf(by, row) }}>
       <Amount amount={row[what]} />
-    )
+    </TransfersLink>
+  )
   const totalOf = (what: 'deposits' | 'withdrawals') => (
     <TransfersLink days={days} filters={{ what }}>
       <Amount amount={total[what]} />

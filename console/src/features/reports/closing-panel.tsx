@@ -22,7 +22,11 @@ export function ClosingPanel({ day }: { day: string }) {
       <LedgerCheck check={data.check} what={texts.movedInAll} />
       {data.lines.map((line) => (
         <section key={line.account}>
-          <h3>{line.account.replaceAll('_', ' ')}</h3>
+          <h3>
+            <TransfersLink days={{ from: day, to: day }} filters={{ account: line.account }}>
+              {line.account.replaceAll('_', ' ')}
+            </TransfersLink>
+          </h3>
           <dl className={panel.facts}>
             <dt>{texts.opening}</dt>
             <dd>

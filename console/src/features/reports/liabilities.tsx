@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { Note } from '#ui/note.tsx'
 import { Amount } from '../../platform/amount.tsx'
+import { dayAgo, today } from '../../platform/days.ts'
 import { LedgerCheck } from '../../platform/ledger-check.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import table from '../../platform/table.module.css'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
 import { liabilitiesQuery } from './queries.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
@@ -19,27 +22,29 @@ export function Liabilities() {
 
 function Figures({ report }: { report: LiabilitiesReport }) {
   const { cash, owed, check, accounts, largest } = report
-  const cards: [string, number | null][] = [
-    [texts.owed, owed],
-    [texts.cashHeld, cash],
-    [texts.main, report.main],
-    [texts.gameBalances, report.game],
-    [texts.hold, report.hold],
-    [texts.agents, report.agents],
-    [texts.bonus, report.bonus],
-    [texts.owedByPlayers, report.owed_by_players],
+  const cards: { name: string; amount: number | null; account?: string }[] = [
+    { name: texts.owed, amount: owed },
+    { name: texts.cashHeld, amount: cash, account: 'cash' },
+    { name: texts.main, amount: report.main, account: 'main' },
+    { name: texts.gameBalances, amount: report.game, account: 'game' },
+    { name: texts.hold, amount: report.hold, account: 'hold' },
+    { name: texts.agents, amount: report.agents, account: 'agents_commission' },
+    { name: texts.bonus, amount: report.bonus, account: 'bonus' },
+    { name: texts.owedByPlayers, amount: report.owed_by_players, account: 'players_owed' },
   ]
   return (
     <>
       <LedgerCheck check={check} what={texts.balances} />
       <dl className={styles.cards}>
         {cards.map(
-          ([name, amount]) =>
+          ({ name, amount, account }) =>
             amount !== null && (
               <div key={name} className={styles.card}>
                 <dt>{name}</dt>
                 <dd>
-                  <Amount amount={amount} />
+                  <NewestRows account={account}>
+                    <Amount amount={amount} />
+                  </NewestRows>
                 </dd>
               </div>
             ),
@@ -70,9 +75,29 @@ function Figures({ report }: { report: LiabilitiesReport }) {
   )
 }
 
+/** A balance is of all time; its rows of the last year lead there. */
+function NewestRows({ account, children }: { account: string | undefined; children: ReactNode }) {
+  if (account === undefined) return children
+  return (
+    <TransfersLink days={{ from: dayAgo(YEAR_DAYS), to: today() }} filters={{ account }}>
+      {children}
+    </TransfersLink>
+  )
+}
+
+const YEAR_DAYS = 365
+
 const ACCOUNTS: ReportColumn<LiabilitiesReport['accounts'][number]>[] = [
   { name: texts.account, cell: (row) => <b>{row.account.replaceAll('_', ' ')}</b> },
-  { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance} signed /> },
+  {
+    name: texts.balance,
+    is_number: true,
+    cell: (row) => (
+      <NewestRows account={row.account}>
+        <Amount amount={row.balance} signed />
+      </NewestRows>
+    ),
+  },
 ]
 
 const LARGEST: ReportColumn<LiabilitiesReport['largest'][number]>[] = [

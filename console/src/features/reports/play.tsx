@@ -49,34 +49,25 @@ function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days:
 
 function columnsOf({ total }: PlayReport, by: PlayView, days: Days): ReportColumn<PlayRow>[] {
   const daysOf = (row: PlayRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
+  const amounts = (name: string, of: 'staked' | 'returned' | 'net'): ReportColumn<PlayRow> => ({
+    name,
+    is_number: true,
+    cell: (row) => (
+      <TransfersLink days={daysOf(row)} filters={{ ...row.filter, agent_id: by === 'agent' ? row.key : null }}>
+        <Amount amount={row[of]} signed={of === 'net'} />
+      </TransfersLink>
+    ),
+    total: (
+      <TransfersLink days={days} filters={{ what: 'play' }}>
+        <Amount amount={total[of]} signed={of === 'net'} />
+      </TransfersLink>
+    ),
+  })
   return [
     { name: texts.playBy[by], cell: (row) => <b>{by === 'day' ? writeDay(row.key) : row.name}</b>, total: texts.total },
     { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets), total: writeCount(total.bets) },
-    {
-      name: texts.staked,
-      is_number: true,
-      cell: (row) => <Amount amount={row.staked} />,
-      total: <Amount amount={total.staked} />,
-    },
-    {
-      name: texts.returned,
-      is_number: true,
-      cell: (row) => <Amount amount={row.returned} />,
-      total: <Amount amount={total.returned} />,
-    },
-    {
-      name: texts.houseNet,
-      is_number: true,
-      cell: (row) => (
-        <TransfersLink days={daysOf(row)} filters={{ ...row.filter, agent_id: by === 'agent' ? row.key : null }}>
-          <Amount amount={row.net} signed />
-        </TransfersLink>
-      ),
-      total: (
-        <TransfersLink days={days} filters={{ what: 'play' }}>
-          <Amount amount={total.net} signed />
-        </TransfersLink>
-      ),
-    },
+    amounts(texts.staked, 'staked'),
+    amounts(texts.returned, 'returned'),
+    amounts(texts.houseNet, 'net'),
   ]
 }

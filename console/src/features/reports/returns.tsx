@@ -8,6 +8,7 @@ import type { Days } from '../../platform/days.ts'
 import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
 import { useMay } from '../../platform/me.ts'
 import table from '../../platform/table.module.css'
+import { TransfersLink } from '../../platform/transfers-link.tsx'
 import { returnsQuery } from './queries.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
@@ -27,17 +28,15 @@ export function Returns({ days }: { days: Days }) {
     <ReportFrame query={query}>
       {({ rows, alarms, check }) => (
         <>
-          <LedgerCheck check={check} what={texts.stakedTotal} />
+          <LedgerCheck check={check} what={texts.stakedChecked} />
           <div className={styles.section}>
-            <Note kind={alarms === 0 ? 'success' : 'error'}>
-              {texts.alarms(alarms)} {texts.shanLine}
-            </Note>
+            <Note kind={alarms === 0 ? 'success' : 'error'}>{texts.alarms(alarms)}</Note>
           </div>
           <div className={table.box}>
             <ReportTable
               title={texts.returns}
               rows={rows}
-              columns={columnsOf(may_say ? setAsked : null)}
+              columns={columnsOf(days, may_say ? setAsked : null)}
               keyOf={(row) => row.key}
             />
           </div>
@@ -48,8 +47,8 @@ export function Returns({ days }: { days: Days }) {
   )
 }
 
-const columnsOf = (onSay: ((row: ReturnRow) => void) | null): ReportColumn<ReturnRow>[] => [
-  { name: texts.game, cell: (row) => <b>{row.name}</b> },
+const columnsOf = (days: Days, onSay: ((row: ReturnRow) => void) | null): ReportColumn<ReturnRow>[] => [
+  { name: texts.game, cell: (row) => <GameRows days={days} row={row} /> },
   { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets) },
   { name: texts.stakedTotal, is_number: true, cell: (row) => <Amount amount={row.staked} /> },
   { name: texts.returned, is_number: true, cell: (row) => <Amount amount={row.returned} /> },
@@ -70,8 +69,19 @@ const columnsOf = (onSay: ((row: ReturnRow) => void) | null): ReportColumn<Retur
   {
     name: texts.asExpected,
     cell: (row) =>
-      row.z === null ? null : (
+      row.unjudged !== null ? (
+        <small>{texts.unjudged[row.unjudged]}</small>
+      ) : (
         <Badge kind={row.is_alarm ? 'failed' : 'success'}>{row.is_alarm ? texts.alarm : texts.asExpected}</Badge>
       ),
   },
 ]
+
+/** Its name leads to the rows: of a maker's game to its own, of the house's own games to all of them. */
+function GameRows({ days, row: { name, what, title } }: { days: Days; row: ReturnRow }) {
+  return (
+    <TransfersLink days={days} filters={{ what, ...(what === 'providers' ? title : null) }}>
+      <b>{name}</b>
+    </TransfersLink>
+  )
+}

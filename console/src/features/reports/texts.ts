@@ -1,4 +1,4 @@
-import type { CashView, PlayView } from '#contract/report-rules.ts'
+import type { CashView, PlayView, Unjudged } from '#contract/report-rules.ts'
 
 export const texts = {
   title: 'Reports',
@@ -46,10 +46,14 @@ export const texts = {
   alarm: 'Alarm',
   alarms: (count: number) =>
     count === 0
-      ? 'Every game returns what chance allows.'
+      ? 'Every game that can be judged returns what chance allows.'
       : `${count} ${count === 1 ? 'game returns' : 'games return'} what chance gives less than once in 16,000 times. Look at the game before you go on.`,
   asExpected: 'As chance goes',
-  shanLine: 'Rounds of Shan are told as differences, and what is staked on 2D is judged by its draws: neither is here.',
+  unjudged: {
+    theory_unknown: 'Nobody has said what it should return',
+    too_few_bets: 'Too few bets to judge it',
+  } satisfies Record<Unjudged, string>,
+  stakedChecked: 'Staked, but for Shan, whose rounds the books have as differences',
   stakedTotal: 'Staked',
   owed: 'The house owes',
   cashHeld: 'Cash',

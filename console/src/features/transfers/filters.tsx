@@ -12,7 +12,7 @@ const ID_DIGITS = 18
 
 /** They live in the address, so that a figure's link and its rows are one. */
 export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: string[] }) {
-  const { what, kind, agent_id, product_code, game_code } = filters
+  const { what, kind, agent_id, product_code, game_code, account, hour, paid_at } = filters
   const offered = kind === '' || kinds.includes(kind) ? kinds : [kind, ...kinds]
   const change = (changes: Record<string, string | null>) =>
     navigate(withFilters({ ...changes, id: null }), { replace: true })
@@ -39,6 +39,9 @@ export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: s
       {product_code !== '' && (
         <Only text={texts.onlyGame(product_code, game_code)} names={['product_code', 'game_code']} />
       )}
+      {account !== '' && <Only text={texts.onlyAccount(account.replaceAll('_', ' '))} names={['account']} />}
+      {hour !== '' && <Only text={texts.onlyHour(hour)} names={['hour']} />}
+      {paid_at !== '' && <Only text={texts.onlyPaidAt(paid_at)} names={['paid_at']} />}
     </search>
   )
 }

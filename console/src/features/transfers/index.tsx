@@ -83,6 +83,9 @@ function useTransferFilters(): TransferFilters {
     agent_id: of('agent_id'),
     product_code: of('product_code'),
     game_code: of('game_code'),
+    account: of('account'),
+    hour: of('hour'),
+    paid_at: of('paid_at'),
   }
 }
 

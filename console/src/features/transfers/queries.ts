@@ -12,6 +12,9 @@ export interface TransferFilters {
   agent_id: string
   product_code: string
   game_code: string
+  account: string
+  hour: string
+  paid_at: string
 }
 
 export const transfersQuery = (filters: TransferFilters) =>

@@ -1,0 +1,56 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { Check } from '#contract/report-console.ts'
+import { type StaffCaller, scopeOf } from '../operator/index.ts'
+import type { Fragment, Queryable } from '../platform/database.ts'
+import { membership, type Snapshot, withinAgents } from './movement.ts'
+import { oneOf } from './one-of.ts'
+import { GAME_ACCOUNTS } from './rules.ts'
+import type { Span } from './span.ts'
+
+interface LedgerSum {
+  span: Span
+  /** What of a row counts, signed; a condition on it; both on `t`. */
+  amount: Fragment
+  where: Fragment
+}
+
+/** A figure beside the same one from the ledger's own rows. */
+export async function checkAgainstLedger(
+  { tx }: Pick<Snapshot, 'tx'>,
+  staff: StaffCaller,
+  report: Money,
+  asked: LedgerSum,
+): Promise<Check> {
+  const { transfers, amount } = await sumOfLedger(tx, staff, asked)
+  return writeCheck(report, amount, Number(transfers))
+}
+
+/** Of the players whom the caller may see. */
+export async function sumOfLedger(
+  db: Queryable,
+  staff: StaffCaller,
+  { span, amount, where }: LedgerSum,
+): Promise<{ transfers: bigint; amount: Money }> {
+  const [row] = await db<{ transfers: bigint; amount: Money }[]>`
+    select count(*) as transfers, coalesce(sum(${amount}), 0)::bigint as amount
+    from ledger.transfer t
+    ${scopeOf(staff) === null ? db`` : db`join ${membership(db)} and m.${withinAgents(db, staff)}`}
+    where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
+  return row ?? { transfers: 0n, amount: 0n }
+}
+
+export const writeCheck = (report: Money, ledger: Money, transfers: number): Check => ({
+  transfers,
+  report: writeMoney(report),
+  ledger: writeMoney(ledger),
+  is_equal: report === ledger,
+})
+
+/** Of the ledger's rows that went into games or came out of them. */
+export function playOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
+  const accounts = oneOf(db, GAME_ACCOUNTS)
+  return {
+    amount: db`case when t.credit_account_id ${accounts} then t.amount else -t.amount end`,
+    where: db`(t.credit_account_id ${accounts} or t.debit_account_id ${accounts})`,
+  }
+}

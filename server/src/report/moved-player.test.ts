@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { CashReport, PlayersReport, PlayReport } from '#contract/report-console.ts'
+import type { TransfersAnswer } from '#contract/transfer-console.ts'
+import { FOLD_DOORS } from '../report-doors.ts'
+import { askDepositOf } from '../testing/ask-cashier.ts'
+import { moveBack } from '../testing/move-back.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount } from '../testing/payment-accounts.ts'
+import { foldDays } from './index.ts'
+import { dayOf, monthOf } from './span.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** A month that is over, however long it was. */
+const AGO = 33
+const days = `from=${monthOf(dayOf(new Date(Date.now() - AGO * DAY_MS)))}&to=${dayOf(new Date())}`
+
+let house: TestHouse
+let desk: TestConsole
+let owner: TestStaff
+let first: TestStaff
+let second: TestStaff
+let player: TestPlayer
+
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openConsoleOf(house)
+  owner = await desk.staff('owner')
+  first = await desk.staff('agent')
+  second = await desk.staff('agent')
+  player = await house.player({ main: kyat(50_000), game: kyat(20_000) })
+})
+afterAll(async () => {
+  await house.expectBooksToHold()
+  await desk.close()
+  await house.close()
+})
+
+const takeOver = async (agent: TestStaff) => {
+  const body = { user_name: player.user.user_name, reason: 'asked for it' }
+  const reply = await desk.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function play(bets: number): Promise<void> {
+  for (let n = 0; n < bets; n++) {
+    const body = { bet_type: 'digit', digit: n, bet_amount: 10, multiplier: 1, rolled_number: n }
+    expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+  }
+}
+
+async function bring(amount: number, { id: agent_id }: TestStaff): Promise<void> {
+  const id = await askDepositOf(house, player, await paymentAccount(house, { agent_id }), { amount })
+  const reply = await desk.call('POST', `/deposits/${id}/approve`, { as: owner })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function figuresFor(as: TestStaff) {
+  const read = async <T>(path: string) => (await desk.call('GET', path, { as })).body.data as T
+  const play = await read<PlayReport>(`/reports/play?${days}&by=agent`)
+  const games = await read<PlayReport>(`/reports/play?${days}&by=game`)
+  const cash = await read<CashReport>(`/reports/cash?${days}&by=account`)
+  const players = await read<PlayersReport>(`/reports/players?${days}`)
+  const list = (await desk.call('GET', `/transfers?${days}&what=play`, { as })).body as unknown as TransfersAnswer
+  return {
+    by_agent: Object.fromEntries(play.rows.map((row) => [row.name, row.bets])),
+    bets: [play.total.bets, games.total.bets, players.total.bets],
+    deposits: cash.total.deposits,
+    net_of_rows: (list.sum?.net ?? 0) - play.total.net,
+    are_equal: [play, games, cash, players].map(({ check }) => check.is_equal),
+    stakes: list.data.filter(({ kind }) => kind === 'digit_bet_stake').map(({ cause_id }) => cause_id),
+  }
+}
+
+test('what a player did before he came to another agent stays with the agent whom he had', async () => {
+  await takeOver(first)
+  await play(3)
+  await bring(12_345, first)
+  await takeOver(second)
+  await play(5)
+  await bring(20_000, second)
+  const everybody = { [first.user_name]: 3, [second.user_name]: 5 }
+  const [live, of_first, of_second] = [await figuresFor(owner), await figuresFor(first), await figuresFor(second)]
+
+  expect(live).toMatchObject({ by_agent: everybody, bets: [8, 8, 8], deposits: 32_345, net_of_rows: 0 })
+  expect(of_first).toMatchObject({
+    by_agent: { [first.user_name]: 3 },
+    bets: [3, 3, 3],
+    deposits: 12_345,
+    net_of_rows: 0,
+  })
+  expect(of_second).toMatchObject({ bets: [5, 5, 5], deposits: 20_000, net_of_rows: 0 })
+  expect([live, of_first, of_second].flatMap((figures) => figures.are_equal)).not.toContain(false)
+  expect(new Set([...of_first.stakes, ...of_second.stakes])).toEqual(new Set(live.stakes))
+  for (const [agent, stranger] of [
+    [first, of_second],
+    [second, of_first],
+  ] as const) {
+    expect((await desk.call('GET', `/transfers/${stranger.stakes[0]}`, { as: agent })).status).toBe(404)
+  }
+
+  // Two agents on one day, which is folded while the player is the second one's, and read as a part of its month.
+  await moveBack(house, AGO)
+  await foldDays(house.db, FOLD_DOORS)
+  expect([await figuresFor(owner), await figuresFor(first), await figuresFor(second)]).toEqual([
+    live,
+    of_first,
+    of_second,
+  ])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { ReturnsReport } from '#contract/report-console.ts'
+import type { TwoDSession } from '#contract/two-d.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import { declareTestDraw, openTestDraw } from '../testing/two-d-draw.ts'
+import { settleDraw } from '../two-d/index.ts'
+import { dayOf } from './span.ts'
+
+const DAY_MS = 24 * 3_600_000
+const days = `from=${dayOf(new Date(Date.now() - DAY_MS))}&to=${dayOf(new Date(Date.now() + DAY_MS))}`
+
+let provider: ShanProvider
+let house: TestHouse
+let desk: TestConsole
+let owner: TestStaff
+let player: TestPlayer
+beforeAll(async () => {
+  provider = await openShanProvider()
+  house = await openHouse({ shan: provider.settings })
+  desk = await openConsoleOf(house)
+  owner = await desk.staff('owner')
+  player = await house.player({ main: kyat(100_000), game: kyat(10_000) })
+})
+afterAll(async () => {
+  await house.expectBooksToHold()
+  await desk.close()
+  await Promise.all([house.close(), provider.close()])
+})
+
+async function returns(): Promise<ReturnsReport> {
+  const reply = await desk.call('GET', `/reports/returns?${days}`, { as: owner })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.data as ReturnsReport
+}
+const rowOf = async (key: string) => (await returns()).rows.find((row) => row.key === key)
+
+async function bet(session: TwoDSession, amounts: { num: string; amount: number }[]): Promise<void> {
+  const totalAmount = amounts.reduce((sum, { amount }) => sum + amount, 0)
+  const body = { session, totalAmount, amounts }
+  const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function draw(draw_id: number, number: string): Promise<void> {
+  await declareTestDraw(house.owner_db, draw_id, number)
+  await settleDraw(house.db, draw_id)
+}
+
+/** What one draw should bring, and how far it may lead from that, by what each number would have cost. */
+function chanceOf(costs: number[]): { mean: number; variance: number } {
+  const mean = costs.reduce((sum, cost) => sum + cost, 0) / 100
+  return { mean, variance: costs.reduce((sum, cost) => sum + cost ** 2, 0) / 100 - mean ** 2 }
+}
+
+test('2D is judged by its draws, at the odds that were in force when each slip was bought', async () => {
+  // All are open before the first bet: which there are is remembered for a moment.
+  const first = await openTestDraw(house.owner_db, { session: 'morning' })
+  await house.owner_db`update two_d.setting set odds = 50`
+  const second = await openTestDraw(house.owner_db, { session: 'evening' })
+  await openTestDraw(house.owner_db, { session: 'afternoon' })
+  await bet('morning', [
+    { num: '07', amount: 1_000 },
+    { num: '08', amount: 500 },
+  ])
+  await bet('morning', [{ num: '09', amount: 500 }])
+  await bet('evening', [{ num: '07', amount: 2_000 }])
+  // This one is never drawn, so nobody knows what it returns.
+  await bet('afternoon', [{ num: '11', amount: 3_000 }])
+  await draw(first.id, '07')
+  await draw(second.id, '55')
+
+  const { check } = await returns()
+  const row = await rowOf('two_d')
+
+  expect(check).toMatchObject({ is_equal: true, report: 4_000, ledger: 4_000, transfers: 3 })
+  expect(row).toMatchObject({ name: '2D Lottery, 2 draws', bets: 3, staked: 4_000, returned: 80_000, unjudged: null })
+  // (2,000 × 80 + 2,000 × 50) of 100 numbers, and how far the two numbers that were drawn may lead from it.
+  expect(row?.theory_percent).toBeCloseTo(65, 9)
+  const [one, other] = [chanceOf([80_000, 40_000, 40_000]), chanceOf([100_000])]
+  const z = (80_000 - one.mean - other.mean) / Math.sqrt(one.variance + other.variance)
+  expect(row?.z).toBeCloseTo(z, 9)
+})
+
+test('Shan stands with its reason, until its maker has said what it returns', async () => {
+  expect((await launch(house, player)).status).toBe(200)
+  const seat = (balance: number, bet_amount?: number) => [
+    { player_id: player.user.member_account, balance, ...(bet_amount && { bet_amount }) },
+  ]
+  for (const [balance, stake] of [[10_095, 100], [9_895, 200], [9_800]] as const) {
+    expect((await tell(house, signed(roundOf(player, balance, { players: seat(balance, stake) })))).status).toBe(200)
+  }
+
+  // 100 came back as 195, 200 as nothing; of the third nobody knows what was staked.
+  expect(await rowOf('100200/')).toMatchObject({
+    name: 'Shan, without 1 round whose stake nobody told',
+    bets: 2,
+    staked: 300,
+    returned: 195,
+    return_percent: 65,
+    theory_percent: null,
+    z: null,
+    unjudged: 'theory_unknown',
+  })
+
+  const body = { product_code: 100_200, game_code: '', return_percent: 97.15, deviation: 1.5 }
+  expect((await desk.call('POST', '/reports/theory', { as: owner, body })).status).toBe(200)
+  const row = await rowOf('100200/')
+  expect(row).toMatchObject({ theory_percent: 97.15, unjudged: null, is_alarm: false })
+  expect(row?.z).toBeCloseTo((195 - 291.45) / (1.5 * Math.sqrt(100 ** 2 + 200 ** 2)), 9)
+})
