@@ -7,10 +7,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
+import type { Frame } from '#server/platform/video/film.ts'
+import { writeWebm } from '#server/platform/video/write-webm.ts'
 import { FILM_HEIGHT, FILM_WIDTH, FILMS, type Film, filmFrame } from '../art/src/videos/index.ts'
 import { digest } from './build-art.ts'
 import { findChromium } from './chromium.ts'
-import { type WebmFrame, writeWebm } from './webm.ts'
 
 export const VIDEOS = fileURLToPath(new URL('../art/videos/', import.meta.url))
 const FINGERPRINTS = join(VIDEOS, 'fingerprints.json')
@@ -41,12 +42,20 @@ async function buildFilm(page: Page, film: Film): Promise<Buffer> {
     await page.evaluate(encodeFrame, { svg: filmFrame(film, index / count), index })
   }
   const packed = await page.evaluate(closeEncoder)
-  const frames: WebmFrame[] = packed.map(({ base64, at_us, is_key }) => ({
-    bytes: Buffer.from(base64, 'base64'),
-    at_ms: at_us / 1000,
-    is_key,
-  }))
-  const bytes = writeWebm({ width: FILM_WIDTH, height: FILM_HEIGHT, duration_ms: film.seconds * 1000, frames })
+  const frames: Frame[] = packed.map(({ base64, at_us, is_key }) => {
+    const at = at_us / 1000
+    return { bytes: Buffer.from(base64, 'base64'), at, shown_at: at, is_key }
+  })
+  const bytes = writeWebm({
+    codec: 'vp9',
+    config: null,
+    width: FILM_WIDTH,
+    height: FILM_HEIGHT,
+    turned: 0,
+    ticks_per_second: 1_000,
+    frames,
+    length: film.seconds * 1_000,
+  })
   if (bytes.length > FILM_BYTES_MAX) throw new Error(`${film.name} weighs ${bytes.length} bytes`)
   return bytes
 }

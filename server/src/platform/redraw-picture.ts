@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
 import { Problem } from './problem.ts'
+import { bodyBytesMax, readBase64 } from './read-base64.ts'
 
 /** A picture that came from outside, drawn anew: none of the bytes that came are in it. */
 export interface Redrawn {
@@ -10,48 +11,53 @@ export interface Redrawn {
   sent_sha256: Buffer
 }
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-const BASE64_LENGTH_MAX = Math.ceil(RECEIPT_BYTES_MAX / 3) * 4
-/** A body with the largest picture, and room for the fields beside it. */
-export const PICTURE_BODY_BYTES_MAX = BASE64_LENGTH_MAX + 16 * 1024
+/** A body with the largest picture. */
+export const PICTURE_BODY_BYTES_MAX = bodyBytesMax(RECEIPT_BYTES_MAX)
 
 /** A screenshot of a long page has 10,000 rows, a good camera 40 million pixels; more is made to hurt. */
 const SIDE_MAX = 12_000
 const PIXELS_MAX = 40_000_000
 const SECONDS_MAX = 10
 const QUALITY = 80
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Drawing a large picture takes half a second of one core and 100 MB: a longer queue would starve the bets. */
 const QUEUE_MAX = 4
 let under_way = 0
 
+/** The longer side of what is drawn, or a frame that it is put into whole, with nothing around it. */
+type Size = number | { width: number; height: number }
+
 /**
- * Reads a picture in base64 and draws it anew, no larger than `side`, without whatever was hidden in the file.
+ * Reads a picture in base64 and draws it anew, no larger than `size`, without whatever was hidden in the file.
  * Null when it is none: its own bytes have to say so.
  * @throws Problem busy
  */
-export async function redrawPicture(base64: unknown, side: number): Promise<Redrawn | null> {
-  if (typeof base64 !== 'string' || base64.length > BASE64_LENGTH_MAX || !BASE64.test(base64)) return null
-  const sent = Buffer.from(base64, 'base64')
-  if (sent.length > RECEIPT_BYTES_MAX || !isPicture(sent)) return null
+export async function redrawPicture(base64: unknown, size: Size): Promise<Redrawn | null> {
+  const sent = readBase64(base64, RECEIPT_BYTES_MAX)
+  if (!sent || !isPicture(sent)) return null
   if (under_way >= QUEUE_MAX) throw new Problem('busy')
   under_way++
   try {
-    const bytes = await redraw(sent, side)
+    const bytes = await redraw(sent, size)
     return bytes && { bytes, sent_sha256: createHash('sha256').update(sent).digest() }
   } finally {
     under_way--
   }
 }
 
-async function redraw(sent: Buffer, side: number): Promise<Buffer | null> {
+async function redraw(sent: Buffer, size: Size): Promise<Buffer | null> {
   const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
     const { width, height } = await picture.metadata()
     if (Math.max(width, height) > SIDE_MAX) return null
     return await picture
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        typeof size === 'number'
+          ? { width: size, height: size, fit: 'inside', withoutEnlargement: true }
+          : { ...size, fit: 'contain', background: NOTHING },
+      )
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer()

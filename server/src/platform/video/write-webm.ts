@@ -1,16 +1,4 @@
-/** Writes a WebM file of one silent VP9 track: just the elements that players ask for. */
-export interface WebmFrame {
-  bytes: Buffer
-  at_ms: number
-  is_key: boolean
-}
-
-interface Webm {
-  width: number
-  height: number
-  duration_ms: number
-  frames: readonly WebmFrame[]
-}
+import type { Film, Frame } from './film.ts'
 
 const ID = {
   ebml: 0x1a45dfa3,
@@ -52,10 +40,18 @@ const VIDEO_TRACK = 1
 /** A block's time counts in 16 bits from the beginning of its cluster, and there is one cluster. */
 const DURATION_MAX_MS = 32_767
 const PROGRAM = 'Thazin'
+const CODECS: Partial<Record<Film['codec'], string>> = { vp8: 'V_VP8', vp9: 'V_VP9' }
 
-/** @throws Error for a film that does not fit into one cluster */
-export function writeWebm({ width, height, duration_ms, frames }: Webm): Buffer {
+/**
+ * A WebM file of one silent track: just the elements that players ask for.
+ * @throws Error for a film that does not fit into one cluster
+ */
+export function writeWebm({ codec, width, height, ticks_per_second, frames, length }: Film): Buffer {
+  const inMs = (ticks: number) => Math.round((ticks * 1_000) / ticks_per_second)
+  const duration_ms = inMs(length)
+  const codec_name = CODECS[codec]
   if (duration_ms > DURATION_MAX_MS) throw new Error(`a film of ${duration_ms} ms needs more than one cluster`)
+  if (codec_name === undefined) throw new Error(`WebM does not hold ${codec}`)
   const info = element(ID.info, [
     whole(ID.timestamp_scale, NANOSECONDS_PER_TICK),
     element(ID.duration, [float(duration_ms)]),
@@ -64,8 +60,11 @@ export function writeWebm({ width, height, duration_ms, frames }: Webm): Buffer 
   ])
   const video = element(ID.video, [whole(ID.pixel_width, width), whole(ID.pixel_height, height)])
   const track = [whole(ID.track_number, VIDEO_TRACK), whole(ID.track_uid, 1), whole(ID.track_type, 1)]
-  const tracks = element(ID.tracks, [element(ID.track_entry, [...track, words(ID.codec, 'V_VP9'), video])])
-  const cluster = element(ID.cluster, [whole(ID.timestamp, 0), ...frames.map(block)])
+  const tracks = element(ID.tracks, [element(ID.track_entry, [...track, words(ID.codec, codec_name), video])])
+  const cluster = element(ID.cluster, [
+    whole(ID.timestamp, 0),
+    ...frames.map((frame) => block(frame, inMs(frame.shown_at))),
+  ])
   const before = info.length + tracks.length
   // Its own length is part of what it says, and does not change with what it says.
   const cues = cuesTo(before + cuesTo(0).length)
@@ -92,10 +91,10 @@ function cuesTo(position: number): Buffer {
 
 const KEY_FRAME = 0x80
 
-function block({ bytes, at_ms, is_key }: WebmFrame): Buffer {
+function block({ bytes, is_key }: Frame, at_ms: number): Buffer {
   const head = Buffer.alloc(4)
   head.writeUInt8(0x80 | VIDEO_TRACK, 0)
-  head.writeInt16BE(Math.round(at_ms), 1)
+  head.writeInt16BE(at_ms, 1)
   head.writeUInt8(is_key ? KEY_FRAME : 0, 3)
   return element(ID.simple_block, [head, bytes])
 }
