@@ -26,8 +26,8 @@ export const EditingKind = Type.Object({
   noun: Type.String(),
   fields: Type.Array(EditingField),
   pictures: oneOf(['languages', 'one', 'none']),
-  /** Whether there are new ones; a video comes with its file. */
-  may_create: Type.Boolean(),
+  /** What each of them is made of besides: a new one begins with its file. */
+  file: oneOf(['video', 'none']),
 })
 export type EditingKind = Static<typeof EditingKind>
 export const EditingKindsAnswer = Answer(Type.Array(EditingKind))
@@ -40,6 +40,8 @@ export const EditingItem = Type.Object({
   values: Type.Record(Type.String(), Value),
   /** Addresses by language; a picture for all languages stands under `en`. */
   pictures: Type.Record(Type.String(), Type.String()),
+  /** The address of its file. */
+  file: Nullable(Type.String()),
 })
 export type EditingItem = Static<typeof EditingItem>
 export const EditingItemsAnswer = Answer(Type.Array(EditingItem))
@@ -73,3 +75,7 @@ export const EditingPictureBody = Type.Object(
   { additionalProperties: false },
 )
 export type EditingPictureBody = Static<typeof EditingPictureBody>
+
+/** POST /content/:kind/file, which makes a new one that is not shown yet, and POST /content/:kind/:id/file: base64. */
+export const EditingFileBody = Type.Object({ file: Type.String() }, { additionalProperties: false })
+export type EditingFileBody = Static<typeof EditingFileBody>

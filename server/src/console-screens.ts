@@ -4,12 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { etagOf, type Packed, sendPacked } from './platform/packed.ts'
 import { readFiles, sendFile } from './screens/index.ts'
 
-/** Nothing but our own files; pictures may come from calls, as receipts do, or be drawn in place, as QR codes are. */
+/**
+ * Nothing but our own files; pictures may come from calls, as receipts do, or be drawn in place, as QR codes are, and a
+ * video that is about to be sent is looked at first.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",

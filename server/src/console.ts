@@ -4,7 +4,7 @@ import { agentConsoleRoutes, agentSettings, usesFloat } from './agent/index.ts'
 import { cashierConsoleRoutes, cashierSettings, listRequests } from './cashier/index.ts'
 import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
 import { consoleScreens } from './console-screens.ts'
-import { contentKinds } from './content/index.ts'
+import { contentKinds, videoFiles } from './content/index.ts'
 import { counterRoutes } from './counter/index.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
@@ -50,20 +50,28 @@ interface Console {
 }
 
 const API = '/api/console'
+/** A video of two megabytes over the line of a small office; whoever sends it is signed in before it is read. */
+const REQUEST_TIMEOUT_MS = 120_000
 
 /** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
 export async function openConsole(house: ConsoleHouse): Promise<Console> {
   const { db, log, settings } = house
   const metrics = openMetrics()
-  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
+  const app = openHttp({
+    log,
+    metrics,
+    trusted_proxies: settings.trusted_proxies,
+    request_timeout_ms: REQUEST_TIMEOUT_MS,
+  })
   const routes: MountedRoute[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith('/api')) routes.push({ method: String(method), url, demand: demandOf(callerOf(config)) })
   })
   mountGuarded(app, API, consoleRoutes(house), openGuard(db))
   healthRoutes(app, { db, metrics })
-  // Marks of payment types and pictures of accounts: this origin shows nobody else's files.
+  // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
+  videoFiles(app, db, '')
   if (house.dist_dir !== null) consoleScreens(app, house.dist_dir)
   return { app, routes }
 }

@@ -1,9 +1,19 @@
-import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
+import { PICTURE_TYPES, RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
 
-/** The chosen file in base64, null for none, and `too_large` for more than the house takes. */
-export async function readPicture(file: FormDataEntryValue | null): Promise<string | null | 'too_large'> {
+/** For the dialogue that asks for one. */
+export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
+
+/** The chosen picture in base64, null for none, and `too_large` for more than the house takes. */
+export function readPicture(file: FormDataEntryValue | null): Promise<string | null | 'too_large'> {
+  return readFile(file, RECEIPT_BYTES_MAX)
+}
+
+export async function readFile(
+  file: FormDataEntryValue | null,
+  bytes_max: number,
+): Promise<string | null | 'too_large'> {
   if (!(file instanceof File) || file.size === 0) return null
-  if (file.size > RECEIPT_BYTES_MAX) return 'too_large'
+  if (file.size > bytes_max) return 'too_large'
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))

@@ -53,7 +53,9 @@ export function openBoard(db: Database): () => Promise<Edition<Board>> {
         select version, (
           select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
           from (select starts_at, ends_at from content.banner
-                union all select starts_at, ends_at from content.banner_text) scheduled
+                union all select starts_at, ends_at from content.banner_text
+                union all select starts_at, ends_at from content.channel
+                union all select starts_at, ends_at from content.video) scheduled
         ) as begun
         from content.version`
       return `${row?.version}.${row?.begun}`
@@ -94,7 +96,8 @@ async function loadBoard(db: Database): Promise<Board> {
 
 async function loadContacts(db: Database): Promise<Contact[]> {
   const rows = await db<{ id: number; name: string; text: string; link: string; picture: string | null }[]>`
-    select id, name, text, link, picture from content.channel where is_on order by place, id limit ${SHOWN_MAX}`
+    select id, name, text, link, picture from content.channel
+    where is_on and ${isNow(db)} order by place, id limit ${SHOWN_MAX}`
   return rows.map(({ id, name, text, link, picture }) => ({
     id,
     name,
@@ -107,7 +110,8 @@ async function loadContacts(db: Database): Promise<Contact[]> {
 
 async function loadVideos(db: Database): Promise<VideoAd[]> {
   const rows = await db<{ id: number; name: string; width: number; height: number; poster: string | null }[]>`
-    select id, name, width, height, poster from content.video where is_on order by place, id limit ${SHOWN_MAX}`
+    select id, name, width, height, poster from content.video
+    where is_on and ${isNow(db)} order by place, id limit ${SHOWN_MAX}`
   return rows.map(({ id, name, width, height, poster }) => ({
     id,
     video_url: videoPath(name),

@@ -3,12 +3,13 @@ import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
-import { openBoard } from './board.ts'
+import { type Board, openBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
 import { videoRoutes } from './video.ts'
 
 export { fillContentDemo } from './fill-demo.ts'
 export { contentKinds } from './kinds.ts'
+export { videoFiles } from './video.ts'
 
 export interface Content {
   routes: Route[]
@@ -16,8 +17,8 @@ export interface Content {
   mountVideos(app: FastifyInstance): void
   /** Another one after each change. */
   version(): Promise<string>
-  /** For the documents of the first page, by the screens' own keys. */
-  firstData(language: Language): Promise<Record<string, unknown>>
+  /** For the documents of the pages that show it, by the screens' own keys. */
+  firstData(path: string, language: Language): Promise<Record<string, unknown>>
 }
 
 export function openContent(db: Database): Content {
@@ -26,13 +27,24 @@ export function openContent(db: Database): Content {
     routes: contentRoutes(board),
     mountVideos: (app) => videoRoutes(app, db, board),
     version: async () => (await board()).version,
-    async firstData(language) {
-      const { carousel, popup, texts } = (await board()).content.first_page[language]
-      return {
-        [JSON.stringify(contentKeys.banners(language))]: carousel,
-        [JSON.stringify(contentKeys.popup(language))]: popup,
-        [JSON.stringify(contentKeys.text(language))]: texts,
-      }
-    },
+    firstData: async (path, language) => FIRST_DATA[path]?.((await board()).content, language) ?? {},
   }
+}
+
+type FirstData = (board: Board, language: Language) => Record<string, unknown>
+
+const firstVideos: FirstData = ({ videos }) => ({ [JSON.stringify(contentKeys.videos)]: videos })
+
+const FIRST_DATA: Record<string, FirstData> = {
+  '/': ({ first_page }, language) => {
+    const { carousel, popup, texts } = first_page[language]
+    return {
+      [JSON.stringify(contentKeys.banners(language))]: carousel,
+      [JSON.stringify(contentKeys.popup(language))]: popup,
+      [JSON.stringify(contentKeys.text(language))]: texts,
+    }
+  },
+  '/contact': ({ contacts }) => ({ [JSON.stringify(contentKeys.contacts)]: contacts }),
+  '/ads-video': firstVideos,
+  '/reels': firstVideos,
 }

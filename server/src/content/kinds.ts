@@ -1,4 +1,5 @@
 import { inLanguages, type Kind, link, SCHEDULE, text } from '../editing/index.ts'
+import { videoFile } from './video-file.ts'
 
 const BANNER_PICTURES = {
   kept: 'languages',
@@ -16,7 +17,6 @@ const banners = (key: string, label: string, kind: 'carousel' | 'popup'): Kind =
   fixed: { kind },
   fields: [...inLanguages('text', 'Text', 'text', 300), link('link', 'Leads to', false), ...SCHEDULE],
   pictures: BANNER_PICTURES,
-  may_create: true,
 })
 
 /** What the operator puts on the first page and beside it. */
@@ -30,24 +30,27 @@ export const contentKinds: readonly Kind[] = [
     table: 'content.banner_text',
     fields: [...inLanguages('text', 'Text', 'long_text', 1000), ...SCHEDULE],
     pictures: { kept: 'none' },
-    may_create: true,
   },
   {
     key: 'contacts',
     label: 'Contacts',
     noun: 'channel',
     table: 'content.channel',
-    fields: [text('name', 'Name', 40), text('text', 'Number or name to read', 80), link('link', 'Leads to', true)],
+    fields: [
+      text('name', 'Name', 40),
+      text('text', 'Number or name to read', 80),
+      link('link', 'Leads to', true),
+      ...SCHEDULE,
+    ],
     pictures: { kept: 'one', column: 'picture', width: 132 },
-    may_create: true,
   },
   {
     key: 'videos',
     label: 'Videos',
     noun: 'video',
     table: 'content.video',
-    fields: [],
+    fields: SCHEDULE,
     pictures: { kept: 'one', column: 'poster', width: 540 },
-    may_create: false,
+    file: videoFile,
   },
 ]

@@ -13,8 +13,12 @@ const TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4' }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const API = '/api'
 
-/** To be put behind the API's base. */
+/** To be put behind the API's base; the console has it at its root. */
 export const videoPath = (name: string) => `/videos/${name}`
+
+/** Follows from its bytes. */
+export const videoName = (bytes: Buffer, kind: NewVideo['kind']) =>
+  `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.${kind}`
 
 interface NewVideo {
   bytes: Buffer
@@ -27,7 +31,7 @@ interface NewVideo {
 
 /** Keeps a video under the name that follows from its bytes. */
 export async function keepVideo(db: Queryable, { bytes, kind, ...video }: NewVideo): Promise<void> {
-  const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.${kind}`
+  const name = videoName(bytes, kind)
   await db`
     insert into content.video (name, bytes, width, height, poster, place)
     values (${name}, ${bytes}, ${video.width}, ${video.height}, ${video.poster}, ${video.place})
@@ -41,8 +45,12 @@ export function videoRoutes(app: FastifyInstance, db: Database, board: () => Pro
     return packed('videos', () => content.videos)
   })
   mount(app, '', [list], async () => null)
+  videoFiles(app, db, API)
+}
 
-  app.get<{ Params: { name: string } }>(`${API}/videos/:name`, async (request, reply) => {
+/** The videos themselves: a browser that has one never asks again. */
+export function videoFiles(app: FastifyInstance, db: Database, base: string): void {
+  app.get<{ Params: { name: string } }>(`${base}/videos/:name`, async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
     const [row] = type ? await db<{ bytes: Buffer }[]>`select bytes from content.video where name = ${name}` : []

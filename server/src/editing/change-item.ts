@@ -3,23 +3,17 @@ import type { FieldFault } from '#contract/problem.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
+import { addItem, type Row, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
-import { type Column, readValue } from './rules.ts'
-import { isOfKind, showItem } from './show-items.ts'
+import { noteOf, objectOf } from './note.ts'
+import { readValue } from './rules.ts'
+import { showItem } from './show-items.ts'
 
-/** @throws Problem invalid_fields, values_disagree, not_found where there are no new ones */
+/** @throws Problem invalid_fields, values_disagree, too_many_items, not_found where a new one begins with its file */
 export function createItem(db: Database, staff: StaffCaller, kind: Kind, body: EditingBody): Promise<EditingItem> {
-  if (!kind.may_create) throw new Problem('not_found')
+  if (kind.file) throw new Problem('not_found')
   const columns = readColumns(kind, body)
-  return within(db, async (tx) => {
-    const [last] = await tx<{ place: number }[]>`
-      select coalesce(max(place), 0) + 1 as place from ${tx(kind.table)} where ${isOfKind(tx, kind)}`
-    const row: Row = { ...kind.fixed, ...columns, place: last?.place ?? 1 }
-    const [made] = await tx<{ id: number }[]>`insert into ${tx(kind.table)} ${tx(written(row))} returning id`
-    const item = await showItem(tx, kind, made?.id ?? 0)
-    await audit(tx, { staff, action: 'content.create', object: objectOf(kind, item.id), after: noteOf(item) })
-    return item
-  })
+  return within(db, (tx) => addItem(tx, staff, kind, columns))
 }
 
 /** @throws Problem invalid_fields, values_disagree, not_found */
@@ -42,15 +36,6 @@ export function changeItem(
     return after
   })
 }
-
-type Row = Record<string, Column | boolean>
-
-/** The driver's types know rows of one kind only; it writes each value by its own. */
-const written = (row: Row) => row as Record<string, string>
-
-/** As the trail names it. */
-export const objectOf = ({ noun }: Kind, id: number): `${string}:${string}` => `${noun}:${id}`
-export const noteOf = ({ is_on, values, pictures }: EditingItem) => ({ is_on, ...values, pictures })
 
 function readColumns(kind: Kind, { is_on, values }: EditingBody): Row {
   const faults: Record<string, FieldFault | null> = {}

@@ -2,11 +2,11 @@ import type { EditingItem, EditingPictureBody } from '#contract/editing.ts'
 import type { Language } from '#contract/language.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { keepPicture } from '../platform/picture-store.ts'
+import { keepDrawn } from '../platform/picture-store.ts'
 import { Problem } from '../platform/problem.ts'
 import { redrawPicture } from '../platform/redraw-picture.ts'
-import { noteOf, objectOf } from './change-item.ts'
 import type { Kind } from './kind.ts'
+import { noteOf, objectOf } from './note.ts'
 import { showItem } from './show-items.ts'
 
 type Kept = Record<'wide' | 'small', string> | null
@@ -25,7 +25,7 @@ export async function changePicture(
   return transaction(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
     const before = await showItem(tx, kind, id)
-    const kept = redrawn && { wide: await keep(tx, redrawn.wide), small: await keep(tx, redrawn.small) }
+    const kept = redrawn && { wide: await keepDrawn(tx, redrawn.wide), small: await keepDrawn(tx, redrawn.small) }
     await put(tx, kind, { id, language: body.language, kept })
     const after = await showItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
@@ -41,12 +41,6 @@ async function redraw({ pictures }: Kind, base64: string): Promise<{ wide: Buffe
   const small = pictures.kept === 'languages' ? await redrawPicture(base64, pictures.width_small) : wide
   if (!wide || !small) throw new Problem('invalid_fields', { fields: { picture: 'receipt_invalid' } })
   return { wide: wide.bytes, small: small.bytes }
-}
-
-async function keep(tx: Transaction, bytes: Buffer): Promise<string> {
-  const kept = await keepPicture(tx, bytes)
-  if (!kept) throw new Error('a picture that we drew is none that may be kept')
-  return kept.name
 }
 
 interface Put {

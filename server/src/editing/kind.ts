@@ -1,11 +1,25 @@
 import type { EditingField, EditingKind } from '#contract/editing.ts'
 import { LANGUAGES } from '#contract/language.ts'
+import type { FieldFault } from '#contract/problem.ts'
 
 /** Where pictures are kept: rows beside the item, one for a language, or one column of the item itself. */
 type Pictures =
   | { kept: 'languages'; table: string; owner: string; width: number; width_small: number }
   | { kept: 'one'; column: string; width: number }
   | { kept: 'none' }
+
+/** A file that an item cannot be without: what was sent, checked and made anew, as columns of the item. */
+export interface ItemFile {
+  /** What it is, for the screen that asks for one. */
+  holds: 'video'
+  body_bytes_max: number
+  read(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }
+  /** Of the column that names it. */
+  column: string
+  pathOf(name: string): string
+  items_max: number
+}
+export type FileColumn = string | number | Buffer
 
 /** Something of which the staff keeps a list: each slice says what its own is made of. */
 export interface Kind {
@@ -19,11 +33,12 @@ export interface Kind {
   fixed?: Record<string, string>
   fields: readonly EditingField[]
   pictures: Pictures
-  may_create: boolean
+  /** Its items are made by sending it. */
+  file?: ItemFile
 }
 
-export function describeKind({ key, label, noun, fields, pictures, may_create }: Kind): EditingKind {
-  return { key, label, noun, fields: [...fields], pictures: pictures.kept, may_create }
+export function describeKind({ key, label, noun, fields, pictures, file }: Kind): EditingKind {
+  return { key, label, noun, fields: [...fields], pictures: pictures.kept, file: file?.holds ?? 'none' }
 }
 
 type Field = Partial<EditingField> & Pick<EditingField, 'name' | 'label' | 'input'>

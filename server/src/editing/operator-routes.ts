@@ -1,6 +1,7 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   EditingBody,
+  EditingFileBody,
   EditingItemAnswer,
   EditingItemParams,
   EditingItemsAnswer,
@@ -13,6 +14,7 @@ import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
+import { changeFile, createFromFile } from './change-file.ts'
 import { changeItem, createItem } from './change-item.ts'
 import { changePicture } from './change-picture.ts'
 import { describeKind, type Kind } from './kind.ts'
@@ -31,6 +33,10 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
     return kind
   }
   const list = { params: EditingParams, answer: EditingItemsAnswer }
+  const file = {
+    body: EditingFileBody,
+    body_bytes_max: Math.max(...kinds.map((kind) => kind.file?.body_bytes_max ?? 0)),
+  }
   const item = { params: EditingItemParams, answer: EditingItemAnswer }
 
   return [
@@ -48,6 +54,12 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
       { ...list, body: EditingOrderBody },
       async ({ params, body }, staff) => success(await orderItems(db, staff, kindOf(params), body.ids)),
     ),
+    forStaff<EditingFileBody>(
+      WRITE,
+      'POST /content/:kind/file',
+      { params: EditingParams, answer: EditingItemAnswer, ...file },
+      async ({ params, body }, staff) => success(await createFromFile(db, staff, kindOf(params), body.file)),
+    ),
     forStaff<EditingBody>(WRITE, 'POST /content/:kind/:id', { ...item, body: EditingBody }, async (call, staff) => {
       const { params, body } = call
       return success(await changeItem(db, staff, kindOf(params), { id: Number(params.id), body }))
@@ -58,6 +70,13 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
       { ...item, body: EditingPictureBody, body_bytes_max: PICTURE_BODY_BYTES_MAX },
       async ({ params, body }, staff) =>
         success(await changePicture(db, staff, kindOf(params), { id: Number(params.id), body })),
+    ),
+    forStaff<EditingFileBody>(
+      WRITE,
+      'POST /content/:kind/:id/file',
+      { ...item, ...file },
+      async ({ params, body }, staff) =>
+        success(await changeFile(db, staff, kindOf(params), { id: Number(params.id), sent: body.file })),
     ),
   ]
 }

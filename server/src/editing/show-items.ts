@@ -7,8 +7,8 @@ import { type Column, writeValue } from './rules.ts'
 
 type Row = Record<string, Column> & { id: number; is_on: boolean }
 
-/** More than any page shows; the staff switches old ones off. */
-const ITEMS_MAX = 200
+/** More than any page shows; the staff gives an old one's place to a new one. */
+export const ITEMS_MAX = 200
 
 /** Which rows of the table are of this kind. */
 export function isOfKind(db: Queryable, { fixed = {} }: Kind): Fragment {
@@ -27,7 +27,7 @@ export async function showItem(db: Queryable, kind: Kind, id: number): Promise<E
 }
 
 async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<EditingItem[]> {
-  const columns = ['id', 'is_on', ...kind.fields.map(({ name }) => name), ...pictureColumns(kind)]
+  const columns = ['id', 'is_on', ...kind.fields.map(({ name }) => name), ...pictureColumns(kind), ...fileColumns(kind)]
   const rows = await db<Row[]>`
     select ${db(columns)} from ${db(kind.table)} where ${which} order by place, id limit ${ITEMS_MAX}`
   const pictures = await picturesOf(db, kind, rows)
@@ -36,7 +36,15 @@ async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<Ed
     is_on: row.is_on,
     values: Object.fromEntries(kind.fields.map((field) => [field.name, writeValue(field, row[field.name] ?? null)])),
     pictures: pictures(row),
+    file: fileOf(kind, row),
   }))
+}
+
+const fileColumns = ({ file }: Kind) => (file ? [file.column] : [])
+
+function fileOf({ file }: Kind, row: Row): string | null {
+  const name = file && row[file.column]
+  return file && typeof name === 'string' ? file.pathOf(name) : null
 }
 
 const pictureColumns = ({ pictures }: Kind) => (pictures.kept === 'one' ? [pictures.column] : [])

@@ -107,12 +107,20 @@ function requestIds(): () => string {
   return () => `${prefix}-${++count}`
 }
 
-export function openHttp(options: { log: Log; metrics: Metrics; trusted_proxies: string[] }): FastifyInstance {
+interface HttpOptions {
+  log: Log
+  metrics: Metrics
+  trusted_proxies: string[]
+  /** For a door through which files come. */
+  request_timeout_ms?: number
+}
+
+export function openHttp(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: options.request_timeout_ms ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
     genReqId: requestIds(),

@@ -28,6 +28,5 @@ export const promotionKinds: readonly Kind[] = [
       width: 1080,
       width_small: 540,
     },
-    may_create: true,
   },
 ]

@@ -16,6 +16,7 @@ import { ItemPanel } from './item-panel.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { itemsQuery, orderItems } from './queries.ts'
 import { texts } from './texts.ts'
+import { VideoButton } from './video-button.tsx'
 
 /** In the address in the place of an id: the one that is not there yet. */
 const NEW = 'new'
@@ -26,7 +27,7 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
   const id = useFilters().get('id')
   const chosen = items.find((item) => String(item.id) === id)
   const may_write = useMay('content.write')
-  const is_new = id === NEW && kind.may_create && may_write
+  const is_new = id === NEW && kind.file === 'none' && may_write
   const place = chosen ? items.indexOf(chosen) : -1
 
   const move = (item: EditingItem, to: number) => {
@@ -47,11 +48,19 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
       title={texts.title}
       tools={
         may_write &&
-        kind.may_create && (
+        (kind.file === 'video' ? (
+          <VideoButton
+            kind={kind}
+            item={null}
+            label={texts.addVideo}
+            className={styles.add}
+            onDone={({ id }) => navigate(withFilters({ id: String(id) }), { replace: true })}
+          />
+        ) : (
           <Button className={styles.add} size="sm" onClick={() => navigate(withFilters({ id: NEW }))}>
             {texts.add(kind.label)}
           </Button>
-        )
+        ))
       }
       hints={[{ keys: ['J', 'K'], does: texts.next }, ...(may_write ? [{ keys: ['[', ']'], does: texts.shift }] : [])]}
       asideLabel={texts.title}
@@ -73,7 +82,7 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
         {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
         {query.data?.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
         {items.length > 0 && (
-          <ItemsTable label={kind.label} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
+          <ItemsTable kind={kind} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
         )}
       </div>
     </Page>

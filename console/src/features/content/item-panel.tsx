@@ -4,15 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import form from '../../platform/form.module.css'
-import { useForm } from '../../platform/form.tsx'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
+import { useForm } from '../../platform/form.tsx'
+import styles from './content.module.css'
 import { EditedField } from './edited-field.tsx'
 import { Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
 import { changeItem, createItem } from './queries.ts'
 import { readValues } from './read-values.ts'
 import { texts } from './texts.ts'
+import { VideoButton } from './video-button.tsx'
 
 interface ItemPanelProps {
   kind: EditingKind
@@ -39,7 +41,13 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
   return (
     <div className={panel.panel}>
       <h2>{item ? `${kind.label}: ${item.id}` : texts.add(kind.label)}</h2>
-      {kind.pictures !== 'none' && item && <Preview values={typed} pictures={item.pictures} />}
+      <Preview kind={kind} item={item} values={typed} />
+      {item && kind.file === 'video' && may_write && (
+        <section aria-label={texts.video}>
+          <VideoButton kind={kind} item={item} label={texts.otherVideo} onDone={() => {}} />
+          <p className={styles.line}>{texts.videoLine}</p>
+        </section>
+      )}
       {item && kind.pictures !== 'none' && may_write && <Pictures kind={kind} item={item} />}
       <form
         ref={element}

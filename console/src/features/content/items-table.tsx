@@ -1,24 +1,27 @@
-import type { EditingItem } from '#contract/editing.ts'
+import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link, withFilters } from '../../platform/navigation.tsx'
 import { type Move, Place, useDraggedRows } from '../../platform/ordered.tsx'
 import table from '../../platform/table.module.css'
+import { useNow } from '../../platform/use-now.ts'
 import styles from './content.module.css'
 import { nameOf, scheduleOf } from './name-of.ts'
+import { STATE_KINDS, stateOf } from './state-of.ts'
 import { texts } from './texts.ts'
 
 interface ItemsTableProps {
-  label: string
+  kind: EditingKind
   items: readonly EditingItem[]
   chosen: EditingItem | null
   onMove: Move<EditingItem>
 }
 
 /** In the order in which players see them. */
-export function ItemsTable({ label, items, chosen, onMove }: ItemsTableProps) {
+export function ItemsTable({ kind, items, chosen, onMove }: ItemsTableProps) {
+  const now = useNow()
   const dragged = useDraggedRows(onMove)
   return (
-    <table className={table.table} aria-label={label}>
+    <table className={table.table} aria-label={kind.label}>
       <thead>
         <tr>
           <th scope="col">{texts.place}</th>
@@ -38,14 +41,14 @@ export function ItemsTable({ label, items, chosen, onMove }: ItemsTableProps) {
                 <Place row={item} name={name} index={index} count={items.length} onMove={onMove} />
               </td>
               <td className={styles.name}>
-                {item.pictures.en && <img src={item.pictures.en} alt="" width="54" height="24" />}
+                {item.pictures.en && <img src={item.pictures.en} alt="" width="54" height="24" data-kind={kind.key} />}
                 <Link className={table.rowLink} href={withFilters({ id: String(item.id) })}>
                   <b>{name}</b>
                 </Link>
               </td>
               <td className={styles.when}>{scheduleOf(item)}</td>
               <td>
-                <Badge kind={item.is_on ? 'success' : 'pending'}>{item.is_on ? texts.on : texts.off}</Badge>
+                <State kind={kind} item={item} now={now} />
               </td>
             </tr>
           )
@@ -53,4 +56,9 @@ export function ItemsTable({ label, items, chosen, onMove }: ItemsTableProps) {
       </tbody>
     </table>
   )
+}
+
+function State({ kind, item, now }: { kind: EditingKind; item: EditingItem; now: number }) {
+  const state = stateOf(kind, item, now)
+  return <Badge kind={STATE_KINDS[state]}>{texts.states[state]}</Badge>
 }

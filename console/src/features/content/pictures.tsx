@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
-import { readPicture } from '../../platform/read-picture.ts'
+import { FileButton } from '../../platform/file-button.tsx'
+import { PICTURE_ACCEPT, readPicture } from '../../platform/read-picture.ts'
+import { sayFailure } from '../../platform/say.ts'
 import styles from './content.module.css'
 import { changePicture } from './queries.ts'
 import { texts } from './texts.ts'
@@ -16,19 +17,12 @@ export function Pictures({ kind, item }: { kind: EditingKind; item: EditingItem 
 
   const send = async (language: Language, picture: string | null) => {
     setSending(language)
-    try {
-      await changePicture(kind.key, item.id, { language, picture })
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error) })
-    } finally {
-      setSending(null)
-    }
+    await changePicture(kind.key, item.id, { language, picture }).catch(sayFailure)
+    setSending(null)
   }
-  const choose = async (language: Language, event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.currentTarget
-    const picture = await readPicture(field.files?.[0] ?? null)
-    field.value = ''
-    if (picture === 'too_large') showToast({ kind: 'error', text: texts.tooLarge })
+  const choose = async (language: Language, file: File) => {
+    const picture = await readPicture(file)
+    if (picture === 'too_large') showToast({ kind: 'error', text: texts.tooLarge, position: 'top-center' })
     else if (picture !== null) await send(language, picture)
   }
 
@@ -37,21 +31,17 @@ export function Pictures({ kind, item }: { kind: EditingKind; item: EditingItem 
       <h3>{texts.pictures}</h3>
       <ul className={styles.pictures}>
         {languages.map((language) => {
-          const name = kind.pictures === 'languages' ? texts.languages[language] : texts.picture
+          const name = kind.pictures === 'languages' ? texts.languages[language] : texts.pictureOf(kind.noun)
           return (
             <li key={language}>
               <span>{name}</span>
-              <label className={styles.upload}>
-                {sending === language ? texts.uploading : texts.upload}
-                <input
-                  type="file"
-                  className="visually-hidden"
-                  accept="image/jpeg,image/png,image/webp"
-                  aria-label={`${texts.upload}: ${name}`}
-                  disabled={sending !== null}
-                  onChange={(event) => void choose(language, event)}
-                />
-              </label>
+              <FileButton
+                label={sending === language ? texts.uploading : texts.upload}
+                name={`${texts.upload}: ${name}`}
+                accept={PICTURE_ACCEPT}
+                is_off={sending !== null}
+                onFile={(file) => void choose(language, file)}
+              />
               {item.pictures[language] && (
                 <Button kind="link" size="sm" disabled={sending !== null} onClick={() => void send(language, null)}>
                   {texts.takeAway}
@@ -62,7 +52,7 @@ export function Pictures({ kind, item }: { kind: EditingKind; item: EditingItem 
           )
         })}
       </ul>
-      <p className={styles.line}>{texts.pictureLine}</p>
+      <p className={styles.line}>{texts.pictureLine[kind.noun] ?? texts.wideLine}</p>
     </section>
   )
 }

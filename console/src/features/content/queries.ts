@@ -34,6 +34,10 @@ async function change<T>(kind: string, path: string, body: unknown): Promise<T> 
 
 export const createItem = async (kind: string, body: EditingBody) =>
   (await change<EditingItemAnswer>(kind, '', body)).data
+export const createFromFile = async (kind: string, file: string) =>
+  (await change<EditingItemAnswer>(kind, '/file', { file })).data
+export const changeFile = async (kind: string, id: number, file: string) =>
+  (await change<EditingItemAnswer>(kind, `/${id}/file`, { file })).data
 export const changeItem = (kind: string, id: number, body: EditingBody) =>
   change<EditingItemAnswer>(kind, `/${id}`, body)
 export const changePicture = (kind: string, id: number, body: EditingPictureBody) =>

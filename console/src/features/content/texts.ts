@@ -13,8 +13,13 @@ export const texts = {
   state: 'State',
   schedule: 'When',
   place: 'Place',
-  on: 'Shown',
-  off: 'Off',
+  states: { on: 'Shown', waits: 'Waits', over: 'Over', off: 'Off', no_picture: 'No picture' },
+  unseen: {
+    off: 'Players do not see it: it is switched off.',
+    waits: 'Players do not see it yet: its time is still to come.',
+    over: 'Players do not see it any more: its time is over.',
+    no_picture: 'Players do not see it: it has no English picture.',
+  },
   always: 'Always',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
@@ -23,10 +28,25 @@ export const texts = {
   saving: 'Saving',
   saved: 'Saved. Players see it within a second.',
   preview: 'As players see it',
-  picture: 'Picture',
+  pictureOf: (noun: string) => (noun === 'video' ? 'Poster' : 'Picture'),
   pictures: 'Pictures',
-  pictureLine:
+  wideLine:
     'JPEG, PNG or WebP of at most 2 MB; wide ones 9 to 4, at least 1080 pixels. Other languages show the English one.',
+  pictureLine: {
+    channel:
+      'JPEG, PNG or WebP of at most 2 MB; a square of at least 132 pixels. Viber, Telegram, Facebook and Line have icons of their own.',
+    video: 'Shown until the video plays; a new video brings one along. JPEG, PNG or WebP of at most 2 MB, 9 to 16.',
+  } as Record<string, string | undefined>,
+  noPicture: 'No picture yet',
+  video: 'Video',
+  addVideo: 'Add a video',
+  otherVideo: 'Choose another video',
+  videoLine:
+    'MP4 (H.264) or WebM (VP8, VP9) of at most 2 MB and 30 seconds, upright, 9 to 16. Sound and notes of the camera are left out.',
+  videoTooLarge: 'The video is larger than 2 MB.',
+  videoAdded: 'Added, and not shown yet. Look at it, then show it to players.',
+  noPoster: 'This browser cannot show the video. Choose a poster, and look at it in another browser.',
+  emptyFile: 'The file is empty.',
   upload: 'Choose a picture',
   uploading: 'Sending',
   takeAway: 'Take away',

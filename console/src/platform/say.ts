@@ -1,0 +1,27 @@
+import { showToast } from '#ui/toast.tsx'
+import { failureText } from './api.ts'
+
+/** What a deed came to stands above the middle of the screen, where it is seen from a list and from its panel. */
+const position = 'top-center'
+
+export function sayDone(text: string): void {
+  showToast({ kind: 'success', text, position })
+}
+
+export function sayFailure(error: unknown): void {
+  showToast({ kind: 'error', text: failureText(error), position })
+}
+
+/** For a deed that nothing else waits for. */
+export function sayWhatBecame(deed: Promise<unknown>, done: string): void {
+  void wait(deed, done)
+}
+
+async function wait(deed: Promise<unknown>, done: string): Promise<void> {
+  try {
+    await deed
+    sayDone(done)
+  } catch (error) {
+    sayFailure(error)
+  }
+}

@@ -1,0 +1,50 @@
+import type { EditingItem } from '#contract/editing.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
+import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { addItem, type Row, written } from './add-item.ts'
+import type { Kind } from './kind.ts'
+import { noteOf, objectOf } from './note.ts'
+import { showItem } from './show-items.ts'
+
+/** A new item, which is shown when somebody has looked at it. @throws Problem invalid_fields, too_many_items, not_found */
+export function createFromFile(db: Database, staff: StaffCaller, kind: Kind, sent: string): Promise<EditingItem> {
+  const columns = readFile(kind, sent)
+  return once(db, (tx) => addItem(tx, staff, kind, { ...columns, is_on: false }))
+}
+
+/** Puts another file in the place of an item's own. @throws Problem invalid_fields, not_found */
+export function changeFile(
+  db: Database,
+  staff: StaffCaller,
+  kind: Kind,
+  { id, sent }: { id: number; sent: string },
+): Promise<EditingItem> {
+  const columns = readFile(kind, sent)
+  return once(db, async (tx) => {
+    await tx`select from ${tx(kind.table)} where id = ${id} for update`
+    const before = await showItem(tx, kind, id)
+    await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
+    const after = await showItem(tx, kind, id)
+    const notes = { before: noteOf(before), after: noteOf(after) }
+    await audit(tx, { staff, action: 'content.file', object: objectOf(kind, id), ...notes })
+    return after
+  })
+}
+
+function readFile({ file }: Kind, sent: string): Row {
+  if (!file) throw new Problem('not_found')
+  const read = file.read(sent)
+  if ('fault' in read) throw new Problem('invalid_fields', { fields: { file: read.fault } })
+  return read.columns
+}
+
+/** The same file twice would be two items of one name. */
+async function once<T>(db: Database, verb: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(db, verb)
+  } catch (error) {
+    if (!hasSqlState(error, SQLSTATE.unique_violation)) throw error
+    throw new Problem('invalid_fields', { fields: { file: 'file_taken' } })
+  }
+}
