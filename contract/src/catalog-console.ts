@@ -78,6 +78,8 @@ export const CatalogProvider = Type.Object({
   ...OnOffer,
   code: Type.String(),
   product_code: Type.Integer(),
+  /** Whether `picture` was sent by the staff; else it is the house's mark, or there is none. */
+  has_own_logo: Type.Boolean(),
   type_id: Type.Integer(),
   games: Type.Integer(),
 })
@@ -110,6 +112,9 @@ export const ChangeProviderBody = Type.Object(
   { additionalProperties: false },
 )
 export type ChangeProviderBody = Static<typeof ChangeProviderBody>
+/** POST /catalog/providers/:id/logo: base64; null goes back to the house's mark. */
+export const LogoBody = Type.Object({ picture: Nullable(Type.String()) }, { additionalProperties: false })
+export type LogoBody = Static<typeof LogoBody>
 /** POST /catalog/types/:id */
 export const ChangeTypeBody = Type.Object({ is_shown: Type.Boolean() }, { additionalProperties: false })
 export type ChangeTypeBody = Static<typeof ChangeTypeBody>

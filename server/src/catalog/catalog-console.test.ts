@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogGamesAnswer, CatalogType } from '#contract/catalog-console.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
@@ -120,4 +121,44 @@ test('types and providers stand and show as they were set', async () => {
   await settled()
   const shown = await house.call('GET', '/api/providers/SLOT')
   expect((shown.body.data as { id: number }[]).map((provider) => provider.id)).toEqual([second?.id])
+})
+
+test('a provider has the logo that was sent, drawn anew, in every list at once, until it goes back to the house’s mark', async () => {
+  await house.db`
+    insert into picture.picture (name, width, height, bytes) values ('MMMMMMMMMMMMMMMMMMMMMM.avif', 336, 241, '\\x00')`
+  await house.db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`
+  const mark = '/pictures/MMMMMMMMMMMMMMMMMMMMMM.avif'
+  const jili = async () => (await types()).flatMap(({ providers }) => providers).find(({ code }) => code === 'JILI')
+  const { id = 0 } = (await jili()) ?? {}
+  const inLobby = async () => {
+    await settled()
+    return (await house.call('GET', '/api/game_types')).text
+  }
+  expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
+  await post(`providers/${id}`, { is_hidden: false })
+  const logo = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#a8123780' } })
+    .png()
+    .toBuffer()
+
+  await post(`providers/${id}/logo`, { picture: logo.toString('base64') })
+  const { picture, has_own_logo } = (await jili()) ?? {}
+  expect(has_own_logo).toBe(true)
+  expect(await inLobby()).toContain(picture)
+  const bytes = (await house.app.inject({ url: picture ?? '' })).rawPayload
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 336, height: 241, hasAlpha: true })
+
+  const wrong = { picture: Buffer.from('<svg/>').toString('base64') }
+  const refused = await desk.call('POST', `/catalog/providers/${id}/logo`, { as: editor, body: wrong })
+  expect(refused.body.error_codes).toEqual({ picture: 'receipt_invalid' })
+  await sync(house, aggregator)
+  expect(await inLobby()).toContain(picture)
+  await post(`providers/${id}/logo`, { picture: null })
+  expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
+  expect(await inLobby()).toContain(mark)
+  const trail = await house.db`
+    select before, after from operator.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
+  expect(trail).toEqual([
+    { before: { logo: null }, after: { logo: picture } },
+    { before: { logo: picture }, after: { logo: null } },
+  ])
 })

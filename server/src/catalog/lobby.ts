@@ -87,7 +87,8 @@ async function loadLobby(db: Database, switches: Switches): Promise<Lobby> {
       select id, code, name_en, name_mm, name_zh, name_th, picture from catalog.game_type
       where is_on order by place, id`,
     db<OfferRow[]>`
-      select p.id, p.code, p.short_name, p.provider_name, p.product_name, p.product_title, p.product_code, m.picture,
+      select p.id, p.code, p.short_name, p.provider_name, p.product_name, p.product_title, p.product_code,
+             coalesce(p.logo, m.picture) as picture,
              o.game_type_id as type_id, o.feed_type, o.state = 'maintenance' or p.is_in_maintenance as is_in_maintenance
       from catalog.offer o
       join catalog.provider p on p.id = o.provider_id

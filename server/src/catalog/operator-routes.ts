@@ -7,6 +7,7 @@ import {
   ChangeGameBody,
   ChangeProviderBody,
   ChangeTypeBody,
+  LogoBody,
   PlaceBody,
   ProviderPlaceBody,
 } from '#contract/catalog-console.ts'
@@ -14,7 +15,9 @@ import { DoneAnswer } from '#contract/staff.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
+import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
 import { changeGame, changeProvider, changeType } from './change-catalog.ts'
+import { changeLogo } from './change-logo.ts'
 import { placeGame, placeProvider, placeType } from './place-catalog.ts'
 import { showCatalogGames, showCatalogTypes } from './show-catalog.ts'
 
@@ -45,6 +48,12 @@ export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
       'POST /catalog/providers/:id',
       { ...one, body: ChangeProviderBody },
       (call, staff) => done(changeProvider(db, staff, { id: idOf(call), body: call.body })),
+    ),
+    forStaff<LogoBody>(
+      'catalog.write',
+      'POST /catalog/providers/:id/logo',
+      { ...one, body: LogoBody, body_bytes_max: PICTURE_BODY_BYTES_MAX },
+      (call, staff) => done(changeLogo(db, staff, { id: idOf(call), picture: call.body.picture })),
     ),
     forStaff<ChangeTypeBody>(
       'catalog.write',

@@ -111,7 +111,8 @@ export async function showCatalogTypes(db: Database): Promise<CatalogType[]> {
     db<Omit<CatalogType, 'providers'>[]>`
       select id, name_en as name, code, is_on as is_shown from catalog.game_type order by place, id`,
     db<OfferRow[]>`
-      select p.id, p.provider_name as name, m.picture, p.code, p.product_code, o.game_type_id as type_id,
+      select p.id, p.provider_name as name, coalesce(p.logo, m.picture) as picture,
+             p.logo is not null as has_own_logo, p.code, p.product_code, o.game_type_id as type_id,
              p.is_hidden, p.is_in_maintenance,
              case when o.retired_at is null then o.state else 'gone' end as feed_state,
              (select count(*) from catalog.game g

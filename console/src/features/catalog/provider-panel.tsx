@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import styles from './catalog.module.css'
 import { Flags } from './flags.tsx'
+import { LogoPart } from './logo-part.tsx'
 import { OnOfferState } from './on-offer-state.tsx'
 import { changeProvider } from './queries.ts'
 import { SwitchPart } from './switch-part.tsx'
@@ -16,6 +17,7 @@ export function ProviderPanel({ provider }: { provider: CatalogProvider }) {
         <h2 aria-live="polite">{name}</h2>
         <OnOfferState one={provider} />
       </div>
+      <LogoPart provider={provider} />
       <dl className={panel.facts}>
         <dt>{texts.code}</dt>
         <dd className="num">

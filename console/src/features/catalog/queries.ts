@@ -43,6 +43,7 @@ async function change(path: string, body: unknown): Promise<void> {
 
 export const changeGame = (id: number, body: ChangeGameBody) => change(`/catalog/games/${id}`, body)
 export const changeProvider = (id: number, body: ChangeProviderBody) => change(`/catalog/providers/${id}`, body)
+export const changeLogo = (id: number, picture: string | null) => change(`/catalog/providers/${id}/logo`, { picture })
 export const changeType = (id: number, body: ChangeTypeBody) => change(`/catalog/types/${id}`, body)
 
 /** Before which other one; null is the end. */
