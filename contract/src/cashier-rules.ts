@@ -35,5 +35,7 @@ export const QUEUE_SEARCH_MAX = 60
 
 /** Places of the ranking of paid withdrawals. */
 export const RANKING_SHOWN = 10
+/** The key under which the screens keep it, and the server puts it into documents. */
+export const rankingKey = (period: 'today' | 'month') => ['ranking', period]
 /** How old it may be: a sum over a month is not read for every visitor. */
 export const RANKING_FRESH_MS = 15_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { kyat } from '#contract/money.ts'
-import { cashierRoutes } from './cashier/index.ts'
+import { cashierRoutes, openRanking } from './cashier/index.ts'
 import { openCatalog } from './catalog/index.ts'
 import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
@@ -52,7 +52,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
 
   mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
-  mount(app, API, cashierRoutes(db, switches), callerOf)
+  const ranking = openRanking(db)
+  mount(app, API, cashierRoutes({ db, switches, ranking }), callerOf)
   const dealer = openDealer({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(dealer), callerOf)
   mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
@@ -74,11 +75,12 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, drawRoutes(db), callerOf)
   const content = openContent(db)
   mount(app, API, content.routes, callerOf)
-  mount(app, API, openPromotion(db).routes, callerOf)
+  const promotion = openPromotion(db)
+  mount(app, API, promotion.routes, callerOf)
   pictureRoutes(app, db)
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })
-  const first_view = openFirstView({ dealer, catalog, content, external_games })
+  const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking })
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, log })
 
   if (house.dist_dir !== null) {

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rankingKey } from '#contract/cashier-rules.ts'
 import { catalogKeys } from '#contract/catalog-rules.ts'
 import { contentKeys } from '#contract/content-rules.ts'
+import { promotionKeys } from '#contract/promotion-rules.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from './testing/aggregator-server.ts'
 import { openHouse, type TestHouse } from './testing/open-house.ts'
 import { settled, sync } from './testing/sync-catalog.ts'
@@ -71,6 +73,25 @@ test('the first page brings its types, banners and text along, in the language o
     { name: 'စလော့ဂိမ်း', providers: [{ code: 'JILI' }] },
     ...Array.from({ length: 13 }, () => ({})),
   ])
+})
+
+test('pages of content bring what they show along, as it stands now', async () => {
+  await house.db`
+    insert into content.channel (place, name, text, link) values (1, 'Hotline', '09', 'tel:09400000000')`
+  await house.db`
+    insert into content.video (place, name, width, height, bytes, ends_at)
+    values (1, 'AAAAAAAAAAAAAAAAAAAAAA.mp4', 64, 96, '\\x00', now() + interval '1 hour')`
+  await settled()
+
+  expect((await open('/contact')).first_data).toMatchObject({ [key(contentKeys.contacts)]: [{ name: 'Hotline' }] })
+  for (const url of ['/reels', '/ads-video']) {
+    expect((await open(url)).first_data).toMatchObject({ [key(contentKeys.videos)]: [{ width: 64, height: 96 }] })
+  }
+  expect((await open('/promotion', 'th')).first_data).toEqual({ [key(promotionKeys.list('th'))]: [] })
+  expect((await open('/ranking')).first_data).toEqual({ [key(rankingKey('month'))]: [] })
+  await house.db`update content.video set ends_at = now()`
+  await settled()
+  expect((await open('/reels')).first_data).toEqual({ [key(contentKeys.videos)]: [] })
 })
 
 test('an address of one list brings the first page of it along', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { rankingKey } from '#contract/cashier-rules.ts'
+import type { Ranking } from './cashier/index.ts'
 import type { OpenCatalog } from './catalog/index.ts'
 import type { Content } from './content/index.ts'
 import { type Dealer, readRules } from './digit-bet/index.ts'
 import type { ExternalGames } from './external-game/index.ts'
+import type { OpenPromotion } from './promotion/index.ts'
 import type { ScreensOptions } from './screens/index.ts'
 
 /** Two versions that look the same would hide a change; so long, none ever do. */
@@ -14,22 +17,26 @@ export function openFirstView(house: {
   catalog: OpenCatalog
   content: Content
   external_games: ExternalGames
+  promotion: OpenPromotion
+  ranking: Ranking
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
-  const { dealer, catalog, content, external_games } = house
+  const { dealer, catalog, content, external_games, promotion, ranking } = house
   return {
     async first_data({ path, search, language }) {
       if (path === '/digitbet') return { '["digit-bet","rules"]': await readRules(dealer) }
-      if (path === '/') {
-        return { ...(await catalog.firstLists(search, language)), ...(await content.firstData(language)) }
-      }
-      if (path !== '/games') return {}
-      return { ...(await catalog.firstLists(search, language)), ...(await external_games.firstData(language)) }
+      if (path === '/promotion') return promotion.firstData(language)
+      // As old as the document at most: who is paid out makes no new edition.
+      if (path === '/ranking') return { [JSON.stringify(rankingKey('month'))]: await ranking('month') }
+      const lists = path === '/' || path === '/games' ? await catalog.firstLists(search, language) : {}
+      const games = path === '/games' ? await external_games.firstData(language) : {}
+      return { ...lists, ...games, ...(await content.firstData(path, language)) }
     },
     async content_version() {
       const versions = await Promise.all([
         catalog.version(),
         content.version(),
         external_games.version(),
+        promotion.version(),
         readRules(dealer),
       ])
       // Short, since browsers are told it too.

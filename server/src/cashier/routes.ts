@@ -23,12 +23,18 @@ import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
-import { openRanking } from './ranking.ts'
+import type { Ranking } from './ranking.ts'
 import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
 
-export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
+interface CashierHouse {
+  db: Database
+  switches: ReadSwitches
+  ranking: Ranking
+}
+
+export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success('', await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -40,7 +46,7 @@ export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
     )
 
   return [
-    rankingRoute(db),
+    rankingRoute(ranking),
     list('/banks', BanksAnswer, (player_id) => showBanks(db, player_id)),
     list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => showAgentPaymentTypes(db, player_id)),
     list('/user-payment', UserPaymentsAnswer, (player_id) => showUserPayments(db, player_id)),
@@ -86,8 +92,7 @@ export function cashierRoutes(db: Database, switches: ReadSwitches): Route[] {
 }
 
 /** Anybody sees who took most, behind masks. */
-function rankingRoute(db: Database): Route {
-  const ranking = openRanking(db)
+function rankingRoute(ranking: Ranking): Route {
   return forAnyone<unknown, RankingQuery>(
     'GET',
     '/toptenwithdraw',

@@ -1,6 +1,8 @@
+import type { Language } from '#contract/language.ts'
+import { promotionKeys } from '#contract/promotion-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
-import { openPromotions } from './promotions.ts'
+import { openPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
 export { describeClaim } from './describe-claim.ts'
@@ -9,6 +11,22 @@ export { promotionKinds } from './kinds.ts'
 export { promotionFindings } from './reconcile.ts'
 export { settleClaims } from './settle-claims.ts'
 
-export function openPromotion(db: Database): { routes: Route[] } {
-  return { routes: promotionRoutes(db, openPromotions(db)) }
+export interface OpenPromotion {
+  routes: Route[]
+  /** Another one after each change of what is offered, and when an offer begins or ends. */
+  version(): Promise<string>
+  /** For the document of its page, by the screens' own keys. */
+  firstData(language: Language): Promise<Record<string, unknown>>
+}
+
+export function openPromotion(db: Database): OpenPromotion {
+  const promotions = openPromotions(db)
+  const shown = async () => shownAt((await promotions()).content, new Date())
+  return {
+    routes: promotionRoutes(db, promotions),
+    version: async () => `${(await promotions()).version} ${(await shown()).map(({ id }) => id).join(' ')}`,
+    firstData: async (language) => ({
+      [JSON.stringify(promotionKeys.list(language))]: (await shown()).map(({ in_language }) => in_language[language]),
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RankingAnswer, RankingPeriod } from '#contract/cashier.ts'
+import { rankingKey } from '#contract/cashier-rules.ts'
 import type { ContactsAnswer, VideoAdsAnswer } from '#contract/content.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
@@ -9,6 +10,8 @@ import { call } from '../../platform/api.ts'
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000
+/** What came with the page stays while one looks: a place that is won in this minute shows at the next visit. */
+const RANKING_STALE_MS = 60_000
 /** How far a bonus is changes with every bet. */
 const CLAIMS_POLL_MS = 10_000
 
@@ -32,7 +35,8 @@ export const claimsQuery = (language: Language, is_member: boolean) =>
 
 export const rankingQuery = (period: RankingPeriod) =>
   queryOptions({
-    queryKey: ['ranking', period],
+    queryKey: rankingKey(period),
+    staleTime: RANKING_STALE_MS,
     queryFn: async ({ signal }) =>
       (await call<RankingAnswer>('GET', '/toptenwithdraw', { query: { period }, signal, isPublic: true })).data,
   })
