@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Keys of what everybody is shown alike, and the operator may change while somebody looks. */
-const SHARED = ['catalog', 'external-games', 'content', 'cashier', 'two-d']
+const SHARED = ['catalog', 'external-games', 'content', 'promotion', 'cashier', 'two-d']
 const RULES = 'rules'
 
 /** A game that is switched off goes from the screen that is open, and rules show as bets are decided by them. */

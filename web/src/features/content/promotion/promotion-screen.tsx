@@ -41,13 +41,12 @@ export function PromotionScreen() {
   )
 }
 
-/** Everything comes at once, so that nothing moves when a part of it is slower. */
 function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   const { promotion: texts } = useTexts(contentTexts)
   const language = useLanguage()
   const { data, isPending, refetch } = useQuery(promotionsQuery(language))
   const claims = useQuery(claimsQuery(language, useSession().is_member))
-  if (isPending || claims.isLoading) return <Waiting label={texts.loading} />
+  if (isPending) return <Waiting label={texts.loading} />
   if (!data) return <Failure onAgain={() => void refetch()} />
   return (
     <>
