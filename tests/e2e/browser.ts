@@ -204,3 +204,15 @@ export function fieldError(field: Locator): Promise<string | null> {
     return lines.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
   })
 }
+
+/** What a player would call the colour of a text. */
+export function hueOf(text: Locator): Promise<'red' | 'yellow' | 'green' | 'other'> {
+  return text.evaluate((it) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(it).color.match(/[\d.]+/g) ?? []).map(Number)
+    const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
+    if (spread < 40) return 'other'
+    if (green === Math.max(red, green, blue)) return 'green'
+    if (red < Math.max(red, green, blue)) return 'other'
+    return (green - Math.min(green, blue)) / spread > 0.3 ? 'yellow' : 'red'
+  })
+}

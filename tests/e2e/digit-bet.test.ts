@@ -53,7 +53,10 @@ test('rolling with nothing chosen asks for a bet and calls nobody', async () => 
 
 test('a digit and a side exclude each other, and pressing a choice again takes it back', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
-  const { digit, small, big, roll } = await openGame(player)
+  const { page, digit, small, big, roll } = await openGame(player)
+  const summary = page.getByRole('main').getByText(/^(No bet yet|.* · 100 × 1)$/)
+  await page.getByRole('main').getByText('1,000.00\u00a0Ks').waitFor()
+  expect(await summary.textContent()).toBe('No bet yet')
   const pressed = async () => ({
     digit: await digit(7).getAttribute('aria-pressed'),
     small: await small.getAttribute('aria-pressed'),
@@ -66,6 +69,7 @@ test('a digit and a side exclude each other, and pressing a choice again takes i
   await eventually(pressed).toEqual({ digit: 'false', small: 'false', big: 'true' })
   await digit(7).click()
   await eventually(pressed).toEqual({ digit: 'true', small: 'false', big: 'false' })
+  expect(await summary.textContent()).toBe('Digit 7 · 100 × 1')
   expect([await small.isDisabled(), await big.isDisabled()]).toEqual([true, true])
   await digit(7).click()
   await eventually(pressed).toEqual({ digit: 'false', small: 'false', big: 'false' })

@@ -44,9 +44,18 @@ test('the exchange dialog moves money, closes, and every balance on the page fol
   const { dialog, amount, submit } = await openDialog(page)
   await eventually(() => submit.isDisabled()).toBe(true)
   await amount.fill('600')
+  const sent = page.waitForRequest(`**${TO_GAME}`)
   await submit.click()
 
   await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Exchange successful!').waitFor()
+  const call = await sent
+  expect(call.postDataJSON()).toEqual({ amount: 600 })
+  expect(await call.allHeaders()).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Bearer ${player.token}`,
+  })
   await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
   await page.getByRole('main').getByText('400').waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
@@ -202,11 +211,14 @@ test('an empty exchange log says so in its row', async () => {
 test('a log that cannot be fetched says so, and comes when asked again', async () => {
   const page = await site.visit({
     as: await site.house.player(),
-    expects: [/^GET \/api\/exchange-transactions-log answered 500$/],
+    expects: [/^GET \/api\/exchange-transactions-log answered 500$/, /exchange-transactions-log failed/],
   })
-  await page.route('**/api/exchange-transactions-log*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/exchange-transactions-log*', (route) => route.abort('connectionfailed'))
 
   await open(page, '/exchange-log')
+  await page.getByText('Network or server error').waitFor()
+  await page.route('**/api/exchange-transactions-log*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Failed to fetch logs').waitFor()
   await page.unroute('**/api/exchange-transactions-log*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { fillContentDemo } from '#server/content/index.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
-import { DESK, eventually, fieldError, open, openMenu, openSite, PHONE } from './browser.ts'
+import { DESK, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from './browser.ts'
+import { live } from './two-d-answers.ts'
 
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()
@@ -75,20 +76,17 @@ test('the wallet history has two tabs, and each request waits, is done or was re
 
   await open(page, '/wallet-history')
   for (const badge of ['Waiting', 'Done', 'Rejected']) await said(page, badge)
-  const colours = await Promise.all(
-    ['Waiting', 'Done', 'Rejected'].map((badge) =>
-      page.getByText(badge, { exact: true }).evaluate((it) => getComputedStyle(it).color),
-    ),
-  )
-  expect(new Set(colours).size).toBe(3)
+  const hues = ['Waiting', 'Done', 'Rejected'].map((badge) => hueOf(page.getByText(badge, { exact: true })))
+  expect(await Promise.all(hues)).toEqual(['yellow', 'green', 'red'])
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
   await page.waitForURL('**/wallet-history?type=withdraw')
   await said(page, 'No withdrawals yet.')
 })
 
-test('a login without an answer to read says that it was unexpected', async () => {
-  const page = await site.visit({ expects: [/login answered 500$/] })
+test('a login or a registration without an answer to read says that it was unexpected', async () => {
+  const page = await site.visit({ expects: [/login answered 500$/, /register answered 500$/] })
   await answered(page, 'login', 500)
+  await answered(page, 'register', 500)
 
   await open(page, '/login')
   await page.getByRole('main').getByLabel('User name or phone').fill('09420000001')
@@ -98,11 +96,42 @@ test('a login without an answer to read says that it was unexpected', async () =
   await eventually(() => fieldError(page.getByRole('main').getByLabel('User name or phone'))).toBe(
     '* An unexpected error occurred.',
   )
+  await page.getByRole('main').getByRole('button', { name: 'Join Now' }).click()
+  const joining = page.getByRole('dialog', { name: 'Join Now' })
+  await joining.getByRole('button', { name: 'Join Now' }).click()
+  await eventually(() => fieldError(joining.getByLabel('Full name'))).toBe('* An unexpected error occurred.')
+})
+
+test('a toast of the profile stays for three seconds and any other for five, 360 pixels wide at the top right', async () => {
+  const page = await site.visit({ as: await site.house.player({ main: kyat(9_000) }), viewport: DESK })
+  await answered(page, 'change-password', 200, { status: 'Request was successful.', message: '' })
+  await page.clock.install()
+  await open(page, '/information?tab=profile')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const staysFor = async (sentence: string, ms: number) => {
+    const toast = page.getByRole('status').filter({ hasText: sentence })
+    await toast.waitFor()
+    expect(await toast.boundingBox()).toMatchObject({ x: DESK.width - 360 - 16, width: 360 })
+    await page.clock.fastForward(ms - 1)
+    expect(await toast.count()).toBe(1)
+    await page.clock.fastForward(1)
+    await toast.waitFor({ state: 'detached' })
+  }
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await staysFor('Password changed successfully', 3_000)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
+  await dialog.getByLabel('Amount').fill('5')
+  await dialog.locator('button[type="submit"]').click()
+  await staysFor('Exchange successful!', 5_000)
 })
 
 test('a logout that the house does not answer is only logged; its toast is gone after two seconds', async () => {
   const player = await site.house.player()
-  const page = await site.visit({ as: player, expects: [/logout answered 503$/, /^console warning: logout/] })
+  const expects = [/logout answered 503$/, /^console warning: logout/]
+  const page = await site.visit({ as: player, expects, viewport: DESK })
   await answered(page, 'logout', BUSY.status)
   await page.clock.install()
 
@@ -110,10 +139,12 @@ test('a logout that the house does not answer is only logged; its toast is gone 
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Logout' }).click()
 
-  await said(page, 'Logout successfully.')
+  const toast = page.getByRole('status').filter({ hasText: 'Logout successfully.' })
+  await toast.waitFor()
+  expect(await toast.boundingBox()).toMatchObject({ x: (DESK.width - 360) / 2, width: 360 })
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.clock.fastForward(2_000)
-  await page.getByText('Logout successfully.').waitFor({ state: 'detached' })
+  await toast.waitFor({ state: 'detached' })
 })
 
 test('the winners of 2D: none, not drawn, not for this caller, not to be had', async () => {
@@ -136,6 +167,12 @@ test('the winners of 2D: none, not drawn, not for this caller, not to be had', a
   await answered(page, path, 403)
   await refresh()
   await said(page, 'Only players can view winners.')
+  await page.route(`**/api/${path}`, (route) => route.abort('connectionfailed'))
+  await refresh()
+  await said(page, 'Failed to fetch winners')
+  await winners({ ...drawn, win_digit: '91' })
+  await refresh()
+  await said(page, 'No winners for this session')
   await answered(page, path, 500)
   await page
     .getByRole('radio', { name: 'Morning' })
@@ -143,9 +180,6 @@ test('the winners of 2D: none, not drawn, not for this caller, not to be had', a
     .first()
     .click()
   await said(page, 'Failed to fetch winners')
-  await page.route(`**/api/${path}`, (route) => route.abort('connectionfailed'))
-  await refresh()
-  await said(page, 'Network or server error')
 })
 
 test('who is no longer known is led to the login by the winners', async () => {
@@ -207,9 +241,16 @@ test('2D: nothing to confirm, a hundred numbers in five columns, a bet refused w
   await page.route('**/api/twod-bet', (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await said(page, 'Network or server error')
+
+  // Two tabs hold one draft: what is gone in one is not confirmed in the other.
+  const tab = await page.context().newPage()
+  await open(tab, '/2d/confirm?time=2')
+  await tab.getByRole('button', { name: 'Remove 07' }).click()
+  await tab.waitForURL('**/2d/bet?time=2')
+  await page.waitForURL('**/?type=all')
 })
 
-test('no promotions, promotions on their way, and the live number that does not come', async () => {
+test('no promotions, promotions on their way, and 2D with a live number that does not come at first', async () => {
   const page = await site.visit({ expects: [/twod-live answered 503$/], allows: [/twod-capacity answered 403$/] })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -220,7 +261,9 @@ test('no promotions, promotions on their way, and the live number that does not 
     await route.fulfill({ json: { status: 'Request was successful.', message: '', data: [] } })
   })
 
-  await open(page, '/promotion')
+  // A document brings its promotions along; on a way inside the site they have to come.
+  await open(page, '/about')
+  await (await openMenu(page)).getByRole('link', { name: 'Promotion' }).click()
   await page.getByText('Loading promotions...').first().waitFor()
   release()
   await said(page, 'No promotions available')
@@ -229,9 +272,43 @@ test('no promotions, promotions on their way, and the live number that does not 
   await page.clock.install()
   await open(page, '/2d')
   await said(page, 'Failed to load live data')
-  const again = page.waitForResponse('**/api/twod-live')
+  const feed = (numbers: object) =>
+    answered(page, 'twod-live', 200, {
+      status: 'Request was successful.',
+      message: '',
+      data: { ...live(), ...numbers },
+    })
+  await feed({ modern_internet: { morning: { modern: '31', internet: '64' }, evening: null } })
   await page.clock.fastForward(2_000)
-  await again
+  const tiles = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: /Modern.*Internet/ })
+  await eventually(() => tiles.allInnerTexts().then((all) => all.map((text) => text.split(/\s+/).join(' ')))).toEqual([
+    '9:00 AM Modern 31 Internet 64',
+    '2:00 PM Modern -- Internet --',
+  ])
+  await feed({ modern_internet: null })
+  await page.clock.fastForward(2_000)
+  await said(page, 'Our source does not carry these numbers.')
+  const behind = async (button: string) => {
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+    const found = await page
+      .getByRole('dialog')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => `${link.querySelector('b')?.textContent} ${link.getAttribute('href')}`))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return found
+  }
+  expect(await behind('History')).toEqual([
+    'Morning history /morning-bet-slip',
+    'Evening history /evening-bet-slip',
+    'Results of past days /2d/results',
+  ])
+  expect(await behind('Place a bet')).toEqual(['12:00 PM /2d/bet?time=2', '04:30 PM /2d/bet?time=4'])
+  await page.getByRole('main').getByRole('link', { name: 'Holidays' }).click()
+  await page.waitForURL('**/2d/holiday')
 })
 
 test('the bar of five links is for members on small screens, and the menu has its own in their order', async () => {
@@ -288,7 +365,8 @@ test('a video is four fifths of the screen high and counted in its title; contac
   await page.getByText('Nobody was paid out this month yet').waitFor()
   const paid = [900_000, 80_000, 70_000, 6_000].map((amount, index) => ({ player_id: `P1••••4${index}`, amount }))
   await answered(page, 'toptenwithdraw*', 200, { status: 'Request was successful.', message: '', data: paid })
-  await page.reload()
+  await open(page, '/about')
+  await (await openMenu(page)).getByRole('link', { name: 'Ranking' }).click()
   const rows = page.getByRole('table', { name: 'Top withdrawals' }).locator('tbody tr')
   await eventually(() => rows.count()).toBe(4)
   expect(await rows.evaluateAll((all) => all.filter((row) => row.hasAttribute('data-top')).length)).toBe(3)

@@ -35,7 +35,7 @@ export function BottomBar() {
         return (
           <Link key={link.href} href={link.href} aria-current={current ? 'page' : undefined}>
             <Icon glyph={GLYPHS[link.icon][current ? 'filled' : 'line']} size={24} />
-            <span>{texts[link.short ?? link.label]}</span>
+            <span>{texts[link.label]}</span>
           </Link>
         )
       })}

@@ -22,7 +22,7 @@ export interface NavigationLink {
   href: string
   label: Label
   icon: Icon
-  /** What the bottom bar writes, where the label is too long for a thumb's width. */
+  /** What the tabs of the account write, where the label is too long for a third of a phone. */
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
   is_hidden_from_guests?: true
@@ -33,12 +33,7 @@ export interface NavigationLink {
 export type BottomLink = NavigationLink & { icon: BottomIcon }
 
 const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house' }
-const adsVideo: BottomLink = {
-  href: '/ads-video?tab=AdsVideo',
-  label: 'adsVideo',
-  short: 'videos',
-  icon: 'monitor-play',
-}
+const adsVideo: BottomLink = { href: '/ads-video?tab=AdsVideo', label: 'adsVideo', icon: 'monitor-play' }
 const promotion: BottomLink = { href: '/Promotion?tab=Promotion', label: 'promotion', icon: 'seal-percent' }
 const wallet: BottomLink = {
   href: '/information?tab=transfer',

@@ -33,7 +33,7 @@ export default {
   loggedOut: 'အကောင့်မှ ထွက်ပြီးပါပြီ။',
   gameBalance: 'ဂိမ်းလက်ကျန်',
   mainBalance: 'ပင်မလက်ကျန်',
-  exchange: 'ငွေလွှဲမည်',
+  exchange: 'ငွေပြောင်းမည်',
   language: 'ဘာသာစကား',
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,
   welcomeGuest: 'မင်္ဂလာပါ',

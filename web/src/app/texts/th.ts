@@ -32,7 +32,7 @@ export default {
   loggedOut: 'ออกจากระบบเรียบร้อยแล้ว',
   gameBalance: 'ยอดเงินเกม',
   mainBalance: 'ยอดเงินหลัก',
-  exchange: 'โอน',
+  exchange: 'โยกเงิน',
   language: 'ภาษา',
   chooseLanguage: (name: string) => `ภาษา: ${name}`,
   welcomeGuest: 'ยินดีต้อนรับ',

@@ -8,5 +8,5 @@ export default {
   iphoneSteps: 'Press the Share button in Safari, then “Add to Home Screen”.',
   computer: 'Computer',
   computerSteps: 'Press the install sign at the right end of the address bar.',
-  close: 'Close',
+  close: 'Close this dialog',
 }

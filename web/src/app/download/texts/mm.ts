@@ -10,5 +10,5 @@ export default {
   iphoneSteps: 'Safari တွင် Share ခလုတ်ကို နှိပ်ပြီး “Add to Home Screen” ကို ရွေးပါ။',
   computer: 'ကွန်ပျူတာ',
   computerSteps: 'လိပ်စာဘား၏ ညာဘက်အစွန်ရှိ ထည့်သွင်းရန် သင်္ကေတကို နှိပ်ပါ။',
-  close: 'ပိတ်ရန်',
+  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
 } satisfies Texts<typeof en>

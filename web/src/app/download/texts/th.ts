@@ -10,5 +10,5 @@ export default {
   iphoneSteps: 'กดปุ่มแชร์ใน Safari แล้วเลือก “เพิ่มไปยังหน้าจอโฮม”',
   computer: 'คอมพิวเตอร์',
   computerSteps: 'กดเครื่องหมายติดตั้งที่ปลายขวาของแถบที่อยู่',
-  close: 'ปิด',
+  close: 'ปิดหน้าต่างนี้',
 } satisfies Texts<typeof en>

@@ -10,7 +10,7 @@ const mm: Texts<typeof en> = {
   views: 'ငွေကြေး လုပ်ဆောင်ချက်',
   main_balance: 'ပင်မ လက်ကျန်ငွေ',
   game_balance: 'ဂိမ်း လက်ကျန်ငွေ',
-  exchange: 'ငွေပြောင်းရန်',
+  exchange: 'ငွေပြောင်းမည်',
   try_again: 'ထပ်ကြိုးစားမည်',
   sending: 'ပို့နေသည်',
   something_wrong: 'တစ်ခုခု မှားယွင်းနေပါသည်။',

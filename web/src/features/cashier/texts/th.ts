@@ -11,7 +11,7 @@ const th: Texts<typeof en> = {
   main_balance: 'ยอดเงินหลัก',
   game_balance: 'ยอดเงินเกม',
   exchange: 'โยกเงิน',
-  try_again: 'ลองใหม่',
+  try_again: 'ลองอีกครั้ง',
   sending: 'กำลังส่ง',
   something_wrong: 'เกิดข้อผิดพลาด!',
   account_number: 'เลขที่บัญชี',

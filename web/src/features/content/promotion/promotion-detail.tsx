@@ -20,7 +20,7 @@ interface PromotionDetailProps {
 
 /** What is offered and on what terms; then the claim. */
 export function PromotionDetail({ promotion, open, onClose }: PromotionDetailProps) {
-  const { promotion: texts, close } = useTexts(contentTexts)
+  const { promotion: texts, close, closeDialog } = useTexts(contentTexts)
   const { is_member } = useSession()
   const { claim, is_claiming, outcome } = useClaim(promotion.id)
   const askFirst = () => {
@@ -28,7 +28,7 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
     askLogin({ then: () => {} })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={close}>
+    <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={closeDialog}>
       <div className={styles.detail}>
         <PromotionPicture promotion={promotion} is_first />
         {promotion.ends_at !== null && <LimitedTime />}

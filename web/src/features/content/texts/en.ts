@@ -1,6 +1,7 @@
 export default {
   tryAgain: 'Try Again',
   close: 'Close',
+  closeDialog: 'Close this dialog',
   failed: 'Something Went Wrong!',
   promotion: {
     title: 'Promotion',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   tryAgain: 'ထပ်ကြိုးစားပါ',
   close: 'ပိတ်ရန်',
+  closeDialog: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
   failed: 'တစ်ခုခု မှားယွင်းသွားပါသည်။',
   promotion: {
     title: 'ပရိုမိုးရှင်း',

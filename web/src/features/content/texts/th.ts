@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   tryAgain: 'ลองอีกครั้ง',
   close: 'ปิด',
+  closeDialog: 'ปิดหน้าต่างนี้',
   failed: 'เกิดข้อผิดพลาด',
   promotion: {
     title: 'โปรโมชั่น',

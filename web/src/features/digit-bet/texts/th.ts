@@ -37,7 +37,7 @@ const th: Texts<typeof en> = {
   announce_countdown: (seconds) => `จะทอยในอีก ${seconds} วินาที`,
   check_this_roll: 'ตรวจสอบผลนี้',
   no_backend: 'เชื่อมต่อเซิร์ฟเวอร์ไม่ได้',
-  ask_again: 'ลองใหม่',
+  ask_again: 'ลองอีกครั้ง',
   asking_again: 'กำลังสอบถามผลของเดิมพันล่าสุดของคุณ',
   slept: 'เวลานับถอยหลังหมดขณะที่หน้านี้พักอยู่ จึงไม่มีการทอย',
   loading: 'กำลังโหลด',

@@ -12,6 +12,6 @@ export default {
   joinNow: 'Join Now',
   passwordHint: 'At least 8 characters.',
   confirmPassword: 'Confirm password',
-  close: 'Close',
+  close: 'Close this dialog',
   unexpected: 'An unexpected error occurred.',
 }

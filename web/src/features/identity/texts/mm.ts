@@ -15,6 +15,6 @@ export default {
   joinNow: 'အကောင့်ဖွင့်မည်',
   passwordHint: 'အနည်းဆုံး စာလုံး ၈ လုံး။',
   confirmPassword: 'စကားဝှက် ထပ်မံရိုက်ထည့်ပါ',
-  close: 'ပိတ်ရန်',
+  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
   unexpected: 'မမျှော်လင့်ထားသော အမှားတစ်ခု ဖြစ်သွားပါသည်။',
 } satisfies Texts<typeof en>

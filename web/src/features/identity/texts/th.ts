@@ -15,6 +15,6 @@ export default {
   joinNow: 'สมัครเลย',
   passwordHint: 'อย่างน้อย 8 ตัวอักษร',
   confirmPassword: 'ยืนยันรหัสผ่าน',
-  close: 'ปิด',
+  close: 'ปิดหน้าต่างนี้',
   unexpected: 'เกิดข้อผิดพลาดที่ไม่คาดคิด',
 } satisfies Texts<typeof en>

@@ -15,6 +15,6 @@ export default {
   joinNow: '立即注册',
   passwordHint: '至少 8 个字符。',
   confirmPassword: '确认密码',
-  close: '关闭',
+  close: '关闭此对话框',
   unexpected: '发生了意外错误。',
 } satisfies Texts<typeof en>

@@ -11,7 +11,7 @@ const zh: Texts<typeof en> = {
   launch: '启动掸邦九点',
   launching: '正在打开牌桌',
   new_tab: '牌桌将在新标签页中打开，使用您的游戏余额。',
-  exchange: '余额转换',
+  exchange: '余额互转',
   launched: '游戏启动成功！',
   open_table: '打开牌桌',
   blocked: '弹出窗口被拦截，请允许弹出窗口。',

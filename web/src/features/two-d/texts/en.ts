@@ -1,6 +1,6 @@
 const en = {
   back: 'Back',
-  close: 'Close',
+  close: 'Close this dialog',
   closing: 'Closing',
   try_again: 'Try again',
   loading: 'Loading',

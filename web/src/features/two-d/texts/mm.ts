@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const mm: Texts<typeof en> = {
   back: 'နောက်သို့',
-  close: 'ပိတ်ရန်',
+  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
   closing: 'ပိတ်ချိန်',
   try_again: 'ထပ်ကြိုးစားမည်',
   loading: 'ခဏစောင့်ပေးပါ',

@@ -2,8 +2,8 @@ import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  back: 'ย้อนกลับ',
-  close: 'ปิด',
+  back: 'กลับ',
+  close: 'ปิดหน้าต่างนี้',
   closing: 'ปิดรับ',
   try_again: 'ลองอีกครั้ง',
   loading: 'กำลังโหลด',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
   back: '返回',
-  close: '关闭',
+  close: '关闭此对话框',
   closing: '截止',
   try_again: '重试',
   loading: '加载中',

@@ -9,7 +9,7 @@ import { arrowsClockwiseRegular } from '#ui/icons/arrows-clockwise-regular.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { NetworkFailure, type Refusal } from '../../../platform/api.ts'
+import { Refusal } from '../../../platform/api.ts'
 import { dateOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -72,9 +72,7 @@ export function WinnersScreen() {
 
 function Refused({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const texts = useTexts(winnersTexts)
-  const { network_or_server } = useTexts(twoDTexts)
-  if (error instanceof NetworkFailure) return <Failure text={network_or_server} onAgain={onAgain} />
-  if ((error as Refusal).http === 403) return <Failure text={texts.only_players} />
+  if (error instanceof Refusal && error.http === 403) return <Failure text={texts.only_players} />
   return <Failure text={texts.failed} onAgain={onAgain} />
 }
 

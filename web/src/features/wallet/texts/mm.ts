@@ -44,7 +44,7 @@ const mm: Texts<typeof en> = {
   loading: 'ခဏစောင့်ပေးပါ',
   pages: 'စာမျက်နှာများ',
   page_of: (page, pages) => `${page} / ${pages}`,
-  previous: 'ရှေ့',
+  previous: 'ယခင်',
   next: 'နောက်',
 }
 

@@ -40,7 +40,7 @@ const th: Texts<typeof en> = {
   no_transactions_line: 'เงินที่คุณโอนระหว่างกระเป๋าจะแสดงที่นี่',
   fetch_failed: 'ดึงประวัติไม่สำเร็จ',
   network_or_server: 'เครือข่ายหรือเซิร์ฟเวอร์ขัดข้อง',
-  try_again: 'ลองใหม่',
+  try_again: 'ลองอีกครั้ง',
   loading: 'กำลังโหลด',
   pages: 'หน้า',
   page_of: (page, pages) => `${page} จาก ${pages}`,

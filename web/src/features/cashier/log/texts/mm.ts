@@ -35,7 +35,7 @@ const mm: Texts<typeof en> = {
   try_again: 'ထပ်ကြိုးစားမည်',
   pages: 'စာမျက်နှာများ',
   page_of: (page, pages) => `${page} / ${pages}`,
-  previous: 'ရှေ့',
+  previous: 'ယခင်',
   next: 'နောက်',
   deposit_number: (number) => `ငွေသွင်း အမှတ် ${number}`,
   withdrawal_number: (number) => `ငွေထုတ် အမှတ် ${number}`,

@@ -32,7 +32,7 @@ const th: Texts<typeof en> = {
   to_deposit: 'ไปฝากเงิน',
   to_withdraw: 'ไปถอนเงิน',
   something_wrong: 'เกิดข้อผิดพลาด!',
-  try_again: 'ลองใหม่',
+  try_again: 'ลองอีกครั้ง',
   pages: 'หน้า',
   page_of: (page, pages) => `${page} จาก ${pages}`,
   previous: 'ก่อนหน้า',

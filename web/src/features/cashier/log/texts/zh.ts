@@ -8,7 +8,7 @@ const zh: Texts<typeof en> = {
   withdraw: '提款',
   deposit_log: '存款记录',
   withdraw_log: '提款记录',
-  history: '钱包历史',
+  history: '钱包记录',
   log_kinds: '记录类型',
   game_logs: '游戏记录',
   kinds: '申请类型',

@@ -13,7 +13,7 @@ const zh: Texts<typeof en> = {
   step_reference: '填写金额和凭证号最后 6 位数字。',
   step_wait: '我们核实到账后，会存入您的主余额。记录中会显示每一步。',
   go_deposit: '立即存款',
-  history: '历史记录',
+  history: '记录',
   wallet: '钱包',
 }
 

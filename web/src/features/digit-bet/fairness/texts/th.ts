@@ -36,7 +36,7 @@ const th: Texts<typeof en> = {
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   series_failed: 'โหลดชุดของคุณไม่สำเร็จ',
-  try_again: 'ลองใหม่',
+  try_again: 'ลองอีกครั้ง',
   network_error: 'เครือข่ายขัดข้อง กรุณาลองใหม่อีกครั้ง',
   loading: 'กำลังโหลด',
   check_title: 'ตรวจสอบการทอย',

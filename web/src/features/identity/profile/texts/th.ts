@@ -10,7 +10,7 @@ const th: Texts<typeof en> = {
   noPhone: 'ไม่ได้ระบุ',
   gameBalance: 'ยอดเงินเกม',
   mainBalance: 'ยอดเงินหลัก',
-  exchange: 'โอน',
+  exchange: 'โยกเงิน',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   oldPassword: 'รหัสผ่านเดิม',
   newPassword: 'รหัสผ่านใหม่',

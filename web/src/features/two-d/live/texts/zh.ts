@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
   title: '2D',
-  live: '直播',
+  live: '实时',
   not_live: '最近号码',
   live_region: '2D 实时号码',
   failed: '实时数据加载失败',
@@ -15,7 +15,7 @@ const zh: Texts<typeof en> = {
   weekend: '周末',
   next_draw: (day) => `下次开奖：${day}。`,
   quick_links: '2D 页面',
-  history: '历史',
+  history: '记录',
   winners: '每日中奖',
   holidays: '休市日',
   results: '今日开奖',
@@ -28,9 +28,9 @@ const zh: Texts<typeof en> = {
   next_close: '下次截止',
   place_bet: '去投注',
   choose_time: '选择截止时间',
-  choose_history: '选择历史',
-  morning_history: '上午历史',
-  evening_history: '傍晚历史',
+  choose_history: '选择记录',
+  morning_history: '上午记录',
+  evening_history: '傍晚记录',
   past_results: '往日开奖',
 }
 

@@ -6,7 +6,7 @@ const th: Texts<typeof en> = {
   day: 'วันที่',
   last_days: 'วันล่าสุด',
   failed: 'โหลดผลไม่สำเร็จ',
-  none: 'ไม่มีผลในวันนี้',
+  none: 'ไม่มีผลของวันที่เลือก',
   corrected: 'แก้ไขแล้ว',
 }
 

@@ -14,7 +14,7 @@ const zh: Texts<typeof en> = {
   only_players: '只有玩家可以查看中奖名单。',
   no_winners: '本场无人中奖',
   no_data: '暂无数据',
-  latest: '最近结果',
+  latest: '最近开奖',
   member: '会员',
   bet: '注额',
   win: '奖金',
