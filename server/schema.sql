@@ -397,10 +397,8 @@ create table catalog.provider (
   product_name text not null,
   product_title text not null,
   currency text not null,
-  logo text,
   constraint provider_code_check CHECK ((code ~ '^[A-Z0-9]{1,20}$'::text)),
   constraint provider_product_code_check CHECK (((product_code >= 1) AND (product_code <= 999999))),
-  constraint provider_logo_fkey FOREIGN KEY (logo) REFERENCES picture.picture(name),
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_code_key UNIQUE (code),
   constraint provider_product_code_key UNIQUE (product_code)
@@ -509,9 +507,6 @@ create table content.channel (
   text text not null,
   link text not null,
   picture text,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  constraint channel_begins_before_it_ends CHECK ((starts_at < ends_at)),
   constraint channel_link_check CHECK (((link ~ '^(https://[A-Za-z0-9][^\s@\\]*|tel:\+?[0-9]{3,20}|viber://[a-z]+\?[^\s\\]*)$'::text) AND (length(link) <= 300))),
   constraint channel_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   constraint channel_text_check CHECK (((length(text) >= 1) AND (length(text) <= 80))),
@@ -539,9 +534,6 @@ create table content.video (
   height integer not null,
   poster text,
   bytes bytea not null,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  constraint video_begins_before_it_ends CHECK ((starts_at < ends_at)),
   constraint video_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2097152))),
   constraint video_height_check CHECK (((height >= 1) AND (height <= 4096))),
   constraint video_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{22}\.(webm|mp4)$'::text)),
@@ -1380,6 +1372,17 @@ CREATE TRIGGER closing_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON repo
 
 CREATE TRIGGER closing_line_is_never_added BEFORE INSERT ON report.closing_line FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
 
+create table report.day_sum (
+  day date not null,
+  kind text not null,
+  debit_end bigint not null,
+  credit_end bigint not null,
+  agent_id bigint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  constraint day_sum_pkey PRIMARY KEY (day, kind, debit_end, credit_end, agent_id)
+);
+
 create table report.digit_bet_sum (
   day date not null,
   bet_type text not null,
@@ -1399,6 +1402,19 @@ create table report.folded_day (
   constraint folded_day_amount_check CHECK ((amount >= 0)),
   constraint folded_day_transfers_check CHECK ((transfers >= 0)),
   constraint folded_day_pkey PRIMARY KEY (day)
+);
+
+create table report.game_month (
+  month date not null,
+  account_id bigint not null,
+  kind text not null,
+  is_in boolean not null,
+  product_code integer not null,
+  game_code text not null,
+  transfers bigint not null,
+  amount bigint not null,
+  squares numeric not null,
+  constraint game_month_pkey PRIMARY KEY (month, account_id, kind, is_in, product_code, game_code)
 );
 
 create table report.game_sum (
@@ -1436,6 +1452,20 @@ create table report.hour_sum (
   constraint hour_sum_pkey PRIMARY KEY (hour, kind, debit_end, credit_end, agent_id)
 );
 
+create table report.player_month (
+  month date not null,
+  player_id bigint not null,
+  agent_id bigint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  bets bigint not null,
+  staked bigint not null,
+  returned bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  constraint player_month_pkey PRIMARY KEY (month, player_id, agent_id)
+);
+
 create table report.player_sum (
   day date not null,
   player_id bigint not null,
@@ -1447,7 +1477,7 @@ create table report.player_sum (
   returned bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
-  constraint player_sum_pkey PRIMARY KEY (day, player_id)
+  constraint player_sum_pkey PRIMARY KEY (day, player_id, agent_id)
 );
 
 CREATE OR REPLACE FUNCTION report.beginning_of(p_day date)
@@ -1504,10 +1534,13 @@ begin
   return new;
 end $function$;
 
+grant delete, insert, select on report.day_sum to thazin_server;
 grant delete, insert, select on report.digit_bet_sum to thazin_server;
 grant delete, insert, select on report.folded_day to thazin_server;
+grant delete, insert, select on report.game_month to thazin_server;
 grant delete, insert, select on report.game_sum to thazin_server;
 grant delete, insert, select on report.hour_sum to thazin_server;
+grant delete, insert, select on report.player_month to thazin_server;
 grant delete, insert, select on report.player_sum to thazin_server;
 grant insert, select on report.closing to thazin_server;
 grant insert, select on report.closing_line to thazin_server;
