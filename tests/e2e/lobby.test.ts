@@ -7,11 +7,16 @@ import { wordsOf } from './words.ts'
 const site = openSite({ partner: openTestSandbox })
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+/** Of the ten types; the open one is lit. */
+const PICTURES = ['bird', 'cherries', 'fish-lit', 'game-controller', 'gift', 'handshake', 'horse', 'poker-chip']
+  .concat(['soccer-ball', 'ticket'])
+  .map((name) => `#${name}`)
 const strip = (page: Page, name = 'Game types') => page.getByRole('navigation', { name })
 
 /** Goes the way of the thumb: type, provider. */
 async function openProvider(page: Page, type: string, provider: string | RegExp): Promise<void> {
   await strip(page).getByRole('link', { name: type }).click()
+  await page.waitForURL(/\/\?type=\d+$/)
   await page.getByRole('main').getByRole('link', { name: provider, exact: true }).click()
   await page.waitForURL(/provider=\d+$/)
 }
@@ -40,6 +45,10 @@ test('the strip has hot games first and hides what the house hides; the open typ
   expect(names[0]).toBe('Hot Games')
   expect(names).toHaveLength(11)
   expect(names).not.toContain('Poker')
+  const pictures = await strip(page)
+    .getByRole('presentation')
+    .evaluateAll((all) => all.map((picture) => new URL((picture as HTMLImageElement).src).hash))
+  expect(pictures.toSorted()).toEqual(PICTURES)
   expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
 })
 
@@ -102,14 +111,15 @@ test('a game that came twice is shown once', async () => {
 })
 
 test('a search finds at once what is loaded, and a moment later what is on page three', async () => {
-  const page = await site.visit()
+  // What is found moves up: the player has asked for it, by letters that the browser takes for no input.
+  const page = await site.visit({ allows: [/^the layout moved/] })
   await open(page, '/')
   await openProvider(page, 'Slots', 'JILI')
   await eventually(() => tiles(page).count()).toBe(20)
   const loaded = await tiles(page).getByRole('heading').allTextContents()
   const far = await nameOnPage(page, 3)
 
-  await page.getByRole('searchbox', { name: 'Search games' }).fill(loaded[4]?.slice(1, -1).toUpperCase() ?? '')
+  await page.getByPlaceholder('Search...', { exact: true }).fill(loaded[4]?.slice(1, -1).toUpperCase() ?? '')
   await eventually(() => tiles(page).getByRole('heading').allTextContents()).toContain(loaded[4])
   await page.getByRole('searchbox').fill(far.toLowerCase())
   await eventually(() => tiles(page).getByRole('heading').allTextContents()).toEqual([far])
@@ -184,6 +194,8 @@ test('a house without hot games says so', async () => {
   await strip(page).getByRole('link', { name: 'Hot Games' }).click()
 
   await page.getByText('There is no game list.').waitFor()
+  await page.getByRole('heading', { name: 'Hot Games' }).waitFor()
+  expect(page.url()).toMatch(/\/\?type=hot$/)
 })
 
 test('what is under maintenance is shown as such and cannot be opened', async () => {
