@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat, writeMoney } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { eventually, open, openSite, type VisitOptions } from './browser.ts'
-import { openTestSandbox } from './sandbox.ts'
+import { openTestSandbox, sport_clock } from './sandbox.ts'
 
 const site = openSite({ partner: openTestSandbox })
 
@@ -164,6 +164,7 @@ test('a slip is paid after its player has left, and he finds it when he comes ba
   expect(await owned(player)).toBe(START - 3000)
   await page.goto('about:blank')
 
+  sport_clock.leap(ROUND_MS)
   await expect.poll(() => owned(player), { timeout: ROUND_MS }).toBeGreaterThan(START - 3000)
   await page.goto(await launch(player, SPORT))
   await page.getByRole('button', { name: 'My bets' }).click()

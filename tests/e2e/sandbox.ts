@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { sync } from '#server/testing/sync-catalog.ts'
 import { GAMES } from '../../sandbox/src/games/index.ts'
+import { fairRandom } from '../../sandbox/src/games/shared/random.ts'
+import { openSportGame, sportGame } from '../../sandbox/src/games/sport/routes.ts'
+import { leapClock } from '../../sandbox/src/games/testing/leap-clock.ts'
 import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox } from '../../sandbox/src/sandbox.ts'
 import { readSettings } from '../../sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests' }
+
+/** When matches begin: who has placed his slip need not wait for the whistle. */
+export const sport_clock = leapClock()
+const games = GAMES.map((game) =>
+  game === sportGame ? openSportGame({ clock: sport_clock, random: fairRandom }) : game,
+)
 
 /** The real sandbox beside the house, with all of its titles. */
 export async function openTestSandbox(house_url: string): Promise<Partner> {
@@ -29,7 +38,7 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
     SHAN_SECRET_KEY: TEST_SHAN.secret_key,
     LOG_LEVEL: 'error',
   })
-  const sandbox = await openSandbox({ settings, games: GAMES, log: openLog('error') })
+  const sandbox = await openSandbox({ settings, games, log: openLog('error') })
   await sandbox.app.listen({ port, host: '127.0.0.1' })
   await sandbox.begin()
   const gsc = { ...TEST_GSC, url }
