@@ -65,7 +65,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
           { glyph: usersThreeDuotone, text: texts.forEveryone },
         ]}
       />
-      {/* Last, so that one that is claimed moves nothing. */}
+      {/* Last, so that they move nothing when they come. */}
       {claims.data && claims.data.length > 0 && <Claims claims={claims.data} />}
     </>
   )
