@@ -30,7 +30,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   const html = [
     `<!doctype html><html lang="${HTML_LANG[view.language]}"><head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
-    `<script type="application/json" id="first-view">${jsonForHtml(view)}</script>`,
+    `<script type="application/json" id="first-view">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
     '</body></html>',
   ].join('')
   return { html, content_security_policy: policyOf(style, rendered.markup) }

@@ -18,7 +18,7 @@ let renders = 0
 export async function renderScreen(view) {
   renders += 1
   const markup = '<p style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
-  return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'] }
+  return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'], feature: null }
 }
 export const renderGameWindow = async (language, brand_name) => 'room ' + language + ' ' + brand_name`
 

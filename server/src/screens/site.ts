@@ -38,6 +38,8 @@ export interface RenderedScreen {
   description: string
   markup: string
   sources: string[]
+  /** Whose table of screens the browser needs first. */
+  feature: string | null
 }
 
 interface ManifestChunk {

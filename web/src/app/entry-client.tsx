@@ -1,7 +1,9 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadToasts } from '#ui/toast.tsx'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
@@ -12,7 +14,7 @@ import { prepareRoute } from '../platform/route.ts'
 import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { findRoute, HOME_HREF, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
+import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
 import { hangAppDoors } from './overlays.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
@@ -51,6 +53,12 @@ function firstPaint(): Promise<void> {
   })
 }
 
+/** The screen that the server has rendered: of all tables only its own is needed for it. */
+async function prepareFirst(view: FirstView, address: Address): Promise<void> {
+  if (view.feature) await loadFeature(view.feature)
+  await prepareRoute(findRoute(address), address.search, view.language)
+}
+
 /** Everything the first screen needs is awaited before hydration: a Suspense boundary here would cost 300 ms. */
 async function start(): Promise<void> {
   const view = readFirstView()
@@ -64,24 +72,28 @@ async function start(): Promise<void> {
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),
-    guide.prepare(address),
+    prepareFirst(view, address),
     appTexts.load(view.language),
     view.is_member && loadMemberFrame(),
   ])
 
   const queryClient = createQueryClient(view.first_data)
-  hydrateRoot(
-    root,
-    <FirstViewContext value={view}>
-      <QueryClientProvider client={queryClient}>
-        <Shell />
-      </QueryClientProvider>
-    </FirstViewContext>,
-  )
+  // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <FirstViewContext value={view}>
+        <QueryClientProvider client={queryClient}>
+          <Shell />
+        </QueryClientProvider>
+      </FirstViewContext>,
+    )
+  })
 
   restorePlace()
   whenIdle(() => {
     loadRoutes().catch((error: unknown) => console.warn('routes', error))
+    loadToasts().catch((error: unknown) => console.warn('toasts', error))
     import('./follow-changes.ts').then(
       ({ followChanges }) => followChanges(queryClient),
       (error: unknown) => console.warn('changes', error),

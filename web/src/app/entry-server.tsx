@@ -4,7 +4,7 @@ import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
-import { findRoute, loadRoutes, needsTable, ROUTES_SOURCE, resolveAddress } from './find-route.ts'
+import { featureOf, findRoute, loadRoutes, resolveAddress, tableSource } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
@@ -52,11 +52,14 @@ export interface RenderedScreen {
   markup: string
   /** Files under web/src whose chunks and styles this view needs, by their name in the manifest. */
   sources: string[]
+  /** Whose table of screens the browser needs first. */
+  feature: string | null
 }
 
 export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
   const route = findRoute(view)
   const part = partOf(route, view.search)
+  const feature = featureOf(route)
   await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language), loadMemberFrame()])
   const title = { title: view.brand_name }
   const markup = renderToString(
@@ -75,10 +78,11 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
     markup,
     sources: [
       route.source,
-      ...(needsTable(view) ? [ROUTES_SOURCE] : []),
+      ...(feature === null ? [] : [tableSource(feature)]),
       ...(part ? [part.source] : []),
       ...(view.is_member ? [MEMBER_FRAME_SOURCE] : []),
       ...texts,
     ],
+    feature,
   }
 }

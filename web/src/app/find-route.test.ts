@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { featureOf, findRoute, loadRoutes, resolveAddress } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { routes } from './routes.ts'
 
@@ -55,6 +55,19 @@ test('a guest who asks for the cashier is sent home', () => {
   for (const path of ['/information?tab=transfer', '/wallet', '/top-up/bank', '/with-draw', '/wallet-history']) {
     expect(where(path, false)).toBe('/?type=all')
     expect(where(path, true)).toBe(path)
+  }
+})
+
+test('a visit that begins on any screen finds it in the table of its feature alone', async () => {
+  expect(routes.filter((route) => featureOf(route) === null).map((route) => route.path)).toEqual(['/'])
+  for (const { path, tab, type, source, ...route } of routes.filter((each) => featureOf(each) !== null)) {
+    vi.resetModules()
+    const fresh = await import('./find-route.ts')
+    const search = new URLSearchParams({ ...(tab && { tab }), ...(type && { type }) })
+
+    await fresh.loadFeature(featureOf({ path, source, ...route }) ?? '')
+
+    expect(fresh.findRoute({ pathname: path, search: `?${search}` }).source, path).toBe(source)
   }
 })
 

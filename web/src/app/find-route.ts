@@ -10,13 +10,41 @@ const REDIRECTS_MAX = 4
 
 /**
  * Where most visits begin; every other screen once the table is here. It names each chunk of the site, so it comes
- * after home has answered.
+ * after the first screen has answered.
  */
 let routes: readonly Route[] = homeRoutes
 let table: Promise<void> | undefined
 
-/** The file that holds the table, from web/src. */
-export const ROUTES_SOURCE = 'app/routes.ts'
+/**
+ * The tables of the features, by the names of their folders: a visit that begins on a screen of theirs brings theirs,
+ * and those of all others when it has answered.
+ */
+const TABLES: Record<string, () => Promise<readonly Route[]>> = {
+  cashier: async () => (await import('../features/cashier/routes.ts')).cashierRoutes,
+  content: async () => (await import('../features/content/routes.ts')).contentRoutes,
+  'digit-bet': async () => (await import('../features/digit-bet/routes.ts')).digitBetRoutes,
+  'game-logs': async () => (await import('../features/game-logs/routes.ts')).gameLogsRoutes,
+  games: async () => (await import('../features/games/routes.ts')).gamesRoutes,
+  identity: async () => (await import('../features/identity/routes.ts')).identityRoutes,
+  shan: async () => (await import('../features/shan/routes.ts')).shanRoutes,
+  'two-d': async () => (await import('../features/two-d/routes.ts')).twoDRoutes,
+  wallet: async () => (await import('../features/wallet/routes.ts')).walletRoutes,
+}
+
+/** The feature whose table names this screen; null for home's, which is always here, and for the page that is not found. */
+export function featureOf(route: Route): string | null {
+  const [, name = ''] = /^features\/([^/]+)\//.exec(route.source) ?? []
+  return name in TABLES ? name : null
+}
+
+/** The file of a feature's table, from web/src. */
+export const tableSource = (feature: string) => `features/${feature}/routes.ts`
+
+/** Enough for the first screen; whatever is asked for afterwards waits for all tables. */
+export async function loadFeature(name: string): Promise<void> {
+  const own = await TABLES[name]?.()
+  if (own && routes === homeRoutes) routes = [...homeRoutes, ...own]
+}
 
 export const needsTable = (address: Pick<Address, 'pathname'>) => address.pathname !== '/'
 

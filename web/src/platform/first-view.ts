@@ -16,6 +16,8 @@ export interface FirstView {
   law: Partial<Record<Language, string>>
   /** First data by query key (its JSON), put into the query cache before the first render. */
   first_data: Record<string, unknown>
+  /** Whose table of screens the browser needs first; the server tells it with the document. */
+  feature?: string | null
 }
 
 const EMPTY: FirstView = {
