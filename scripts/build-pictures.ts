@@ -2,8 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appIcon, favicon } from '#ui/art/app-icon.ts'
+import { barIconsPicture } from '#ui/art/bar-icons.ts'
+import { burmeseDigitsPicture } from '#ui/art/burmese-digits.ts'
 import { doll } from '#ui/art/doll.ts'
 import { emptyPicture } from '#ui/art/empty-picture.ts'
+import { flagsPicture } from '#ui/art/flags.ts'
 import { gong } from '#ui/art/gong.ts'
 import { harp } from '#ui/art/harp.ts'
 import { sealsPicture } from '#ui/art/seals.ts'
@@ -17,8 +20,11 @@ export function pictures(): Record<string, string> {
   return {
     'app-icon.svg': appIcon({ corner: 30 }),
     'app-icon-maskable.svg': appIcon({ corner: 0 }),
+    'bar-icons.svg': barIconsPicture(),
+    'burmese-digits.svg': burmeseDigitsPicture(),
     'doll.svg': emptyPicture(doll()),
     'favicon.svg': favicon(),
+    'flags.svg': flagsPicture(),
     'gong.svg': emptyPicture(gong()),
     'harp.svg': emptyPicture(harp()),
     'seals.svg': sealsPicture(),

@@ -6,21 +6,31 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/class-constants.ts'
 import { className } from './build/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { noMutations } from './build/no-mutations.ts'
+import { noStaticBlocks } from './build/no-static-blocks.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The document and the browser's chunks name the same files. */
+const PICTURES = 'assets/[name]-[hash:7][extname]'
+
+/** The first to have both modal dialogs and Array.at(), which nothing here stands in for. */
+const BROWSERS = ['chrome92', 'firefox98', 'safari15.4']
 
 /**
  * Two builds from one file:
  *   vite build --config web/vite.config.ts                              → dist/client, what browsers fetch
  *   vite build --config web/vite.config.ts --ssr src/app/entry-server.tsx → dist/server, what the server imports
  */
-/** The document and the browser's chunks name the same files. */
-const PICTURES = 'assets/[name]-[hash:7][extname]'
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
-  plugins: [classConstants(), react(), ...(isSsrBuild ? [] : [appIcons(), compressAssets()])],
+  plugins: [
+    classConstants(),
+    noMutations(),
+    react(),
+    ...(isSsrBuild ? [] : [appIcons(), noStaticBlocks(), compressAssets()]),
+  ],
   // The server's build carries React with it, in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -29,9 +39,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: folder(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    modulePreload: {
+      // These are there before anything asks for a screen; each table would name them again for each screen.
+      resolveDependencies: (_file, files) => files.filter((file) => !/\/(?:react|entry-client)-/.test(file)),
+    },
     reportCompressedSize: false,
-    // The first to have both modal dialogs and Array.at(), which nothing here stands in for.
-    target: ['chrome92', 'firefox98', 'safari15.4'],
+    cssTarget: BROWSERS,
+    // All of these know private fields; told their names, the compiler would spell each out as a WeakMap, for the sake of
+    // static blocks, which come with later ones and which `noStaticBlocks` keeps out.
+    target: 'es2022',
     // Fonts and pictures stay files, so that the inlined styles stay small.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild

@@ -1,4 +1,4 @@
-import { BURMESE_DIGITS } from './art/burmese-digits.ts'
+import { BurmeseDigit } from './burmese-digit.tsx'
 import { classNames } from './class-names.ts'
 import styles from './digit-disc.module.css'
 import { Icon } from './icon.tsx'
@@ -27,7 +27,7 @@ export function DigitDisc({ digit, size = 64, chosen = false }: DigitDiscProps) 
       {full && (
         <svg viewBox="-32 -32 64 64" aria-hidden="true">
           <circle r="27.4" pathLength="24" />
-          {digit !== null && <path d={BURMESE_DIGITS[digit]} transform="translate(-3.5 18.5) scale(.11)" />}
+          {digit !== null && <BurmeseDigit digit={digit} ink="gold" x={-3.5} y={18.5} scale={0.11} />}
         </svg>
       )}
       {chosen && (

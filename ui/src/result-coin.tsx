@@ -1,4 +1,4 @@
-import { BURMESE_DIGITS } from './art/burmese-digits.ts'
+import { BurmeseDigit } from './burmese-digit.tsx'
 import { classNames } from './class-names.ts'
 import styles from './result-coin.module.css'
 
@@ -42,9 +42,7 @@ export function ResultCoin({ digit, ribs = RIBS, size = 178 }: ResultCoinProps) 
           <text className={`${styles.numeral} num`} y={digit === null ? 24 : 16}>
             {digit ?? '?'}
           </text>
-          {digit !== null && (
-            <path d={BURMESE_DIGITS[digit]} fill="#bcd6cb" transform="translate(-6.6 38) scale(.21)" />
-          )}
+          {digit !== null && <BurmeseDigit digit={digit} ink="pale" x={-6.6} y={38} scale={0.21} />}
         </g>
       </svg>
     </div>

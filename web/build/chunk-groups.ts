@@ -2,43 +2,68 @@ import { fileURLToPath } from 'node:url'
 
 /** The part of the bundler's module graph that is needed here. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
+const ENTRY = folder('../src/app/entry-client.tsx')
 /** Where most visits begin. */
-const FIRST_SCREEN = ['../src/app/entry-client.tsx', '../src/features/home/home-screen.tsx'].map(folder)
+const HOME = folder('../src/features/home/home-screen.tsx')
+
+/** The package's index leads to these as well, but only lists of queries and of pages need them. */
+const NOT_OF_THE_FIRST = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
 function reach(id: string, graph: Graph, reached: Set<string>): Set<string> {
-  if (reached.has(id)) return reached
+  if (reached.has(id) || NOT_OF_THE_FIRST.test(id)) return reached
   reached.add(id)
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, reached)
   return reached
 }
 
+/** Most screens need these: apart, each would be packed anew for a few hundred bytes, and named by each of them. */
+const OF_MOST = [
+  '../../ui/src/page-head.tsx',
+  '../../ui/src/chip.tsx',
+  '../../ui/src/icons/arrow-left-regular.ts',
+  '../../ui/src/icons/info-fill.ts',
+  '../../ui/src/icons/wallet-fill.ts',
+  '../../ui/src/icons/x-bold.ts',
+  '../../ui/src/icons/check-circle-fill.ts',
+  '../src/platform/refusal-text.ts',
+  '../src/platform/late-part.tsx',
+  '../src/platform/request-id.ts',
+].map(folder)
+
+/** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */
+function frameOf(graph: Graph): Set<string> {
+  const frame = reach(ENTRY, graph, new Set())
+  for (const id of OF_MOST) reach(id, graph, frame)
+  const first = reach(HOME, graph, new Set(frame))
+  for (const id of first) {
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    if (importers.some((importer) => !first.has(importer) && !importer.includes('/node_modules/')))
+      reach(id, graph, frame)
+  }
+  return frame
+}
+
 /**
  * Few chunks on the way to the first screen: each one more costs its name, its imports, and a packing that begins anew.
- * What the first screen shares with any other travels in one; what it has to itself stays in its own.
+ * What the first screen has to itself stays in its own.
  */
 export function chunkGroups() {
-  let first: Set<string> | undefined
+  let frame: Set<string> | undefined
   return [
     // React in a chunk of its own survives deploys in the cache.
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    { name: 'frame', tags: ['$initial' as const] },
     {
       name(id: string, graph: Graph): string | null {
-        first ??= FIRST_SCREEN.reduce((reached, start) => reach(start, graph, reached), new Set<string>())
-        return first.has(id) ? 'common' : null
+        frame ??= frameOf(graph)
+        return frame.has(id) ? 'frame' : null
       },
-      minShareCount: 2,
     },
-    // Most heads have the arrow back: apart, each would be packed anew for a hundred bytes.
-    { name: 'page-head', test: /\/ui\/src\/(?:page-head|icons\/arrow-left-regular)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/field\./ },
-    { name: 'refusal-text', test: /\/platform\/refusal-text\./ },
     {
       name: 'form',
       test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/password-field\./,

@@ -1,5 +1,7 @@
+import { DIGIT_BOX, DIGIT_INKS } from './digit-box.ts'
+
 /** The Burmese numerals 0 to 9, outlined from Noto Serif Myanmar (SIL Open Font License): about 63 wide, on the baseline. */
-export const BURMESE_DIGITS = [
+const BURMESE_DIGITS = [
   'm30-56l3 0q6 0 12 3 5 2 8 6 3 4 4 9 1 4 1 11 0 6-1 11-1 5-4 8-3 4-8 7-6 2-12 2l-3 0q-6 0-12-2-5-3-8-7-3-3-4-8-1-5-1-11 0-7 1-11 1-5 4-9 3-4 8-6 6-3 12-3zm1 38q5 0 10-1 4 0 7-2 2-2 2-6l0-1q0-3-2-5-3-2-7-3-5 0-10 0-4 0-9 0-4 1-7 3-2 2-2 5l0 1q0 4 2 6 3 2 7 2 5 1 9 1z',
   'm13-24l-8 0q0 12 7 18 7 7 18 7l3 0q13 0 20-8 5-8 5-20 0-13-5-20-7-9-20-9l-3 0q-11 0-18 7-7 7-7 19l8 0q1-3 6-5 5-1 12-1 5 0 10 0 4 1 7 3 2 2 2 5l0 1q0 4-2 6-3 2-7 2-5 1-10 1-7 0-12-2-5-1-6-4z',
   'm54 20q0 12-7 19-6 6-18 6-12 0-19-6-6-7-6-19 0-3 0-5 0-2 1-3l7 0 0 1q0 5 3 8 2 3 5 4 4 1 8 1 5 0 8-1 4-1 6-4 2-3 2-9l0-67 10 0 0 75z',
@@ -11,3 +13,17 @@ export const BURMESE_DIGITS = [
   'm5-27q0-6 1-11 1-5 4-9 3-4 9-6 5-3 11-3l3 0q6 0 11 3 5 2 9 6 3 4 4 9 1 5 1 11 0 5-1 11-1 5-5 9-3 4-7 6-5 2-10 2l0-19q4 0 8-1 3-1 5-3 2-2 2-5l0-1q0-3-2-5-3-2-7-3-5 0-10 0-2 0-4 0-2 0-4 0 4 4 5 9 2 6 2 12 0 8-2 12-3 4-8 4-7 0-11-7-4-8-4-21zm17 4q0-3-2-6-2-2-5-3-1 1-2 2 0 2 0 4l0 1q0 3 1 5 2 2 4 2 2 0 3-2 1-1 1-3z',
   'm53 36q-3 4-8 7-5 2-12 2l-2 0q-7 0-12-2-5-2-9-6-2-4-4-9-1-5-1-11l0-44q0-7 1-11 2-5 4-9 4-4 9-6 5-3 12-3l2 0q9 0 14 4 6 3 9 8 3 5 3 12 0 7-4 11-4 3-9 4 0 2 0 5 0 6-3 9-4 4-10 4-6 0-10-4-3-3-3-9 0-8 4-12 5-4 14-5 7 0 10 0 3-1 3-3 0-1-2-2-1-1-5-2-4 0-11 0-3 0-7 0-3 1-6 2-3 2-4 5-2 3-2 8l0 34q0 6 3 9 2 2 7 3 4 1 8 1 5 0 9-1 4-1 7-4 3-2 3-8l0-1 8 0q0 2 0 5 0 6-2 11-1 5-4 8zm-20-44q4 0 6-1 1-1 1-3 0-2-1-3-2-2-6-2-4 0-6 2-1 1-1 3 0 2 1 3 2 1 6 1z',
 ] as const
+
+/** All ten in one picture, a row for each ink; `#gold-7` shows one of them, so that no script carries the outlines. */
+export function burmeseDigitsPicture(): string {
+  const { width, height, left, rise } = DIGIT_BOX
+  const rows = Object.entries(DIGIT_INKS).map(([name, ink], row) => {
+    const digits = BURMESE_DIGITS.map((outline, digit) => {
+      const view = `<view id="${name}-${digit}" viewBox="${digit * width} ${row * height} ${width} ${height}"/>`
+      return `${view}<path d="${outline}" transform="translate(${digit * width + left} ${row * height + rise})"/>`
+    })
+    return `<g fill="${ink}">${digits.join('')}</g>`
+  })
+  const size = `0 0 ${BURMESE_DIGITS.length * width} ${rows.length * height}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${rows.join('')}</svg>\n`
+}

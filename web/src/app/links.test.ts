@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
-import { bottomLinks, deskLinks, isCurrent, menuLinks } from './links.ts'
+import { bottomLinks, deskLinks, isCurrent } from './links.ts'
+import { menuLinks } from './menu-links.ts'
 import { notFoundRoute } from './not-found.ts'
 
 beforeAll(loadRoutes)

@@ -32,25 +32,25 @@ export interface NavigationLink {
 
 export type BottomLink = NavigationLink & { icon: BottomIcon }
 
-const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house' }
+export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house' }
 const adsVideo: BottomLink = { href: '/ads-video?tab=AdsVideo', label: 'adsVideo', icon: 'monitor-play' }
-const promotion: BottomLink = { href: '/Promotion?tab=Promotion', label: 'promotion', icon: 'seal-percent' }
-const wallet: BottomLink = {
+export const promotion: BottomLink = { href: '/Promotion?tab=Promotion', label: 'promotion', icon: 'seal-percent' }
+export const wallet: BottomLink = {
   href: '/information?tab=transfer',
   label: 'wallet',
   icon: 'wallet',
   is_hidden_from_guests: true,
 }
-const contact: BottomLink = { href: '/Contact?tab=Contact', label: 'contact', icon: 'headset' }
-const games: NavigationLink = { href: '/games?tab=all', label: 'games', icon: 'game-controller' }
-const profile: NavigationLink = {
+export const contact: BottomLink = { href: '/Contact?tab=Contact', label: 'contact', icon: 'headset' }
+export const games: NavigationLink = { href: '/games?tab=all', label: 'games', icon: 'game-controller' }
+export const profile: NavigationLink = {
   href: '/information?tab=profile',
   label: 'myProfile',
   short: 'me',
   icon: 'user-circle',
   is_hidden_from_guests: true,
 }
-const logs: NavigationLink = {
+export const logs: NavigationLink = {
   href: '/information?tab=logs&type=deposit',
   label: 'logs',
   icon: 'clock-counter-clockwise',
@@ -60,21 +60,6 @@ const logs: NavigationLink = {
 
 // The order of the specification; what it does not name follows.
 export const bottomLinks: readonly BottomLink[] = [home, adsVideo, promotion, wallet, contact]
-export const menuLinks: readonly NavigationLink[] = [
-  home,
-  { href: '/reels', label: 'videos', icon: 'monitor-play' },
-  profile,
-  wallet,
-  logs,
-  { ...promotion, href: '/promotion' },
-  { ...contact, href: '/contact' },
-  games,
-  { href: '/2d', label: 'twoD', icon: 'ticket' },
-  { href: '/digitbet', label: 'digitBet', icon: 'dice-five' },
-  { href: '/shan', label: 'shan', icon: 'spade' },
-  { href: '/ranking', label: 'ranking', icon: 'ranking' },
-  { href: '/about', label: 'about', icon: 'info' },
-]
 export const deskLinks: readonly NavigationLink[] = [home, games, promotion, wallet, contact]
 
 /** The path that all parts of the account share. */

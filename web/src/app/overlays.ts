@@ -1,6 +1,13 @@
 import { loginOverlay } from '../features/identity/index.ts'
-import { openExchange } from '../features/wallet/index.ts'
-import { hangDoors } from '../platform/doors.ts'
+import { type DoorOptions, hangDoors } from '../platform/doors.ts'
+
+/** Members alone exchange, and most visits do without. */
+function openExchange(options: DoorOptions): void {
+  import('../features/wallet/index.ts').then(
+    (wallet) => wallet.openExchange(options),
+    (error: unknown) => console.warn('exchange', error),
+  )
+}
 
 /** Here strangers meet: a feature asks for a login or an exchange without knowing who offers it. */
 export function hangAppDoors(): void {

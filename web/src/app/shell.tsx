@@ -5,7 +5,6 @@ import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
-import { BalancePoll } from './balance-poll.tsx'
 import { findRoute } from './find-route.ts'
 import { ACCOUNT_PATH } from './links.ts'
 import styles from './shell.module.css'
@@ -32,7 +31,7 @@ export function Shell() {
         <Screen />
       </main>
       {frame && <frame.BottomBar />}
-      {is_member && <BalancePoll />}
+      {frame && <frame.BalancePoll />}
       <Overlays />
       <Toaster closeLabel={texts.close} />
     </div>

@@ -6,18 +6,19 @@ import { useBrandName } from '../platform/first-view.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
-import { BalanceButton } from './balance-button.tsx'
 import { Brand } from './brand.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { deskLinks, isCurrent } from './links.ts'
 import { menuOverlay } from './menu-overlay.ts'
 import { appTexts } from './texts.ts'
 import styles from './top-bar.module.css'
+import { useMemberFrame } from './use-member-frame.ts'
 
 export function TopBar() {
   const texts = useTexts(appTexts)
   const brand_name = useBrandName()
   const { is_member, user } = useSession()
+  const frame = useMemberFrame(is_member)
   return (
     <header className={`${styles.bar} on-lacquer`}>
       <div className={styles.inside}>
@@ -26,7 +27,8 @@ export function TopBar() {
         </Link>
         <DeskNavigation is_member={is_member} />
         <div className={styles.side}>
-          {is_member ? <BalanceButton user={user} /> : <GuestButtons />}
+          {frame && <frame.BalanceButton user={user} />}
+          {!is_member && <GuestButtons />}
           <LanguagePicker />
           <button
             type="button"

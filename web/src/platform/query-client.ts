@@ -8,7 +8,6 @@ export function createQueryClient(first_data: Record<string, unknown>): QueryCli
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: (count, error) => !(error instanceof Refusal) && count < RETRIES },
-      mutations: { networkMode: 'always' },
     },
   })
   for (const [key, value] of Object.entries(first_data)) client.setQueryData(JSON.parse(key), value)

@@ -1,7 +1,6 @@
 import type { DoorOptions } from '../../platform/doors.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
 import { registerTexts } from './register/texts.ts'
-import { resetTexts } from './reset/texts.ts'
 import { identityTexts } from './texts.ts'
 
 // What the app's chrome opens. The forms are fetched when a guest reaches for them.
@@ -13,10 +12,4 @@ export const loginOverlay = defineOverlay<DoorOptions>({
 export const registerOverlay = defineOverlay<DoorOptions>({
   load: () => import('./register/register-sheet.tsx').then((module) => module.RegisterSheet),
   texts: [identityTexts, registerTexts],
-})
-
-/** For whoever forgot his password. */
-export const resetOverlay = defineOverlay<{ onDone?: () => void }>({
-  load: () => import('./reset/reset-sheet.tsx').then((module) => module.ResetSheet),
-  texts: [identityTexts, resetTexts],
 })

@@ -1,12 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TwoDSession } from '#contract/two-d.ts'
 import { capacityQuery, liveQuery } from './queries.ts'
 
 /** Draws come and go with the hours; the live page asks more often by itself. */
 const DRAWS_POLL_MS = 30_000
-
-/** Sold on every trading day; the other two only where the live answer names them. */
-const USUAL: readonly TwoDSession[] = ['morning', 'evening']
 
 export interface Draw {
   session: TwoDSession
@@ -15,14 +12,17 @@ export interface Draw {
   is_open: boolean
 }
 
-/** The draws that can be bet on now, or closed today. While the feed is down their capacity tells of them. */
+/**
+ * The draws that can be bet on now, or closed today. While the feed is down their capacity tells of them: of those two
+ * that are sold on every trading day, the others being named by the live answer alone.
+ */
 export function useDraws(): readonly Draw[] | undefined {
   const live = useQuery({ ...liveQuery, refetchInterval: DRAWS_POLL_MS })
-  const usual = useQueries({
-    queries: USUAL.map((session) => ({ ...capacityQuery(session), enabled: live.isError && !live.data })),
-  })
+  const is_dead = live.isError && !live.data
+  const morning = useQuery({ ...capacityQuery('morning'), enabled: is_dead }).data
+  const evening = useQuery({ ...capacityQuery('evening'), enabled: is_dead }).data
   if (live.data) return live.data.draws
-  const known = usual.flatMap(({ data }) => data ?? [])
+  const known = [morning ?? [], evening ?? []].flat()
   return known.length > 0 ? known : undefined
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BURMESE_DIGITS } from '#ui/art/burmese-digits.ts'
+import { BurmeseDigit } from '#ui/burmese-digit.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PENDING } from '../figures.ts'
 import styles from './numeral.module.css'
@@ -17,8 +17,8 @@ export function Numeral({ number = PENDING }: { number?: string }) {
       <svg className={styles.burmese} viewBox="0 -62 157 114" aria-hidden="true">
         {/^\d\d$/.test(number) && (
           <>
-            <path d={BURMESE_DIGITS[Number(number[0])]} transform="translate(10)" />
-            <path d={BURMESE_DIGITS[Number(number[1])]} transform="translate(84)" />
+            <BurmeseDigit digit={Number(number[0])} ink="gold" x={10} y={0} scale={1} />
+            <BurmeseDigit digit={Number(number[1])} ink="gold" x={84} y={0} scale={1} />
           </>
         )}
       </svg>

@@ -1,0 +1,9 @@
+import { defineOverlay } from '../../../platform/overlay.tsx'
+import { identityTexts } from '../texts.ts'
+import { resetTexts } from './texts.ts'
+
+/** For whoever forgot his password. */
+export const resetOverlay = defineOverlay<{ onDone?: () => void }>({
+  load: () => import('./reset-sheet.tsx').then((module) => module.ResetSheet),
+  texts: [identityTexts, resetTexts],
+})
