@@ -1,7 +1,8 @@
-import { DigitDisc } from '#ui/digit-disc.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './house-games.module.css'
+import { twoDGlanceQuery } from './queries.ts'
 import { homeTexts } from './texts.ts'
 
 /** The games that are the house's own. A new one joins here when its page exists. */
@@ -11,18 +12,16 @@ export function HouseGames() {
     <section className={styles.games} aria-label={texts.houseGames}>
       <Link className={`${styles.card} ${styles.jade}`} href="/2d">
         <Rings />
-        <i className="num gold-number" aria-hidden="true">
-          2D
-        </i>
+        <Glance />
         <b>{texts.twoD}</b>
         <small>{texts.twoDLine}</small>
       </Link>
       <Link className={`${styles.card} ${styles.ruby}`} href="/digitbet">
         <Rings />
-        <span className={styles.discs} aria-hidden="true">
-          <DigitDisc digit={3} size={56} />
-          <DigitDisc digit={8} size={56} />
-          <DigitDisc digit={7} size={76} />
+        <span className={`${styles.discs} num`} aria-hidden="true">
+          <i>3</i>
+          <i>8</i>
+          <i>7</i>
         </span>
         <b>{texts.digitBet}</b>
         <small>{texts.digitBetLine}</small>
@@ -34,6 +33,20 @@ export function HouseGames() {
         <small>{texts.shanLine}</small>
       </Link>
     </section>
+  )
+}
+
+/** The market's number of this moment where the house has it, beside the words that name the game. */
+function Glance() {
+  const { live } = useTexts(homeTexts)
+  const { data } = useQuery(twoDGlanceQuery)
+  return (
+    <>
+      <i className="num gold-number" aria-hidden="true">
+        {data?.number ?? '2D'}
+      </i>
+      {data?.is_live && <em>{live}</em>}
+    </>
   )
 }
 

@@ -11,6 +11,9 @@ import styles from './provider-sections.module.css'
 import { homeTexts } from './texts.ts'
 import { shownTypes } from './type-strip.tsx'
 
+/** As many as a desk has in a row; a phone's first view ends within the first row too. */
+const IN_FIRST_VIEW = 4
+
 /** type=all: per type a heading and its providers. A type that has none is left out. */
 export function ProviderSections({ types }: { types: readonly GameType[] }) {
   const filled = shownTypes(types).filter((type) => type.providers.length > 0)
@@ -36,9 +39,13 @@ function TypeSection({ type, is_late }: { type: GameType; is_late: boolean }) {
     <section className={styles.section}>
       <SectionHead title={type.name} aside={more} />
       <ProviderGrid>
-        {type.providers.map((provider) => (
+        {type.providers.map((provider, place) => (
           <li key={provider.id}>
-            <ProviderTile provider={provider} href={`${href}&provider=${provider.id}`} is_late={is_late} />
+            <ProviderTile
+              provider={provider}
+              href={`${href}&provider=${provider.id}`}
+              is_late={is_late || place >= IN_FIRST_VIEW}
+            />
           </li>
         ))}
         {/* Takes the free end of the last row, so that no tile stands alone beside a hole. */}

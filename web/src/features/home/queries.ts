@@ -2,10 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BannersAnswer, BannerTextsAnswer, PopupBannersAnswer } from '#contract/content.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
+import type { TwoDLiveAnswer } from '#contract/two-d-draw.ts'
+import { glanceAt, twoDGlanceKey } from '#contract/two-d-rules.ts'
 import { call } from '../../platform/api.ts'
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000
+/** The page of the draw itself asks more often. */
+const GLANCE_POLL_MS = 5_000
 
 export const bannersQuery = (language: Language) =>
   queryOptions({
@@ -39,3 +43,14 @@ export const bannerTextQuery = (language: Language) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+
+/** Asked only where the document brought a number: a house without a feed has none, and says so with an error. */
+export const twoDGlanceQuery = queryOptions({
+  queryKey: twoDGlanceKey,
+  queryFn: async ({ signal }) =>
+    glanceAt((await call<TwoDLiveAnswer>('GET', '/twod-live', { signal, isPublic: true })).data),
+  enabled: (query) => Boolean(query.state.data),
+  staleTime: GLANCE_POLL_MS,
+  refetchInterval: GLANCE_POLL_MS,
+  retry: false,
+})

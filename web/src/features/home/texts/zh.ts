@@ -16,6 +16,7 @@ export default {
   houseGames: '自营游戏',
   twoD: '2D 彩票',
   twoDLine: '12:00 PM, 04:30 PM',
+  live: '实时',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',
   shan: '掸邦九点',
