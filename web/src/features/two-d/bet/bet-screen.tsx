@@ -28,9 +28,9 @@ export function BetScreen() {
   usePageTitle(texts.title)
   const bet = useBet()
   return (
-    <div className={`${page.page} ${page.above_bar}`}>
+    <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
       <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<TimeLeft bet={bet} />} />
-      <div className={page.block}>
+      <div className={`${page.block} ${styles.desk}`}>
         <div className={styles.fields}>
           <StakeField bet={bet} />
           <ClosingSelect bet={bet} />
