@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor } from './slow-page.ts'
 
@@ -7,12 +8,15 @@ import { newVisitor } from './slow-page.ts'
 const LAZY_SCREENS = [
   '/games?tab=all',
   '/shan',
+  '/2d',
+  '/2d/bet?session=morning',
   '/digitbet',
   '/digitbet/fairness',
   '/wallet/internal-transfer',
   '/transactions',
   '/exchange-log',
   '/information?tab=profile',
+  '/information?tab=transfer',
   '/information?tab=logs&type=game_logs',
   '/login',
 ]
@@ -21,9 +25,9 @@ const LAZY_SCREENS = [
 const LATE_MS = 1_500
 
 /** The body as it travels, in brotli. */
-function travelled(url: string): Promise<Buffer> {
+function travelled(url: string, cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(url, { headers: { 'accept-encoding': 'br', cookie } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => resolve(Buffer.concat(parts)))
@@ -31,13 +35,13 @@ function travelled(url: string): Promise<Buffer> {
   })
 }
 
-export async function documentBytes(url: string): Promise<number> {
-  return (await travelled(url)).length
+export async function documentBytes(url: string, cookie?: string): Promise<number> {
+  return (await travelled(url, cookie)).length
 }
 
 /** The scripts that the document asks for, all of them. */
-export async function scriptBytes(url: string): Promise<number> {
-  const html = await (await fetch(url)).text()
+export async function scriptBytes(url: string, cookie?: string): Promise<number> {
+  const html = brotliDecompressSync(await travelled(url, cookie)).toString()
   const files = [...html.matchAll(/(?:rel="modulepreload" href|<script type="module" src)="([^"]+\.js)"/g)]
   const sizes = await Promise.all(files.map(async ([, file = '']) => (await travelled(new URL(file, url).href)).length))
   return sizes.reduce((sum, each) => sum + each, 0)
@@ -51,8 +55,11 @@ export interface LazyScreen {
 }
 
 /** What each further screen brings along after home: its scripts, styles and texts. */
-export async function lazyScreens(browser: Browser, home: string): Promise<LazyScreen[]> {
-  const member = await registerPlayer(home)
+export async function lazyScreens(
+  browser: Browser,
+  home: string,
+  member: Record<string, string>,
+): Promise<LazyScreen[]> {
   const screens: LazyScreen[] = []
   for (const path of LAZY_SCREENS) {
     const storage = path === '/login' ? {} : member
@@ -78,7 +85,8 @@ export async function lazyLogin(browser: Browser, home: string): Promise<number>
   return bytes
 }
 
-async function registerPlayer(home: string): Promise<Record<string, string>> {
+/** What the browser of a player keeps. */
+export async function registerPlayer(home: string): Promise<Record<string, string>> {
   const password = 'lacquer-umbrella'
   const body = { name: 'Ma Thiri', phone: '09420000001', password, password_confirmation: password }
   const answer = await fetch(new URL('/api/register', home), {

@@ -15,13 +15,14 @@ import { removeLodging } from '#server/platform/postgres-lodging.ts'
 import { secretKey } from '#server/platform/secret-key.ts'
 import { openAggregator } from '#server/seamless/index.ts'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
+import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { GAMES } from '../../sandbox/src/games/index.ts'
 import { openSandbox } from '../../sandbox/src/sandbox.ts'
 import { readSettings } from '../../sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** A house as a visitor of the demo finds it: banners, providers and games with their pictures. */
+/** A house as a visitor of the demo finds it: banners, providers, games with their pictures, and a 2D draw to bet on. */
 export async function openBenchHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(dir, 0o755)
@@ -30,6 +31,7 @@ export async function openBenchHouse() {
   await migrate(owner_db)
   await fillCatalogDemo(owner_db)
   await fillContentDemo(owner_db)
+  await openTestDraw(owner_db)
   await owner_db.end()
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
   const hot_db = openDatabase(server.url, { connections: 2, role: 'thazin_server', access: 'by_key' })

@@ -1,13 +1,18 @@
 import type { Browser } from 'playwright-core'
-import { type Load, load, median, newVisitor, openSlowPage, tapToPaint } from './slow-page.ts'
+import { type Load, load, median, newVisitor, openSlowPage, tapToPaint, type Visitor } from './slow-page.ts'
 
 const LOADS = 5
 
 /** The middle of several loads, number by number. */
-export async function coldLoads(browser: Browser, url: string, cpu: number): Promise<Load> {
+export async function coldLoads(
+  browser: Browser,
+  url: string,
+  cpu: number,
+  by: { visitor?: Visitor; loads?: number } = {},
+): Promise<Load> {
   const loads: Load[] = []
-  for (let count = 0; count < LOADS; count++) {
-    const context = await newVisitor(browser)
+  for (let count = 0; count < (by.loads ?? LOADS); count++) {
+    const context = await newVisitor(browser, by.visitor)
     loads.push(await load(await openSlowPage(context, cpu), url))
     await context.close()
   }
@@ -66,4 +71,21 @@ export async function taps(browser: Browser, url: string, cpu: number): Promise<
   })
   await context.close()
   return { menu_ms, login_ms, move_ms }
+}
+
+/** A tap on one of the hundred numbers of a draw. */
+export async function gridTap(browser: Browser, url: string, cpu: number, visitor: Visitor): Promise<number> {
+  const context = await newVisitor(browser, visitor)
+  const page = await openSlowPage(context, cpu)
+  await load(page, url)
+  const chosen = 'main [role="group"] button[aria-pressed="true"]'
+  const tap = { on: 'main [role="group"] button', wanted: chosen, undo: () => page.locator(chosen).first().click() }
+  const times: number[] = []
+  for (let count = 0; count < LOADS; count++) {
+    times.push(await tapToPaint(page, tap))
+    await tap.undo()
+    await page.locator(chosen).first().waitFor({ state: 'detached' })
+  }
+  await context.close()
+  return median(times)
 }

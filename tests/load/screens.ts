@@ -1,26 +1,17 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
-import { documentBytes, lazyLogin, lazyScreens, scriptBytes } from './screen-bytes.ts'
+import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
 import { openBenchHouse } from './screen-house.ts'
-import { coldLoads, taps, warmLcp } from './screen-times.ts'
+import { reportPages } from './screen-pages.ts'
+import { type Line, line, report } from './screen-report.ts'
+import { coldLoads, gridTap, taps, warmLcp } from './screen-times.ts'
 import { load, newVisitor, openSlowPage } from './slow-page.ts'
 
 const HOME = '?type=all'
 /** Over an empty React page of the same run. */
 const LCP_ABOVE_EMPTY_MS = 150
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-
-interface Line {
-  name: string
-  unit: 'kB' | 'ms' | ''
-  value: number
-  /** None where the number is only told. */
-  gate?: number
-  aim?: number
-  /** A breach fails the run. Bytes decide; times depend on the machine, so they are told. */
-  decides: boolean
-}
 
 /** The budgets of the screens, measured; answers whether those hold that depend on no machine. */
 export async function run(): Promise<boolean> {
@@ -29,7 +20,8 @@ export async function run(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: findChromium(console.log), args: ARGS })
   try {
     console.log('Weighing the screens …')
-    const bytes = await weigh(browser, house.url)
+    const member = await registerPlayer(house.url)
+    const bytes = await weigh(browser, house.url, member)
     console.log('Loading them over a slow line, on a slow processor, beside an empty page of React …')
     const times = [
       ...(await time(browser, { house: house.url, empty, cpu: 4 })),
@@ -41,7 +33,9 @@ export async function run(): Promise<boolean> {
       await warmLcp(browser, house.url + HOME, 4),
       [600, 500],
     )
-    return report([...bytes, ...times, second])
+    const grid = await gridTaps(browser, house.url, member)
+    const home_holds = report([...bytes, ...times, second, ...grid])
+    return (await reportPages(browser, house.url, member)) && home_holds
   } finally {
     await browser.close()
     await empty.close()
@@ -49,14 +43,7 @@ export async function run(): Promise<boolean> {
   }
 }
 
-function line(name: string, unit: Line['unit'], value: number, [gate, aim]: [gate?: number, aim?: number] = []): Line {
-  const budget = { ...(gate !== undefined && { gate }), ...(aim !== undefined && { aim }) }
-  return unit === 'kB'
-    ? { name, unit, value: value / 1000, ...budget, decides: true }
-    : { name, unit, value, ...budget, decides: false }
-}
-
-async function weigh(browser: Browser, url: string): Promise<Line[]> {
+async function weigh(browser: Browser, url: string, member: Record<string, string>): Promise<Line[]> {
   const firstVisit = async (language: 'en' | 'mm') => {
     const context = await newVisitor(browser, { language })
     const visit = await load(await openSlowPage(context, 4), url + HOME)
@@ -64,7 +51,7 @@ async function weigh(browser: Browser, url: string): Promise<Line[]> {
     return visit
   }
   const [en, mm] = [await firstVisit('en'), await firstVisit('mm')]
-  const lazy = await lazyScreens(browser, url + HOME)
+  const lazy = await lazyScreens(browser, url + HOME, member)
   return [
     line('document, brotli', 'kB', await documentBytes(url + HOME), [14, 10]),
     line('scripts of the first route, brotli', 'kB', await scriptBytes(url + HOME), [92, 78]),
@@ -91,8 +78,9 @@ async function time(
 ): Promise<Line[]> {
   const ours = await coldLoads(browser, house + HOME, cpu)
   const theirs = await coldLoads(browser, empty.url, cpu)
-  const empty_times = `largest paint ${theirs.lcp_ms.toFixed(0)} ms, interactive ${theirs.interactive_ms.toFixed(0)} ms`
-  console.log(`  the empty page, ${cpu} ×: ${empty_times}, ${(theirs.bytes / 1000).toFixed(1)} kB`)
+  const told = { 'largest paint': theirs.lcp_ms, interactive: theirs.interactive_ms, blocked: theirs.blocking_ms }
+  const empty_times = Object.entries(told).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`)
+  console.log(`  the empty page, ${cpu} ×: ${empty_times.join(', ')}, ${(theirs.bytes / 1000).toFixed(1)} kB`)
   const felt = await taps(browser, house + HOME, cpu)
   const { lcp, interactive, blocking, move, tap } = BUDGETS[cpu]
   const at = `${cpu} ×`
@@ -111,28 +99,11 @@ async function time(
   ]
 }
 
-function report(lines: Line[]): boolean {
-  const write = (value: number | undefined, unit: Line['unit']) =>
-    value === undefined ? '' : unit === 'kB' ? value.toFixed(1) : unit === 'ms' ? value.toFixed(0) : value.toFixed(4)
-  console.log(`
-Home, first visit, guest, empty cache, median of 5. The line was made slow through the browser's
-protocol: 150 ms there and back, 1.6 Mb/s; the opening of a connection costs nothing there.
-`)
-  console.log(`  ${''.padEnd(46)}${'measured'.padStart(10)}${'gate'.padStart(9)}${'aim'.padStart(9)}`)
-  for (const { name, unit, value, gate, aim, decides } of lines) {
-    const mark =
-      gate === undefined
-        ? ''
-        : value <= gate
-          ? aim === undefined || value <= aim
-            ? '✔'
-            : '✔ not the aim'
-          : decides
-            ? '✖'
-            : '! on this machine'
-    const written = [value, gate, aim].map((each, index) => write(each, unit).padStart(index === 0 ? 10 : 9)).join('')
-    console.log(`  ${name.padEnd(46)}${written} ${unit.padEnd(3)} ${mark}`)
+async function gridTaps(browser: Browser, home: string, member: Record<string, string>): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const cpu of [4, 6] as const) {
+    const ms = await gridTap(browser, `${home}2d/bet?session=morning`, cpu, { url: home, storage: member })
+    lines.push(line(`tap to paint, one of 100 numbers, ${cpu} ×`, 'ms', ms, [...BUDGETS[cpu].tap]))
   }
-  console.log()
-  return lines.every(({ value, gate, decides }) => !decides || gate === undefined || value <= gate)
+  return lines
 }

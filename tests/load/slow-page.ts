@@ -143,11 +143,16 @@ function waitForPaint(wanted: string): void {
 /** As after the popup was closed, which lies over what is measured and shares code with it. */
 const POPUP_SEEN = () => sessionStorage.setItem('popup-seen', '1')
 
+export interface Visitor {
+  language?: 'en' | 'mm'
+  /** Whose storage it is. */
+  url?: string
+  storage?: Record<string, string>
+  popup_seen?: boolean
+}
+
 /** A visitor with an empty cache. */
-export async function newVisitor(
-  browser: Browser,
-  visitor: { language?: 'en' | 'mm'; url?: string; storage?: Record<string, string>; popup_seen?: boolean } = {},
-): Promise<BrowserContext> {
+export async function newVisitor(browser: Browser, visitor: Visitor = {}): Promise<BrowserContext> {
   const { language = 'en', storage = {}, url = '' } = visitor
   const hints = { lan: language, ...('token' in storage && { member: '1' }) }
   const cookie = {

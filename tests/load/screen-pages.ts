@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { documentBytes, scriptBytes } from './screen-bytes.ts'
+import { coldLoads } from './screen-times.ts'
+import type { Visitor } from './slow-page.ts'
+
+const LANGUAGES = ['en', 'mm'] as const
+/** Fewer loads than home's own: ten visits are measured here. */
+const LOADS = 3
+const CPU = 6
+
+/** Gates of a first visit that begins on any of these screens, by what is measured; with six times slower processor. */
+const GATES = {
+  'document kB': 14,
+  'scripts kB': 92,
+  'all kB': { en: 160, mm: 200 },
+  'paint ms': 1_150,
+  'answers ms': 1_800,
+  'blocked ms': 180,
+  shift: 0.01,
+} as const
+type Measure = keyof typeof GATES
+/** Bytes and moves are the same on every machine; times are told. */
+const DECIDES: readonly Measure[] = ['document kB', 'scripts kB', 'all kB', 'shift']
+
+interface Page {
+  name: string
+  path: string
+  is_member: boolean
+}
+
+/** The screens for which the budgets are promised, each as the first of a visit. */
+async function pagesOf(home: string): Promise<Page[]> {
+  const html = await (await fetch(`${home}?type=all`)).text()
+  const [, games = ''] = /href="\/(\?type=[^"]+provider=[^"]+)"/.exec(html) ?? []
+  if (games === '') throw new Error('home leads to no provider')
+  return [
+    { name: 'home', path: '?type=all', is_member: false },
+    { name: "a provider's games", path: games.replaceAll('&amp;', '&'), is_member: false },
+    { name: 'digit bet', path: 'digitbet', is_member: true },
+    { name: '2D bet', path: '2d/bet?session=morning', is_member: true },
+    { name: 'wallet', path: 'information?tab=transfer', is_member: true },
+  ]
+}
+
+/** Prints every promised screen in both languages beside the gates; answers whether those hold that decide. */
+export async function reportPages(browser: Browser, home: string, member: Record<string, string>): Promise<boolean> {
+  const measures = Object.keys(GATES) as Measure[]
+  const row = (cells: readonly string[]) => cells.map((cell) => cell.padStart(13)).join('')
+  console.log(
+    `\n  First visits, empty cache, processor ${CPU} × slower, median of ${LOADS}; a gate that is passed over has a !`,
+  )
+  console.log(`  ${''.padEnd(24)}${row(measures)}`)
+  let holds = true
+  for (const page of await pagesOf(home)) {
+    for (const language of LANGUAGES) {
+      const values = await measure(browser, home, { page, member, language })
+      const cells = measures.map((name) => {
+        const gate = GATES[name]
+        const is_over = values[name] > (typeof gate === 'number' ? gate : gate[language])
+        if (is_over && DECIDES.includes(name)) holds = false
+        const digits = name.endsWith('kB') ? 1 : name === 'shift' ? 4 : 0
+        return `${is_over ? '!' : ''}${values[name].toFixed(digits)}`
+      })
+      console.log(`  ${`${page.name}, ${language}`.padEnd(24)}${row(cells)}`)
+    }
+  }
+  console.log(`  ${'gate'.padEnd(24)}${row(measures.map((name) => gateText(GATES[name])))}\n`)
+  return holds
+}
+
+const gateText = (gate: number | { en: number; mm: number }) =>
+  typeof gate === 'number' ? String(gate) : `${gate.en}/${gate.mm}`
+
+async function measure(
+  browser: Browser,
+  home: string,
+  { page, member, language }: { page: Page; member: Record<string, string>; language: 'en' | 'mm' },
+): Promise<Record<Measure, number>> {
+  const url = home + page.path
+  const cookie = `lan=${language}${page.is_member ? '; member=1' : ''}`
+  const visitor: Visitor = { language, url: home, storage: page.is_member ? member : {} }
+  const load = await coldLoads(browser, url, CPU, { visitor, loads: LOADS })
+  return {
+    'document kB': (await documentBytes(url, cookie)) / 1000,
+    'scripts kB': (await scriptBytes(url, cookie)) / 1000,
+    'all kB': load.bytes_until_interactive / 1000,
+    'paint ms': load.lcp_ms,
+    'answers ms': load.interactive_ms,
+    'blocked ms': load.blocking_ms,
+    shift: load.shift,
+  }
+}

@@ -1,0 +1,49 @@
+export interface Line {
+  name: string
+  unit: 'kB' | 'ms' | ''
+  value: number
+  /** None where the number is only told. */
+  gate?: number
+  aim?: number
+  /** A breach fails the run. Bytes decide; times depend on the machine, so they are told. */
+  decides: boolean
+}
+
+export function line(
+  name: string,
+  unit: Line['unit'],
+  value: number,
+  [gate, aim]: [gate?: number, aim?: number] = [],
+): Line {
+  const budget = { ...(gate !== undefined && { gate }), ...(aim !== undefined && { aim }) }
+  return unit === 'kB'
+    ? { name, unit, value: value / 1000, ...budget, decides: true }
+    : { name, unit, value, ...budget, decides: false }
+}
+
+/** Prints all lines; answers whether those hold that decide. */
+export function report(lines: Line[]): boolean {
+  const write = (value: number | undefined, unit: Line['unit']) =>
+    value === undefined ? '' : unit === 'kB' ? value.toFixed(1) : unit === 'ms' ? value.toFixed(0) : value.toFixed(4)
+  console.log(`
+Home, first visit, guest, empty cache, median of 5. The line was made slow through the browser's
+protocol: 150 ms there and back, 1.6 Mb/s; the opening of a connection costs nothing there.
+`)
+  console.log(`  ${''.padEnd(46)}${'measured'.padStart(10)}${'gate'.padStart(9)}${'aim'.padStart(9)}`)
+  for (const { name, unit, value, gate, aim, decides } of lines) {
+    const mark =
+      gate === undefined
+        ? ''
+        : value <= gate
+          ? aim === undefined || value <= aim
+            ? '✔'
+            : '✔ not the aim'
+          : decides
+            ? '✖'
+            : '! on this machine'
+    const written = [value, gate, aim].map((each, index) => write(each, unit).padStart(index === 0 ? 10 : 9)).join('')
+    console.log(`  ${name.padEnd(46)}${written} ${unit.padEnd(3)} ${mark}`)
+  }
+  console.log()
+  return lines.every(({ value, gate, decides }) => !decides || gate === undefined || value <= gate)
+}
