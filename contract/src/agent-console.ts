@@ -4,7 +4,7 @@ import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer } from './answer.ts'
 import { StatementRow } from './counter.ts'
 import { Check } from './report-console.ts'
-import { ListAnswer, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
+import { ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 1000 })
 const DayText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
@@ -71,7 +71,6 @@ export const ReferralCode = Type.Object({
 })
 export type ReferralCode = Static<typeof ReferralCode>
 
-const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })
 const MovementKind = oneOf(['payout', 'float_in', 'float_out'])
 export type MovementKind = Static<typeof MovementKind>
 

@@ -1,9 +1,9 @@
 /** The cashier as the staff sees it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Answer } from './answer.ts'
 import { EventKind, PaymentType, Rejection } from './cashier.ts'
 import { QUEUE_SEARCH_MAX } from './cashier-rules.ts'
-import { Nullable, Time } from './shapes.ts'
+import { ListAnswerWith, Nullable, Time } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 300 })
 const Picture = Nullable(Type.String())
@@ -81,12 +81,7 @@ export const QueueSummary = Type.Object({
 })
 export type QueueSummary = Static<typeof QueueSummary>
 
-export const QueueAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(QueueRow),
-  /** For `after`; null on the last page. */
-  next: Nullable(Type.String()),
+export const QueueAnswer = ListAnswerWith(QueueRow, {
   summary: QueueSummary,
   /** For the filter. */
   payment_types: Type.Array(PaymentType),

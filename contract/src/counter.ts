@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { PLAYER_SEARCH_MAX } from './counter-rules.ts'
 import { DigitBetRow } from './digit-bet.ts'
-import { ListAnswer, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
+import { ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 1000 })
 
@@ -40,8 +40,6 @@ export const PlayerRow = Type.Object({
 export type PlayerRow = Static<typeof PlayerRow>
 export const PlayersAnswer = ListAnswer(PlayerRow)
 export type PlayersAnswer = Static<typeof PlayersAnswer>
-
-const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })
 
 /** A balance that is put right by hand: asked for by one person of the staff, approved by another one. */
 export const Correction = Type.Object({

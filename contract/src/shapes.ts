@@ -1,5 +1,5 @@
 /** Shapes that many calls share. */
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 
 export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
@@ -16,11 +16,19 @@ export const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
+/** One of the staff, who may be the caller himself. */
+export const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })
+
+const page = <T extends TSchema>(row: T) => ({
+  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
+  message: Type.String(),
+  data: Type.Array(row),
+  next: Nullable(Type.String()),
+})
+
 /** A page, and `next` for its follower's `after`; null on the last. */
-export const ListAnswer = <T extends TSchema>(row: T) =>
-  Type.Object({
-    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-    message: Type.String(),
-    data: Type.Array(row),
-    next: Nullable(Type.String()),
-  })
+export const ListAnswer = <T extends TSchema>(row: T) => Type.Object(page(row))
+
+/** A list that says more than its rows. */
+export const ListAnswerWith = <T extends TSchema, More extends TProperties>(row: T, more: More) =>
+  Type.Object({ ...page(row), ...more })

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
+import { ListAnswer, ListAnswerWith, Nullable } from './shapes.ts'
 import { PERMISSIONS, type Permission, ROLES, type Role } from './staff-rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(type: T) => Type.Union([type, Type.Null()])
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: ROLES })
 const PermissionName = Type.Unsafe<Permission>({ type: 'string', enum: PERMISSIONS })
 
@@ -98,7 +98,7 @@ export type StaffMember = Static<typeof StaffMember>
 /** In the order of user names; `next` is the `after` of the following page. */
 export const StaffQuery = Type.Object({ after: Type.Optional(Text) }, { additionalProperties: false })
 export type StaffQuery = Static<typeof StaffQuery>
-export const StaffListAnswer = Answer(Type.Object({ staff: Type.Array(StaffMember), next: Nullable(Type.String()) }))
+export const StaffListAnswer = ListAnswer(StaffMember)
 export type StaffListAnswer = Static<typeof StaffListAnswer>
 
 export const NewStaffBody = Type.Object(
@@ -162,14 +162,10 @@ export const AuditQuery = Type.Object(
   { additionalProperties: false },
 )
 export type AuditQuery = Static<typeof AuditQuery>
-export const AuditAnswer = Answer(
-  Type.Object({
-    rows: Type.Array(AuditRow),
-    next: Nullable(Type.String()),
-    /** The newest block of the chain. */
-    head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Type.String() })),
-  }),
-)
+export const AuditAnswer = ListAnswerWith(AuditRow, {
+  /** The newest block of the chain. */
+  head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Type.String() })),
+})
 export type AuditAnswer = Static<typeof AuditAnswer>
 
 export const DoneAnswer = Answer(Type.Null())

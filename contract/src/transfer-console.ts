@@ -1,9 +1,9 @@
 /** Every movement of the ledger as the staff looks it up; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Answer } from './answer.ts'
 import { Count, Days } from './report-console.ts'
 import { TRANSFER_GROUPS } from './report-rules.ts'
-import { Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
+import { ListAnswerWith, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
 
 /** GET /transfers, newest first. */
 const TransferFilters = {
@@ -46,11 +46,7 @@ export const TransferRow = Type.Object({
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
 })
 export type TransferRow = Static<typeof TransferRow>
-export const TransfersAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(TransferRow),
-  next: Nullable(Type.String()),
+export const TransfersAnswer = ListAnswerWith(TransferRow, {
   /** All that the filters mean, with the first page: what came to the house from players, went to them, and stayed. */
   sum: Nullable(
     Type.Object({

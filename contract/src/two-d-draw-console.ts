@@ -1,7 +1,7 @@
 /** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
-import { Nullable, Time } from './shapes.ts'
+import { Answer } from './answer.ts'
+import { ListAnswer, Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './two-d-draw.ts'
 
 /** With an offset or in UTC, to the second. */
@@ -66,12 +66,7 @@ export const TwoDDrawsQuery = Type.Object({
 })
 export type TwoDDrawsQuery = Static<typeof TwoDDrawsQuery>
 export const TWO_D_DRAWS_PAGE_SIZE = 30
-export const TwoDDrawsAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(TwoDDrawRow),
-  next: Nullable(Type.String()),
-})
+export const TwoDDrawsAnswer = ListAnswer(TwoDDrawRow)
 export type TwoDDrawsAnswer = Static<typeof TwoDDrawsAnswer>
 
 /** GET /two-d/waiting: draws that are over and have no number. */

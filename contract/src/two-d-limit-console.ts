@@ -1,7 +1,7 @@
 /** Exposure, limits, winners and books of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
-import { Nullable, Time, Uuid } from './shapes.ts'
+import { Answer } from './answer.ts'
+import { ListAnswer, Nullable, Time, Uuid } from './shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './two-d-draw.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -129,12 +129,7 @@ export const TwoDDrawWinner = Type.Object({
   owed: Type.Number(),
 })
 export type TwoDDrawWinner = Static<typeof TwoDDrawWinner>
-export const TwoDDrawWinnersAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(TwoDDrawWinner),
-  next: Nullable(Type.String()),
-})
+export const TwoDDrawWinnersAnswer = ListAnswer(TwoDDrawWinner)
 export type TwoDDrawWinnersAnswer = Static<typeof TwoDDrawWinnersAnswer>
 
 /** GET /two-d/draws/:id/ledger: what the draw moved in the books. */

@@ -1,16 +1,10 @@
 /** What makers of games told us, as the staff sees it; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
-import { Nullable, Time } from './shapes.ts'
+import { Answer } from './answer.ts'
+import { ListAnswer, Nullable, Time } from './shapes.ts'
 
 const NullableText = Nullable(Type.String())
 export const WAGER_SEARCH_MAX = 100
-const Page = {
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  /** For `after`; null on the last page. */
-  next: NullableText,
-}
 
 const ProductCode = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 const Player = Type.Object({ id: Type.String(), user_name: Type.String() })
@@ -44,7 +38,7 @@ export const WagerRow = Type.Object({
   transactions: Type.Integer(),
 })
 export type WagerRow = Static<typeof WagerRow>
-export const WagersAnswer = Type.Object({ ...Page, data: Type.Array(WagerRow) })
+export const WagersAnswer = ListAnswer(WagerRow)
 export type WagersAnswer = Static<typeof WagersAnswer>
 
 /** GET /wager: the one that this transaction belongs to. */
@@ -118,7 +112,7 @@ export const LaunchRow = Type.Object({
   at: Time,
 })
 export type LaunchRow = Static<typeof LaunchRow>
-export const LaunchesAnswer = Type.Object({ ...Page, data: Type.Array(LaunchRow) })
+export const LaunchesAnswer = ListAnswer(LaunchRow)
 export type LaunchesAnswer = Static<typeof LaunchesAnswer>
 
 /** What was done about a difference, by whom. */

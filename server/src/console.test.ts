@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
 import { openConsole } from './console.ts'
 import { openLog } from './platform/log.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from './testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse } from './testing/open-house.ts'
+import type { TestConsole, TestStaff } from './testing/open-console.ts'
+import type { Reply } from './testing/open-house.ts'
+import { openStaffedHouse } from './testing/staffed-house.ts'
 
 /** Everything here is made from what the server has mounted: a new route is covered as soon as it is there. */
-let house: TestHouse
-let desk: TestConsole
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
+const { house, desk } = await openStaffedHouse([])
 
 type Mounted = TestConsole['routes'][number]
 type Method = 'GET' | 'POST'

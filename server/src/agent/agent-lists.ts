@@ -6,9 +6,9 @@ import type {
   MovementsAnswer,
 } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE, type Basis } from '#contract/agent-rules.ts'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import { column, type Database } from '../platform/database.ts'
 import { type Named, requireAgent } from './agent.ts'
 import { movements } from './movement.ts'
@@ -20,11 +20,9 @@ interface Asked extends Named {
 
 const ONE_MORE = AGENT_PAGE_SIZE + 1
 
-function pageOf<Row>(rows: Row[], nextOf: (last: Row) => string) {
-  const data = rows.slice(0, AGENT_PAGE_SIZE)
-  const last = data.at(-1)
-  const next = rows.length > data.length && last !== undefined ? nextOf(last) : null
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data, next } as const
+function answerWith<Row>(rows: Row[], placeOf: (last: Row) => string) {
+  const { page, next } = pageOf(rows, AGENT_PAGE_SIZE, placeOf)
+  return { ...success(page), next }
 }
 
 /** The agent's players, the newest first. @throws Problem not_found */
@@ -43,7 +41,7 @@ export async function listPlayers(
     id: String(id),
     registered_at: created_at.toISOString(),
   }))
-  return pageOf(players, ({ id }) => id)
+  return answerWith(players, ({ id }) => id)
 }
 
 /** Payouts and floats, the newest first. @throws Problem not_found */
@@ -54,7 +52,7 @@ export async function listMovements(
 ): Promise<MovementsAnswer> {
   await requireAgent(db, staff, agent_id)
   const where = db`m.agent_id = ${agent_id} ${after === undefined ? db`` : db`and m.number < ${after}`}`
-  return pageOf(await movements(db, staff, { where, limit: ONE_MORE }), ({ number }) => String(number))
+  return answerWith(await movements(db, staff, { where, limit: ONE_MORE }), ({ number }) => String(number))
 }
 
 interface DayRow {
@@ -89,7 +87,7 @@ export async function listDays(
     paid: writeMoney(sums.paid),
     carried_after: writeMoney(sums.carried_after),
   }))
-  return pageOf(days, ({ day }) => day)
+  return answerWith(days, ({ day }) => day)
 }
 
 async function linesOfDays(db: Database, days: DayRow[]): Promise<Map<string, CommissionDay['lines']>> {

@@ -49,8 +49,3 @@ export async function lockAgent(
 
 /** As the trail names him. */
 export const agentObject = (agent_id: bigint): `agent:${string}` => `agent:${agent_id}`
-
-/** Somebody of the staff as the caller is shown him. */
-export function writeSomebody(id: bigint, user_name: string | null, caller: StaffCaller) {
-  return { staff_id: String(id), user_name: user_name ?? '', is_me: id === caller.staff_id }
-}

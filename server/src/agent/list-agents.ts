@@ -1,9 +1,9 @@
 import type { AgentRow, AgentsAnswer } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import { column, type Fragment, type Queryable } from '../platform/database.ts'
 import { withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
@@ -13,13 +13,8 @@ import { planAt, plansOf, writePlan } from './plan.ts'
 export async function listAgents(db: Queryable, staff: StaffCaller, after: string | undefined): Promise<AgentsAnswer> {
   const where = db`${withinScope(db, staff)} and s.user_name > ${after ?? ''}`
   const rows = await agentRows(db, { where, limit: AGENT_PAGE_SIZE + 1 })
-  const page = rows.slice(0, AGENT_PAGE_SIZE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page,
-    next: rows.length > page.length ? (page.at(-1)?.user_name ?? null) : null,
-  }
+  const { page, next } = pageOf(rows, AGENT_PAGE_SIZE, ({ user_name }) => user_name)
+  return { ...success(page), next }
 }
 
 interface Row {

@@ -8,9 +8,9 @@ import {
   NewPayoutBody,
   RejectMovementBody,
 } from '#contract/agent-console.ts'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { DaysQuery } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Office } from './agent.ts'
 import { askMovement } from './ask-movement.ts'
 import { commissionsCsv } from './commissions-csv.ts'
@@ -21,8 +21,6 @@ import { showCommissions } from './show-commissions.ts'
 export const agentMoneyRoutes = (office: Office): ConsoleRoute[] => [...reportRoutes(office), ...movementRoutes(office)]
 
 const agentId = (params: Record<string, string | undefined>) => BigInt(params.id ?? '')
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
-
 const reportRoutes = ({ db }: Office): ConsoleRoute[] => [
   forStaff<unknown, DaysQuery>(
     'agents.read',

@@ -1,9 +1,9 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { agentFloatIn, agentFloatOut, agentPayout, type Transfer } from '../ledger/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
+import { type StaffCaller, writeSomebody } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database.ts'
-import { withinScope, writeSomebody } from './agent.ts'
+import { withinScope } from './agent.ts'
 
 interface Row extends Pick<Movement, 'id' | 'kind' | 'note' | 'needs_two' | 'status' | 'decision_reason'> {
   number: bigint
@@ -49,7 +49,6 @@ export async function readMovement(db: Queryable, staff: StaffCaller, id: string
 
 function writeMovement(row: Row, staff: StaffCaller): Movement {
   const { id, kind, note, needs_two, status, decision_reason } = row
-  const maybe = (by: bigint | null, name: string | null) => (by === null ? null : writeSomebody(by, name, staff))
   return {
     id,
     number: Number(row.number),
@@ -61,8 +60,8 @@ function writeMovement(row: Row, staff: StaffCaller): Movement {
     status,
     asked_by: writeSomebody(row.asked_by, row.asker, staff),
     created_at: row.created_at.toISOString(),
-    first_approved_by: maybe(row.first_approved_by, row.first_approver),
-    decided_by: maybe(row.decided_by, row.decider),
+    first_approved_by: writeSomebody(row.first_approved_by, row.first_approver, staff),
+    decided_by: writeSomebody(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason,
   }

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
 import { openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { daysPass } from '../testing/days-pass.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
+const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: TEST_GSC })
 let cashiers: TestStaff[]
 /** Each with 10,000 Ks of commission. */
 let earners: TestStaff[]
 /** The same, and signed in. */
 let asker: TestStaff
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
   cashiers = [await desk.staff('cashier'), await desk.staff('cashier'), await desk.staff('cashier')]
   earners = []
   for (let n = 0; n < 5; n++) earners.push(await earner(await desk.hire('agent')))
@@ -30,10 +26,6 @@ beforeAll(async () => {
   await settleCommissions(house.db)
 })
 afterEach(() => house.expectBooksToHold())
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
 
 /** His one player lost 10,000 Ks, all of which is his once the day is settled. */
 async function earner(agent: TestStaff): Promise<TestStaff> {

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { AgentProfile, AgentsAnswer } from '#contract/agent-console.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
+import type { Reply } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let agent: TestStaff
-let sub: TestStaff
-let other: TestStaff
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  agent = await desk.staff('agent')
-  sub = await desk.hire('sub_agent', { parent_id: agent.id })
-  other = await desk.staff('agent')
-})
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-})
+const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
+const sub = await desk.hire('sub_agent', { parent_id: agent.id })
+const other = await desk.staff('agent')
+afterAll(() => house.expectBooksToHold())
 
 const post = (path: string, body: object, as = owner) => desk.call('POST', path, { as, body })
 const profileIn = (reply: Reply) => {

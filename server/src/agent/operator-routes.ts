@@ -17,8 +17,8 @@ import {
   NewCodeBody,
   PlanBody,
 } from '#contract/agent-console.ts'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Office } from './agent.ts'
 import { listDays, listMovements, listPlayers } from './agent-lists.ts'
 import { changeFloat } from './change-float.ts'
@@ -44,7 +44,6 @@ export function agentConsoleRoutes(office: Office): ConsoleRoute[] {
 const READ = 'agents.read'
 type Params = Record<string, string | undefined>
 const agentId = (params: Params) => BigInt(params.id ?? '')
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
 const ONE = { params: AgentParams, answer: AgentAnswer }
 
 const readRoutes = ({ db, site_url }: Office): ConsoleRoute[] => [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type {
   AgentProfile,
   AgentStatementAnswer,
@@ -9,24 +9,16 @@ import type {
 import { kyat } from '#contract/money.ts'
 import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { daysPass } from '../testing/days-pass.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { agentFindings } from './reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
-let house: TestHouse
-let desk: TestConsole
+const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: TEST_GSC })
 let games: AggregatorCalls
-let owner: TestStaff
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  desk = await openConsoleOf(house)
   games = openAggregatorCalls(house)
-  owner = await desk.staff('owner')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 type Rates = Record<string, number>

@@ -1,8 +1,8 @@
 import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { agentAccountId, pageOfPostings } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import { column, type Database } from '../platform/database.ts'
 import { type Named, requireAgent } from './agent.ts'
 
@@ -22,12 +22,7 @@ export async function showStatement(
     db,
     data.map(({ cause_id }) => cause_id),
   )
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: data.map((row) => ({ ...row, of: causes.get(row.cause_id) ?? '' })),
-    next,
-  }
+  return { ...success(data.map((row) => ({ ...row, of: causes.get(row.cause_id) ?? '' }))), next }
 }
 
 /** By what people call each: the day, or the number; a deposit is known by its cause alone. */

@@ -1,32 +1,22 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Bank } from '#contract/cashier.ts'
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { fillCashierDemo } from './index.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let agent: TestStaff
+const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
 let player: TestPlayer
 let agents_player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  agent = await desk.staff('agent')
   player = await house.player()
   agents_player = await house.player()
   await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents_player.id}`
 })
 beforeEach(async () => {
   await house.owner_db`truncate cashier.payment_type cascade`
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const type = async (name = 'Shwe Pay') =>

@@ -1,29 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestTimeline } from '#contract/cashier.ts'
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { kyat } from '#contract/money.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
+const { house, desk } = await openStaffedHouse([])
 let account: TestAccount
 let cashiers: TestStaff[]
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
   account = await paymentAccount(house)
   cashiers = []
   for (let n = 0; n < 20; n++) cashiers.push(await desk.staff('cashier'))
 })
 afterEach(() => house.expectBooksToHold())
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
 
 const cashier = (n = 0) => cashiers[n] as TestStaff
 

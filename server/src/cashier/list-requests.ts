@@ -1,4 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
+import { pageOf } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Status, Way } from './rules.ts'
 
@@ -27,7 +28,7 @@ export async function listRequests(
     from (${of('deposit')} union all ${of('withdrawal')}) r
     join cashier.payment_type t on t.id = r.payment_type_id
     order by r.number desc limit ${limit + 1}`
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, ({ number }) => number)
   return {
     data: page.map(({ created_at, ...row }) => ({
       ...row,
@@ -36,6 +37,6 @@ export async function listRequests(
       at: created_at.toISOString(),
       decided_at: row.decided_at?.toISOString() ?? null,
     })),
-    next: rows.length > limit ? String(page.at(-1)?.number) : null,
+    next,
   }
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { RequestParams } from '#contract/cashier.ts'
 import {
   AccountParams,
@@ -20,6 +19,7 @@ import {
   SummariesAnswer,
 } from '#contract/cashier-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { FileAnswer } from '../platform/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
@@ -141,5 +141,3 @@ function accountRoutes(db: Database): ConsoleRoute[] {
     ),
   ]
 }
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

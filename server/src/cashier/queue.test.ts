@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueueAnswer, QueueQuery, QueueRow, RequestDetail } from '#contract/cashier-console.ts'
 import { kyat } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { showDepositRequests, showLog } from './show-logs.ts'
 import { showQueue } from './show-queue.ts'
 
-let house: TestHouse
-let desk: TestConsole
+const { house, desk, cashier } = await openStaffedHouse(['cashier'])
 let account: TestAccount
-let cashier: TestStaff
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
   account = await paymentAccount(house)
-  cashier = await desk.staff('cashier')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 async function queue(query = '', way = 'deposits'): Promise<QueueAnswer> {

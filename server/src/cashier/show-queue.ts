@@ -1,9 +1,9 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { QueueAnswer, QueueQuery, QueueStatus, QueueSummary } from '#contract/cashier-console.ts'
 import { QUEUE_PAGE_SIZE } from '#contract/cashier-rules.ts'
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
 import { readPhone } from '../identity/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { staffTypes } from './payment.ts'
 import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
@@ -37,15 +37,8 @@ export async function showQueue(db: Database, staff: StaffCaller, { way, query }
     showSummary(db, staff, way),
     staffTypes(db),
   ])
-  const page = rows.slice(0, QUEUE_PAGE_SIZE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map((row) => writeQueueRow(row, staff, setting)),
-    next: rows.length > QUEUE_PAGE_SIZE ? String(page.at(-1)?.number) : null,
-    summary,
-    payment_types,
-  }
+  const { page, next } = pageOf(rows, QUEUE_PAGE_SIZE, ({ number }) => number)
+  return { ...success(page.map((row) => writeQueueRow(row, staff, setting))), next, summary, payment_types }
 }
 
 /** The numbers of the requests that a search may mean; each way to find one has its own index. */

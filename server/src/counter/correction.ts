@@ -1,6 +1,6 @@
 import type { Correction } from '#contract/counter.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { StaffCaller } from '../operator/index.ts'
+import { type StaffCaller, writeSomebody } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database.ts'
 import { withinScope } from './player.ts'
 
@@ -46,11 +46,6 @@ export async function readCorrection(db: Queryable, staff: StaffCaller, id: stri
 }
 
 function writeCorrection(row: Row, staff: StaffCaller): Correction {
-  const somebody = (id: bigint, user_name: string | null) => ({
-    staff_id: String(id),
-    user_name: user_name ?? '',
-    is_me: id === staff.staff_id,
-  })
   return {
     id: row.id,
     number: Number(row.number),
@@ -60,9 +55,9 @@ function writeCorrection(row: Row, staff: StaffCaller): Correction {
     amount: writeMoney(row.amount),
     reason: row.reason,
     status: row.status,
-    asked_by: somebody(row.asked_by, row.asker),
+    asked_by: writeSomebody(row.asked_by, row.asker, staff),
     created_at: row.created_at.toISOString(),
-    decided_by: row.decided_by === null ? null : somebody(row.decided_by, row.decider),
+    decided_by: writeSomebody(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
   }

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Correction, CorrectionsAnswer, StatementAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
-import type { AuditAnswer } from '#contract/staff.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let maker: TestStaff
-let checker: TestStaff
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  maker = await desk.staff('cashier')
-  checker = await desk.staff('owner')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
+const { house, desk, cashier: maker, owner: checker } = await openStaffedHouse(['cashier', 'owner'])
 
 const asked = { account: 'main', direction: 'credit', amount: 300.5, reason: 'a deposit that the bank sent twice' }
 const ask = (player: TestPlayer, body: object = {}, as = maker) =>
@@ -30,9 +17,9 @@ async function waiting(player: TestPlayer, body: object = {}): Promise<Correctio
 }
 const decide = (id: string, deed: 'approve' | 'reject', as = checker) =>
   desk.call('POST', `/corrections/${id}/${deed}`, { as, body: deed === 'reject' ? { reason: 'no receipt' } : {} })
-async function deeds(number: number): Promise<AuditAnswer['data']['rows']> {
+async function deeds(number: number): Promise<AuditRow[]> {
   const reply = await desk.call('GET', `/audit?object=correction:${number}`, { as: checker })
-  return (reply.body as AuditAnswer).data.rows
+  return (reply.body as AuditAnswer).data
 }
 
 describe('a correction', () => {

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlayerRow, PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { playersPage } from './find-players.ts'
 
 const PLAYERS = 100_000
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
+const { house, desk, owner } = await openStaffedHouse(['owner'])
 let aung: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
   aung = await house.player()
-  const db = house.owner_db
-  await db`
-    insert into identity.player (user_name, name, phone, password_hash)
-    select 'Q' || lpad(n::text, 8, '0'), case n % 3 when 0 then 'Su Su ' when 1 then 'Ko Min ' else 'မောင် ' end || n,
-           '+9597' || lpad(n::text, 8, '0'), 'none' from generate_series(1, ${PLAYERS}) n`
-  await db`
-    insert into ledger.account (id, player_id, name, balance, version)
-    select p.id * 10 + slot, p.id, account.name, 0, 0 from identity.player p,
-    (values (1, 'main'), (2, 'game'), (3, 'hold')) as account (slot, name) where p.user_name like 'Q%'`
-  await db`analyze identity.player`
-  await db`analyze ledger.account`
+  await house.owner_db.begin(async (tx) => {
+    // On a busy machine so many rows take longer than any call of the house may.
+    await tx`set local statement_timeout = 0`
+    await tx`
+      insert into identity.player (user_name, name, phone, password_hash)
+      select 'Q' || lpad(n::text, 8, '0'), case n % 3 when 0 then 'Su Su ' when 1 then 'Ko Min ' else 'မောင် ' end || n,
+             '+9597' || lpad(n::text, 8, '0'), 'none' from generate_series(1, ${PLAYERS}) n`
+    await tx`
+      insert into ledger.account (id, player_id, name, balance, version)
+      select p.id * 10 + slot, p.id, account.name, 0, 0 from identity.player p,
+      (values (1, 'main'), (2, 'game'), (3, 'hold')) as account (slot, name) where p.user_name like 'Q%'`
+    await tx`analyze identity.player`
+    await tx`analyze ledger.account`
+  })
 }, 120_000)
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
 
 const page = async (query: Record<string, string>, as = owner): Promise<PlayersAnswer> => {
   const reply = await desk.call('GET', `/players?${new URLSearchParams(query)}`, { as })

@@ -1,7 +1,7 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database, Fragment } from '../platform/database.ts'
 import { type ShownPlayer, withinScope, writePlayers } from './player.ts'
 import { endOf, readSought } from './rules.ts'
@@ -11,14 +11,8 @@ type FoundPlayer = ShownPlayer & { rank: number }
 /** One page of the players of the caller's scope. */
 export async function findPlayers(db: Database, staff: StaffCaller, query: PlayersQuery): Promise<PlayersAnswer> {
   const rows = await db<FoundPlayer[]>`${playersPage(db, staff, query)}`
-  const page = rows.slice(0, COUNTER_PAGE_SIZE)
-  const last = page.at(-1)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: await writePlayers(db, page),
-    next: last && rows.length > page.length ? `${last.rank}-${last.id}` : null,
-  }
+  const { page, next } = pageOf(rows, COUNTER_PAGE_SIZE, ({ rank, id }) => `${rank}-${id}`)
+  return { ...success(await writePlayers(db, page)), next }
 }
 
 /** The statement behind a page; it goes along an index and stops when the page is full, however many players there are. */

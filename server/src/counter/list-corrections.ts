@@ -1,7 +1,7 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { CorrectionsAnswer, CorrectionsQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { corrections } from './correction.ts'
 
@@ -17,11 +17,6 @@ export async function listCorrections(
     ${player_id === undefined ? db`` : db`and c.player_id = ${player_id}`}
     ${after === undefined ? db`` : db`and c.number < ${after}`}`
   const rows = await corrections(db, staff, { where, limit: COUNTER_PAGE_SIZE + 1 })
-  const page = rows.slice(0, COUNTER_PAGE_SIZE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page,
-    next: rows.length > page.length ? String(page.at(-1)?.number) : null,
-  }
+  const { page, next } = pageOf(rows, COUNTER_PAGE_SIZE, ({ number }) => String(number))
+  return { ...success(page), next }
 }

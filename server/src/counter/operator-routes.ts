@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   AfterNumber,
   type AfterQuery,
@@ -27,6 +26,7 @@ import {
 } from '#contract/counter.ts'
 import type { Permission } from '#contract/staff-rules.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { askCorrection } from './ask-correction.ts'
 import { approveCorrection, rejectCorrection } from './decide-correction.ts'
@@ -132,5 +132,3 @@ const correctionRoutes = (db: Database): ConsoleRoute[] => [
       success(await rejectCorrection(db, staff, { id: params.id ?? '', reason: body.reason })),
   ),
 ]
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

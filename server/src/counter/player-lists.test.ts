@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
 const ROWS = 120
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
+const { house, desk, owner } = await openStaffedHouse(['owner'])
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
   const other = await house.player()
   player = await house.player()
   const account = await paymentAccount(house)
@@ -47,10 +42,6 @@ beforeAll(async () => {
              timestamptz '2026-01-01Z' + n * interval '1 microsecond', now()
       from generate_series(1, ${ROWS}) n`
   }
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const SESSIONS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'] as const

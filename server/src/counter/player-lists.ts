@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type {
   AfterQuery,
   PlayerBetsAnswer,
@@ -10,6 +9,7 @@ import type {
 } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { requirePlayer } from './player.ts'
 
@@ -38,5 +38,5 @@ export async function showList(
 ) {
   await requirePlayer(db, staff, player_id)
   const { data, next } = await read({ player_id, after: query.after ?? null, limit: COUNTER_PAGE_SIZE })
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data, next }
+  return { ...success(data), next }
 }

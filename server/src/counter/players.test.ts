@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
-import type { AuditAnswer } from '#contract/staff.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
+import type { Reply, TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
+const { house, desk, owner } = await openStaffedHouse(['owner'])
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-})
 beforeEach(async () => {
   player = await house.player({ main: kyat(1_000), game: kyat(200) })
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const LISTS = ['', '/statement', '/bets', '/rounds', '/shan-rounds', '/requests', '/sessions']
@@ -29,9 +18,9 @@ const say = (hold: string, as = owner, reason = 'a stolen phone') =>
   desk.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
 const exchange = () => house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 } })
 const profile = async () => ((await see('')).body as PlayerAnswer).data
-async function deeds(): Promise<AuditAnswer['data']['rows']> {
+async function deeds(): Promise<AuditRow[]> {
   const reply = await desk.call('GET', `/audit?object=player:${player.id}`, { as: owner })
-  return (reply.body as AuditAnswer).data.rows
+  return (reply.body as AuditAnswer).data
 }
 
 describe('the profile', () => {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ResetCodeAnswer } from '#contract/counter.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { Reply, TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let cashier: TestStaff
+const { house, desk, cashier } = await openStaffedHouse(['cashier'])
 let player: TestPlayer
 let place = 0
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  cashier = await desk.staff('cashier')
-})
 beforeEach(async () => {
   player = await house.player()
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const PASSWORD = 'harp-and-lantern'
@@ -56,9 +45,9 @@ test('a player who forgot his password chooses a new one with a code, and every 
   expect((await login(PASSWORD)).status).toBe(200)
   expect((await reset(code)).body).toMatchObject(WRONG)
   const trail = await desk.call('GET', `/audit?object=player:${player.id}`, { as: await desk.staff('owner') })
-  expect(trail.body.data).toMatchObject({
-    rows: [{ action: 'players.reset_password', user_name: cashier.user_name, reason: 'said his birthday' }],
-  })
+  expect(trail.body.data).toMatchObject([
+    { action: 'players.reset_password', user_name: cashier.user_name, reason: 'said his birthday' },
+  ])
   expect(trail.text).not.toContain(code)
 })
 

@@ -1,8 +1,8 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { StatementAnswer, StatementQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { requirePlayer } from './player.ts'
 
@@ -13,10 +13,10 @@ export async function showStatement(
   { player_id, query }: { player_id: bigint; query: StatementQuery },
 ): Promise<StatementAnswer> {
   await requirePlayer(db, staff, player_id)
-  const page = await pageOfPostings(db, {
+  const { data, next } = await pageOfPostings(db, {
     account_id: playerAccountId(player_id, query.account ?? 'main'),
     before: query.after ?? null,
     limit: COUNTER_PAGE_SIZE,
   })
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', ...page }
+  return { ...success(data), next }
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   BetId,
   ClientSeedBody,
@@ -12,6 +11,7 @@ import {
   FairSeriesAnswer,
 } from '#contract/digit-bet.ts'
 import { forPlayer, openTokens } from '../identity/index.ts'
+import { success } from '../platform/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
 import type { Dealer } from './dealer.ts'
 import { openPlaceBet } from './place-bet.ts'
@@ -25,7 +25,6 @@ const BetParams = Type.Object({ id: BetId })
 export function digitBetRoutes(dealer: Dealer): Route[] {
   const ownerOf = openTokens(dealer.hot_db)
   const placeBet = openPlaceBet(dealer)
-  const answer = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   const series = { answer: FairSeriesAnswer }
 
   return [
@@ -41,25 +40,25 @@ export function digitBetRoutes(dealer: Dealer): Route[] {
       (call, { player_id }) => showHistory(dealer.db, player_id, call.query.before ?? null),
     ),
     forAnyone('GET', '/digitbet/rules', { answer: DigitBetRulesAnswer }, async () =>
-      answer(writeRules(await dealer.setting())),
+      success(writeRules(await dealer.setting())),
     ),
     forPlayer('GET', '/digitbet/fair', series, async (_call, { player_id }) =>
-      answer(await showSeries(dealer, player_id)),
+      success(await showSeries(dealer, player_id)),
     ),
     forPlayer<ClientSeedBody>(
       'POST',
       '/digitbet/fair/client-seed',
       { body: ClientSeedBody, ...series },
-      async (call, { player_id }) => answer(await setClientSeed(dealer, player_id, call.body.client_seed)),
+      async (call, { player_id }) => success(await setClientSeed(dealer, player_id, call.body.client_seed)),
     ),
     forPlayer('POST', '/digitbet/fair/rotate', series, async (_call, { player_id }) =>
-      answer(await rotateSeries(dealer, player_id)),
+      success(await rotateSeries(dealer, player_id)),
     ),
     forPlayer(
       'GET',
       '/digitbet/fair/bet/:id',
       { params: BetParams, answer: FairBetAnswer },
-      async (call, { player_id }) => answer(await showProofById(dealer, player_id, call.params.id ?? '')),
+      async (call, { player_id }) => success(await showProofById(dealer, player_id, call.params.id ?? '')),
     ),
   ]
 }

@@ -1,5 +1,5 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { DIGIT_BET_PAGE_SIZE, type DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { betById, type PlacedBet, writeRow } from './bet.ts'
@@ -12,17 +12,11 @@ export async function showHistory(
 ): Promise<DigitBetHistoryAnswer> {
   const last = before === null ? null : await betById(db, player_id, before)
   if (before !== null && !last) throw new Problem('not_found')
-  // One more than a page tells whether another page follows.
   const bets = await db<PlacedBet[]>`
     select bet.* from digit_bet.epoch join digit_bet.bet on bet.epoch_id = epoch.id
     where epoch.player_id = ${player_id}
       and (${last === null} or (bet.epoch_id, bet.n) < (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
     order by bet.epoch_id desc, bet.n desc limit ${DIGIT_BET_PAGE_SIZE + 1}`
-  const page = bets.slice(0, DIGIT_BET_PAGE_SIZE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(writeRow),
-    next: bets.length > page.length ? (page.at(-1)?.id ?? null) : null,
-  }
+  const { page, next } = pageOf(bets, DIGIT_BET_PAGE_SIZE, ({ id }) => id)
+  return { ...success(page.map(writeRow)), next }
 }

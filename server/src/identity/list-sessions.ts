@@ -1,3 +1,4 @@
+import { pageOf } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isAlive } from './session.ts'
 
@@ -14,7 +15,7 @@ export async function listSessions(
     from identity.session s join identity.player p on p.id = s.player_id
     where s.player_id = ${player_id} ${before}
     order by s.created_at desc limit ${limit + 1}`
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, ({ cursor }) => cursor)
   return {
     data: page.map(({ created_at, seen_at, address, is_alive }) => ({
       at: created_at.toISOString(),
@@ -22,6 +23,6 @@ export async function listSessions(
       address,
       is_alive,
     })),
-    next: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+    next,
   }
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   ChangePasswordBody,
   DoneAnswer,
@@ -10,6 +9,7 @@ import {
   UserAnswer,
 } from '#contract/identity.ts'
 import type { Money } from '#contract/money.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { forAnyone, type Route } from '../platform/http.ts'
 import { forPlayer } from './authenticate.ts'
@@ -24,9 +24,8 @@ import { resetPassword } from './reset-password.ts'
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
 
 export function identityRoutes(db: Database, options: { demo_grant: Money | null }): Route[] {
-  const answer = (message: string, data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message, data })
   const session = async (message: string, opened: { token: string; player_id: bigint }) =>
-    answer(message, { token: opened.token, user: await userOf(db, opened.player_id) })
+    success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
 
   return [
     forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) =>
@@ -41,15 +40,15 @@ export function identityRoutes(db: Database, options: { demo_grant: Money | null
       { body: ResetPasswordBody, answer: DoneAnswer },
       async ({ body, address }) => {
         await resetPassword(db, body, address)
-        return answer('Password changed successfully', null)
+        return success(null, 'Password changed successfully')
       },
     ),
     forPlayer('POST', '/logout', { answer: DoneAnswer }, async (_call, caller) => {
       await logout(db, caller)
-      return answer('Logout successfully.', null)
+      return success(null, 'Logout successfully.')
     }),
     forPlayer('GET', '/user', { query: UserQuery, answer: UserAnswer }, async (_call, caller) =>
-      answer('', await userOf(db, caller.player_id)),
+      success(await userOf(db, caller.player_id)),
     ),
     forPlayer<ChangePasswordBody>(
       'POST',
@@ -57,7 +56,7 @@ export function identityRoutes(db: Database, options: { demo_grant: Money | null
       { body: ChangePasswordBody, answer: DoneAnswer },
       async ({ body, address }, { player_id, token_hash }) => {
         await changePassword(db, { player_id, token_hash, address, body })
-        return answer('Password changed successfully', null)
+        return success(null, 'Password changed successfully')
       },
     ),
   ]

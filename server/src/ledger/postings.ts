@@ -1,4 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
+import { pageOf } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 
 interface Posting {
@@ -23,7 +24,7 @@ interface Asked {
 /** One page of what the books say of an account, newest first; each posting has its place in the chain, so pages have no gap. */
 export async function pageOfPostings(db: Queryable, asked: Asked) {
   const rows = await postingsOf(db, { ...asked, limit: asked.limit + 1 })
-  const page = rows.slice(0, asked.limit)
+  const { page, next } = pageOf(rows, asked.limit, ({ version }) => version)
   return {
     data: page.map((row) => ({
       version: String(row.version),
@@ -33,7 +34,7 @@ export async function pageOfPostings(db: Queryable, asked: Asked) {
       amount: writeMoney(row.amount),
       balance_after: writeMoney(row.balance_after),
     })),
-    next: rows.length > page.length ? String(page.at(-1)?.version) : null,
+    next,
   }
 }
 

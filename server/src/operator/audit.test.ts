@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAnswer } from '#contract/staff.ts'
 import { type Database, transaction } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { audit, keepSealing, sealAudit, verifyAudit } from './index.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let cashier: TestStaff
-let auditor: TestStaff
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  cashier = await desk.staff('cashier')
-  auditor = await desk.staff('auditor')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
+const { house, desk, cashier, auditor } = await openStaffedHouse(['cashier', 'auditor'])
 
 let deeds = 0
 const author = () => ({ staff_id: cashier.id, user_name: cashier.user_name, role: cashier.role, address: '10.0.0.9' })
@@ -34,10 +20,10 @@ async function deed(more: { before?: Record<string, unknown>; after?: Record<str
   return n
 }
 
-async function trail(query = ''): Promise<AuditAnswer['data']> {
+async function trail(query = ''): Promise<AuditAnswer> {
   const reply = await desk.call('GET', `/audit${query}`, { as: auditor })
   expect(reply.status, reply.text).toBe(200)
-  return reply.body.data as AuditAnswer['data']
+  return reply.body as AuditAnswer
 }
 
 /** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
@@ -61,7 +47,7 @@ describe('the trail', () => {
   test('says who did what to what, from what to what, why and from where', async () => {
     const n = await deed({ before: { status: 'pending' }, after: { status: 'approved', amount: 5000 }, reason: 'seen' })
 
-    expect((await trail(`?object=${object(n)}`)).rows).toEqual([
+    expect((await trail(`?object=${object(n)}`)).data).toEqual([
       {
         id: expect.any(String),
         at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -85,7 +71,7 @@ describe('the trail', () => {
       reason: 'paid to 09420000777 by hand',
     })
 
-    const [row] = (await trail(`?object=${object(n)}`)).rows
+    const [row] = (await trail(`?object=${object(n)}`)).data
 
     expect(row?.after).toEqual({ account_number: '••••0777', password_hash: '•', deep: [{ token: '•' }], id: '12' })
     expect(row?.reason).toBe('paid to ••••0777 by hand')
@@ -97,7 +83,7 @@ describe('the trail', () => {
       await audit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
       throw new Error('the deed failed')
     }).catch(() => undefined)
-    expect((await trail(`?object=${object(n)}`)).rows).toEqual([])
+    expect((await trail(`?object=${object(n)}`)).data).toEqual([])
   })
 
   test.each(['house', 'owner'])('cannot be changed by the role of the %s', async (role) => {
@@ -117,13 +103,13 @@ describe('the trail', () => {
     const first = await trail(`?action=deposits.approve&staff_id=${cashier.id}`)
     const second = await trail(`?action=deposits.approve&after=${first.next}`)
 
-    expect(first.rows).toHaveLength(50)
-    const ids = [...first.rows, ...second.rows].map((row) => BigInt(row.id))
+    expect(first.data).toHaveLength(50)
+    const ids = [...first.data, ...second.data].map((row) => BigInt(row.id))
     expect(ids).toEqual([...ids].sort((one, other) => Number(other - one)))
     expect(new Set(ids).size).toBe(ids.length)
-    expect((await trail('?action=staff.sign_in')).rows.map((row) => row.user_name)).toContain(cashier.user_name)
-    expect((await trail('?to=2020-01-01')).rows).toEqual([])
-    expect((await trail('?from=2020-01-01T00:00:00Z')).rows).toHaveLength(50)
+    expect((await trail('?action=staff.sign_in')).data.map((row) => row.user_name)).toContain(cashier.user_name)
+    expect((await trail('?to=2020-01-01')).data).toEqual([])
+    expect((await trail('?from=2020-01-01T00:00:00Z')).data).toHaveLength(50)
   })
 
   test('stands in a sign-in that failed, but not what was typed for a name', async () => {
@@ -132,7 +118,7 @@ describe('the trail', () => {
     await wrong(cashier.user_name)
     await wrong('my.secret.password')
 
-    expect((await trail('?action=staff.fail_sign_in')).rows.map((row) => row.user_name)).toEqual([cashier.user_name])
+    expect((await trail('?action=staff.fail_sign_in')).data.map((row) => row.user_name)).toEqual([cashier.user_name])
   })
 })
 
@@ -153,7 +139,7 @@ describe('the chain', () => {
       first_bad: null,
       unsealed: 0,
     })
-    const { rows, head } = await trail(`?object=${object(n)}`)
+    const { data: rows, head } = await trail(`?object=${object(n)}`)
     expect([rows[0]?.block, head?.hash]).toEqual([String(block?.n), block?.hash.toString('hex')])
     expect(await sealAudit(house.db)).toBeNull()
   })

@@ -1,5 +1,6 @@
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffListAnswer, StaffMember } from '#contract/staff.ts'
 import type { Permission, Role } from '#contract/staff-rules.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type StaffCaller, scopeOf } from './for-staff.ts'
 import { permissionsOf } from './permissions.ts'
@@ -25,7 +26,7 @@ export async function listStaff(
   db: Queryable,
   caller: StaffCaller,
   after: string | undefined,
-): Promise<{ staff: StaffMember[]; next: string | null }> {
+): Promise<StaffListAnswer> {
   const scope = scopeOf(caller)
   const rows = await db<Row[]>`
     select s.id, s.user_name, s.role, s.parent_id, parent.user_name as parent_name, s.permissions, s.is_active,
@@ -34,8 +35,8 @@ export async function listStaff(
     from operator.staff s left join operator.staff parent on parent.id = s.parent_id
     where s.user_name > ${after ?? ''} ${scope === null ? db`` : db`and s.parent_id in ${db(scope)}`}
     order by s.user_name limit ${PAGE + 1}`
-  const staff = rows.slice(0, PAGE).map(writeMember)
-  return { staff, next: rows.length > PAGE ? (staff.at(-1)?.user_name ?? null) : null }
+  const { page, next } = pageOf(rows, PAGE, ({ user_name }) => user_name)
+  return { ...success(page.map(writeMember)), next }
 }
 
 function writeMember(row: Row): StaffMember {

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   ActiveBody,
   AuditAnswer,
@@ -20,6 +19,7 @@ import {
   StaffQuery,
 } from '#contract/staff.ts'
 import { StatusAnswer } from '../platform/answer-problem.ts'
+import { success } from '../platform/answers.ts'
 import type { Call } from '../platform/http.ts'
 import { changeOwnPassword, chooseNewPassword } from './change-own-password.ts'
 import { endCookie, writeCookie } from './cookie.ts'
@@ -33,10 +33,9 @@ import { giveCode, type SignedIn, signIn, type Visit } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { type Office, signInState } from './staff.ts'
 
-const answer = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
 const done = async (work: Promise<void>) => {
   await work
-  return answer(null)
+  return success(null)
 }
 const idOf = (call: Call) => BigInt(call.params.id ?? '')
 const isHttps = (call: Call) => ({ is_https: call.origin.startsWith('https:') })
@@ -49,7 +48,7 @@ export function operatorRoutes(office: Office): ConsoleRoute[] {
 
 function signInRoutes(office: Office): ConsoleRoute[] {
   const enter = async (call: Call, signed_in: SignedIn) =>
-    new StatusAnswer(200, answer(await signInState(office, signed_in)), {
+    new StatusAnswer(200, success(await signInState(office, signed_in)), {
       'set-cookie': writeCookie(signed_in.token, isHttps(call)),
     })
 
@@ -73,7 +72,7 @@ function signInRoutes(office: Office): ConsoleRoute[] {
       'signing_in',
       'POST /me/authenticator',
       { body: EnrolmentBody, answer: EnrolmentAnswer },
-      async ({ body }, staff) => answer(await offerAuthenticator(office, staff, body)),
+      async ({ body }, staff) => success(await offerAuthenticator(office, staff, body)),
     ),
     forStaff<CodeBody>(
       'signing_in',
@@ -83,7 +82,7 @@ function signInRoutes(office: Office): ConsoleRoute[] {
     ),
     forStaff('signing_in', 'POST /sign-out', { answer: DoneAnswer }, async (call, staff) => {
       await signOut(office.db, staff)
-      return new StatusAnswer(200, answer(null), { 'set-cookie': endCookie(isHttps(call)) })
+      return new StatusAnswer(200, success(null), { 'set-cookie': endCookie(isHttps(call)) })
     }),
   ]
 }
@@ -91,7 +90,7 @@ function signInRoutes(office: Office): ConsoleRoute[] {
 function ownRoutes(office: Office): ConsoleRoute[] {
   return [
     forStaff('signing_in', 'GET /me', { answer: SignInAnswer }, async (_call, staff) =>
-      answer(await signInState(office, staff)),
+      success(await signInState(office, staff)),
     ),
     forStaff<OwnPasswordBody>(
       'signed_in',
@@ -109,13 +108,13 @@ function staffRoutes({ db }: Office): ConsoleRoute[] {
       'staff.read',
       'GET /staff',
       { query: StaffQuery, answer: StaffListAnswer },
-      async ({ query }, staff) => answer(await listStaff(db, staff, query.after)),
+      ({ query }, staff) => listStaff(db, staff, query.after),
     ),
     forStaff<NewStaffBody>(
       'staff.write',
       'POST /staff',
       { body: NewStaffBody, answer: OneTimePasswordAnswer },
-      async ({ body }, staff) => answer(await createStaff(db, staff, body)),
+      async ({ body }, staff) => success(await createStaff(db, staff, body)),
     ),
     forStaff<ActiveBody>('staff.write', 'POST /staff/:id/active', { ...one, body: ActiveBody }, async (call, staff) =>
       done(switchStaff(db, staff, idOf(call), call.body)),
@@ -136,13 +135,10 @@ function staffRoutes({ db }: Office): ConsoleRoute[] {
       'staff.write',
       'POST /staff/:id/reset-password',
       { params: StaffParams, body: ReasonBody, answer: OneTimePasswordAnswer },
-      async (call, staff) => answer(await resetStaffPassword(db, staff, idOf(call), call.body.reason)),
+      async (call, staff) => success(await resetStaffPassword(db, staff, idOf(call), call.body.reason)),
     ),
-    forStaff<unknown, AuditQuery>(
-      'audit.read',
-      'GET /audit',
-      { query: AuditQuery, answer: AuditAnswer },
-      async ({ query }) => answer(await showAudit(db, query)),
+    forStaff<unknown, AuditQuery>('audit.read', 'GET /audit', { query: AuditQuery, answer: AuditAnswer }, ({ query }) =>
+      showAudit(db, query),
     ),
   ]
 }

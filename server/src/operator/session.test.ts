@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openConsoleOf, type TestStaff } from '../testing/open-console.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
+const { house, desk } = await openStaffedHouse([], { trusted_proxies: ['10.0.0.1'] })
 let owner: TestStaff
-beforeAll(async () => {
-  house = await openHouse({ trusted_proxies: ['10.0.0.1'] })
-  desk = await openConsoleOf(house)
-})
 beforeEach(async () => {
   owner = await desk.staff('owner')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const me = (as: TestStaff, headers = {}) => desk.call('GET', '/me', { as, headers })

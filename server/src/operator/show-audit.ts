@@ -1,4 +1,5 @@
 import type { AuditAnswer, AuditQuery, AuditRow } from '#contract/staff.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 
 const PAGE = 50
@@ -19,7 +20,7 @@ interface Row {
 }
 
 /** The trail, newest first, of whom and what was asked for. */
-export async function showAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer['data']> {
+export async function showAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer> {
   const { after, staff_id, action, object, from, to } = query
   const rows = await db<Row[]>`
     select a.id, a.at, a.staff_id, a.user_name, a.role, a.action, a.object, a.before, a.after, a.reason, a.address,
@@ -32,9 +33,8 @@ export async function showAudit(db: Queryable, query: AuditQuery): Promise<Audit
       ${from === undefined ? db`` : db`and a.at >= ${from}::text::timestamptz`}
       ${to === undefined ? db`` : db`and a.at < ${to}::text::timestamptz`}
     order by a.id desc limit ${PAGE + 1}`
-  const page = rows.slice(0, PAGE)
-  const next = rows.length > PAGE ? String(page.at(-1)?.id) : null
-  return { rows: page.map(writeRow), next, head: await headOf(db) }
+  const { page, next } = pageOf(rows, PAGE, ({ id }) => id)
+  return { ...success(page.map(writeRow)), next, head: await headOf(db) }
 }
 
 function writeRow(row: Row): AuditRow {
@@ -42,7 +42,7 @@ function writeRow(row: Row): AuditRow {
   return { ...row, id: String(row.id), at: row.at.toISOString(), staff_id: text(row.staff_id), block: text(row.block) }
 }
 
-async function headOf(db: Queryable): Promise<AuditAnswer['data']['head']> {
+async function headOf(db: Queryable): Promise<AuditAnswer['head']> {
   const [head] = await db<{ n: bigint; hash: Buffer; made_at: Date }[]>`
     select n, hash, made_at from operator.audit_block order by n desc limit 1`
   return head ? { n: String(head.n), hash: head.hash.toString('hex'), made_at: head.made_at.toISOString() } : null

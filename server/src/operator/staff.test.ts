@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditAnswer, OneTimePasswordAnswer, SignInState, StaffListAnswer } from '#contract/staff.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { describe, expect, test } from 'vitest'
+import type { AuditAnswer, AuditRow, OneTimePasswordAnswer, SignInState, StaffListAnswer } from '#contract/staff.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { createOwner, scopeOf } from './index.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let agent: TestStaff
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  agent = await desk.staff('agent')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
+const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
 
 const create = (as: TestStaff, body: Record<string, unknown>) => desk.call('POST', '/staff', { as, body })
 const change = (as: TestStaff, id: bigint | string, what: string, body: unknown) =>
@@ -28,12 +15,12 @@ const reason = 'lost his phone'
 
 async function listed(as: TestStaff): Promise<string[]> {
   const reply = await desk.call('GET', '/staff', { as })
-  return (reply.body as StaffListAnswer).data.staff.map((one) => one.user_name)
+  return (reply.body as StaffListAnswer).data.map((one) => one.user_name)
 }
 
-async function lastDeed(object: string): Promise<AuditAnswer['data']['rows'][number] | undefined> {
+async function lastDeed(object: string): Promise<AuditRow | undefined> {
   const reply = await desk.call('GET', `/audit?object=${object}`, { as: owner })
-  return (reply.body as AuditAnswer).data.rows[0]
+  return (reply.body as AuditAnswer).data[0]
 }
 
 async function giveAuthenticator(staff: TestStaff): Promise<void> {

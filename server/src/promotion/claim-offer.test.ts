@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { Claim, Promotion } from '#contract/promotion.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 import { fillPromotionDemo, settleClaims } from './index.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let cashier: TestStaff
+const { house, desk, cashier } = await openStaffedHouse(['cashier'])
 let account: TestAccount
 let daily: number
 let welcome: number
 let told: number
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  cashier = await desk.staff('cashier')
   account = await paymentAccount(house)
   await fillPromotionDemo(house.db)
   await settled()
   const offers = await promotions()
   ;[daily, welcome, told] = offers.map(({ id }) => id) as [number, number, number]
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const promotions = async (language = 'en') =>

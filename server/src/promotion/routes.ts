@@ -1,6 +1,7 @@
-import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { LanguageQuery } from '#contract/answer.ts'
 import { ClaimAnswer, ClaimsAnswer, PromotionParams, PromotionsAnswer } from '#contract/promotion.ts'
 import { forPlayer } from '../identity/index.ts'
+import { success } from '../platform/answers.ts'
 import { callerLanguage } from '../platform/caller-language.ts'
 import type { Database } from '../platform/database.ts'
 import type { Edition } from '../platform/edition.ts'
@@ -37,5 +38,3 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Edition<
     ),
   ]
 }
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

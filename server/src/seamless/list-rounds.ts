@@ -1,4 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
+import { pageOf } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 import { olderThan, timeCursor } from '../platform/time-cursor.ts'
 
@@ -27,7 +28,7 @@ export async function listRounds(
     from seamless.effect e
     where e.player_id = ${player_id} and ${olderThan(db, place, after)}
     order by e.created_at desc, e.id desc limit ${limit + 1}`
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, ({ cursor }) => cursor)
   return {
     data: page.map((row) => ({
       id: row.id,
@@ -40,6 +41,6 @@ export async function listRounds(
       amount: writeMoney(row.amount),
       balance_after: writeMoney(row.balance_after),
     })),
-    next: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+    next,
   }
 }

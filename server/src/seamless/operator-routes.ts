@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { DoneAnswer } from '#contract/staff.ts'
 import {
   DifferencesQuery,
@@ -12,6 +11,7 @@ import {
   WagersQuery,
 } from '#contract/wager-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { noteDifference, showDifferences } from './differences.ts'
 import { showLaunches } from './show-launches.ts'
@@ -19,7 +19,6 @@ import { type GameName, showWager } from './show-wager.ts'
 import { showWagers } from './show-wagers.ts'
 
 export function seamlessConsoleRoutes(db: Database, gameName: GameName): ConsoleRoute[] {
-  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   return [
     forStaff<unknown, WagersQuery>(
       'wagers.read',

@@ -1,5 +1,5 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { LaunchesAnswer, LaunchesQuery } from '#contract/wager-console.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 
 const PAGE = 50
@@ -28,15 +28,11 @@ export async function showLaunches(db: Database, { q, after }: LaunchesQuery): P
       ${user_name === '' ? db`` : db`and l.player_id = (select id from identity.player where user_name = ${user_name})`}
       ${after === undefined ? db`` : db`and l.id < ${after}`}
     order by l.id desc limit ${PAGE + 1}`
-  const page = rows.slice(0, PAGE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(({ player_id, user_name: name, created_at, ...launch }) => ({
-      ...launch,
-      player: { id: String(player_id), user_name: name },
-      at: created_at.toISOString(),
-    })),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-  }
+  const { page, next } = pageOf(rows, PAGE, ({ id }) => id)
+  const launches = page.map(({ player_id, user_name: name, created_at, ...launch }) => ({
+    ...launch,
+    player: { id: String(player_id), user_name: name },
+    at: created_at.toISOString(),
+  }))
+  return { ...success(launches), next }
 }

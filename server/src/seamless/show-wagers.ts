@@ -1,6 +1,6 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { WagerRow, WagersAnswer, WagersQuery } from '#contract/wager-console.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database, Fragment } from '../platform/database.ts'
 import { olderThan, timeCursor } from '../platform/time-cursor.ts'
 
@@ -56,9 +56,8 @@ export async function showWagers(db: Database, query: WagersQuery): Promise<Wage
         and (o.wager_code = e.wager_code or e.wager_code is null and o.transaction_id = e.transaction_id)
     ) sum
     order by e.created_at desc, e.id desc`
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1)?.cursor : page.at(-1)?.looked_until
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: page.map(writeRow), next: last ?? null }
+  const { page, next } = pageOf(rows, PAGE, ({ cursor }) => cursor)
+  return { ...success(page.map(writeRow)), next: next ?? page.at(-1)?.looked_until ?? null }
 }
 
 const older = (db: Database, after: string | undefined): Fragment =>

@@ -9,27 +9,17 @@ import type {
 } from '#contract/wager-console.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let auditor: TestStaff
+const { house, desk, owner, auditor } = await openStaffedHouse(['owner', 'auditor'], { gsc: TEST_GSC })
 let player: TestPlayer
 
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  auditor = await desk.staff('auditor')
   player = await house.player({ game: kyat(10_000) })
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-})
+afterAll(() => house.expectBooksToHold())
 
 const wagers = async (query: string) =>
   (await desk.call('GET', `/wagers?${query}`, { as: auditor })).body as unknown as WagersAnswer

@@ -1,6 +1,6 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { ProposalBody, SettingGroupAnswer, SettingParams, SettingsAnswer, SettingsBody } from '#contract/setting.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeSettings } from './change-settings.ts'
@@ -10,7 +10,6 @@ import { showGroup } from './show-settings.ts'
 
 /** What each slice lets the operator set, by one pair of calls. */
 export function settingRoutes(db: Database, groups: readonly SettingGroup[]): ConsoleRoute[] {
-  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   const groupOf = ({ group: key }: Record<string, string | undefined>): SettingGroup => {
     const group = groups.find((one) => one.key === key)
     if (!group) throw new Problem('not_found')

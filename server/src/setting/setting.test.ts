@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { SettingGroup, SettingsBody } from '#contract/setting.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let cashier: TestStaff
+const { house, desk, owner, cashier } = await openStaffedHouse(['owner', 'cashier'])
 let player: TestPlayer
 
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  cashier = await desk.staff('cashier')
   player = await house.player({ game: kyat(1_000) })
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-})
+afterAll(() => house.expectBooksToHold())
 
 const groupOf = async (key: string): Promise<SettingGroup> => {
   const reply = await desk.call('GET', '/settings', { as: owner })

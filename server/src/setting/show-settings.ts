@@ -49,7 +49,7 @@ async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGr
 }
 
 async function readHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {
-  const { rows } = await showAudit(db, { object: objectOf(group), action: 'settings.change' })
+  const { data: rows } = await showAudit(db, { object: objectOf(group), action: 'settings.change' })
   return rows.slice(0, SETTING_HISTORY_MAX).map(({ at, user_name, before, after, reason }) => ({
     at,
     user_name,

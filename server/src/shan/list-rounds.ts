@@ -1,4 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
+import { pageOf } from '../platform/answers.ts'
 import type { Queryable } from '../platform/database.ts'
 import { olderThan, timeCursor } from '../platform/time-cursor.ts'
 
@@ -25,7 +26,7 @@ export async function listRounds(
     from shan.settlement s
     where s.player_id = ${player_id} and ${olderThan(db, place, after)}
     order by s.created_at desc, s.id desc limit ${limit + 1}`
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, ({ cursor }) => cursor)
   return {
     data: page.map((row) => ({
       id: row.id,
@@ -36,6 +37,6 @@ export async function listRounds(
       net: writeMoney(row.net),
       balance_after: writeMoney(row.balance_after),
     })),
-    next: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+    next,
   }
 }

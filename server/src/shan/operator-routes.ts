@@ -1,12 +1,11 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { DoneAnswer } from '#contract/staff.ts'
 import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract/wager-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { noteDifference, showDifferences } from './differences.ts'
 
 export function shanConsoleRoutes(db: Database): ConsoleRoute[] {
-  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   return [
     forStaff<unknown, DifferencesQuery>(
       'wagers.read',

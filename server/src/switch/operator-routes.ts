@@ -1,12 +1,12 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { changeSwitch, type NameOf } from './change-switch.ts'
 import { showSwitches } from './show-switches.ts'
 
 export function switchRoutes(db: Database, nameOf: NameOf): ConsoleRoute[] {
-  const answer = async () => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data: await showSwitches(db) })
+  const answer = async () => success(await showSwitches(db))
   return [
     forStaff('switches.read', 'GET /switches', { answer: SwitchesAnswer }, answer),
     forStaff<SwitchBody>(

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import {
   EXCHANGE_LOG_PAGE_SIZE,
@@ -6,6 +5,7 @@ import {
   type ExchangeLogRow,
   type ExchangeType,
 } from '#contract/wallet.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { pageLinks } from '../platform/page-links.ts'
 
@@ -27,7 +27,7 @@ export async function exchangeLog(db: Database, player_id: bigint, page: number)
   ])
   const last = Math.max(1, Math.ceil(Number(total?.count ?? 0n) / EXCHANGE_LOG_PAGE_SIZE))
   const links = pageLinks((to) => `/exchange-transactions-log?page=${to}`, page, last)
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: rows.map(writeRow), links }
+  return { ...success(rows.map(writeRow)), links }
 }
 
 function writeRow(row: Row): ExchangeLogRow {

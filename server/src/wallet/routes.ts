@@ -1,7 +1,8 @@
-import { PageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { PageQuery } from '#contract/answer.ts'
 import { writeMoney } from '#contract/money.ts'
 import { ExchangeAnswer, ExchangeBody, ExchangeLogAnswer, type ExchangeType } from '#contract/wallet.ts'
 import { forPlayer, userOf } from '../identity/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
 import { exchange } from './exchange.ts'
@@ -12,12 +13,9 @@ export function walletRoutes(db: Database): Route[] {
     forPlayer<ExchangeBody>('POST', path, { body: ExchangeBody, answer: ExchangeAnswer }, async (call, caller) => {
       const balances = await exchange(db, caller, { type, amount: call.body.amount, request_id: call.request_id })
       const user = await userOf(db, caller.player_id)
-      return {
-        status: REQUEST_WAS_SUCCESSFUL,
-        message: 'Exchange successful!',
-        // The balances of this exchange, not of a later one: a repeated request gets its first answer.
-        data: { ...user, main_balance: writeMoney(balances.main), balance: writeMoney(balances.game) },
-      }
+      // The balances of this exchange, not of a later one: a repeated request gets its first answer.
+      const data = { ...user, main_balance: writeMoney(balances.main), balance: writeMoney(balances.game) }
+      return success(data, 'Exchange successful!')
     })
 
   return [
