@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settleCommissions } from '#server/agent/index.ts'
@@ -6,16 +5,10 @@ import { daysPass } from '#server/testing/days-pass.ts'
 import type { TestStaff } from '#server/testing/open-console.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { giveLogin, openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite({ is_demo: true })
 const desk = openDesk(site)
-
-/** What axe finds wrong, each with the element it means. */
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 async function signIn(staff: TestStaff): Promise<Page> {
   const page = await desk.visit()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -28,13 +28,6 @@ async function askDeposit(player: TestPlayer, fields: object = {}): Promise<numb
 }
 
 const heading = (page: Page, number: number) => page.getByRole('heading', { name: `Deposit ${number}`, exact: true })
-
-/** What axe finds wrong, each with the element it means. */
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 test('a deposit appears by itself, is approved by keyboard, and the player sees the money without reloading', async () => {
   const receipt = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#dfe8ff' } })

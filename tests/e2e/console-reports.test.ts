@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { foldDays } from '#server/report/index.ts'
@@ -11,16 +9,10 @@ import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { formatMoney, neededDecimals } from '#ui/money.tsx'
 import { eventually, openSite } from './browser.ts'
 import { openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
 const desk = openDesk(site)
-
-/** What axe finds wrong, each with the element it means. */
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 async function roll(player: TestPlayer, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {

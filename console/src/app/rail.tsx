@@ -3,10 +3,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
 import { signOutBold } from '#ui/icons/sign-out-bold.ts'
-import { showToast } from '#ui/toast.tsx'
-import { call, failureText } from '../platform/api.ts'
+import { call } from '../platform/api.ts'
 import { endSession, useMe } from '../platform/me.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
+import { sayFailure } from '../platform/say.ts'
 import type { NavItem } from './nav.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
@@ -62,7 +62,7 @@ function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
       await call('POST', '/sign-out')
       endSession()
     } catch (error) {
-      showToast({ kind: 'error', text: failureText(error) })
+      sayFailure(error)
     }
   }
   return (

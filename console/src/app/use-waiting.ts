@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SummariesAnswer } from '#contract/cashier-console.ts'
 import type { TwoDWaitingAnswer } from '#contract/two-d-draw-console.ts'
-import { call } from '../platform/api.ts'
+import { askFor } from '../platform/ask.ts'
 import { useMay } from '../platform/me.ts'
 
 /** The counts beside the menu may be this old. */
@@ -12,18 +12,12 @@ export function useWaiting() {
   const sees_deposits = useMay('deposits.read')
   const sees_withdrawals = useMay('withdrawals.read')
   const { data: requests } = useQuery({
-    queryKey: ['summary-of-requests'],
-    queryFn: async ({ signal }) =>
-      (await call<SummariesAnswer>('GET', '/summary-of-requests', { signal, is_background: true })).data,
+    ...askFor<SummariesAnswer>(['summary-of-requests'], '/summary-of-requests', { poll_ms: POLL_MS }),
     enabled: sees_deposits || sees_withdrawals,
-    refetchInterval: POLL_MS,
   })
   const { data: two_d } = useQuery({
-    queryKey: ['two-d', 'waiting'],
-    queryFn: async ({ signal }) =>
-      (await call<TwoDWaitingAnswer>('GET', '/two-d/waiting', { signal, is_background: true })).data,
+    ...askFor<TwoDWaitingAnswer>(['two-d', 'waiting'], '/two-d/waiting', { poll_ms: POLL_MS }),
     enabled: useMay('two_d.read'),
-    refetchInterval: POLL_MS,
   })
   return { ...requests, two_d }
 }

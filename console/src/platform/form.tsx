@@ -1,49 +1,36 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { NetworkFailure, Refusal } from './api.ts'
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import styles from './form.module.css'
+import { useForm } from './use-form.ts'
 
-export type Failure = Refusal | NetworkFailure
-
-/** A form that waits for the house. What was typed stays on a refusal, and the focus goes to the field that is wrong. */
-export function useForm(send: (values: FormData) => Promise<void>, { takes_focus = false } = {}) {
-  const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [is_busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    if (takes_focus) form.current?.querySelector('input')?.focus()
-  }, [takes_focus])
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failure])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (is_busy) return
-    const values = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      await send(values)
-      setFailure(null)
-    } catch (error) {
-      if (!(error instanceof Refusal || error instanceof NetworkFailure)) throw error
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** What is wrong with a field, or undefined. */
-  const fault = (field: string) => (failure instanceof Refusal ? failure.errors[field]?.[0] : undefined)
-  /** The sentence above the form: for what belongs to no field that is marked. */
-  const sentence =
-    failure && !(failure instanceof Refusal && Object.keys(failure.errors).length > 0) ? failure.message : null
-  return { form, fault, sentence, is_busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+export interface FormProps {
+  /** What the button does, said as a verb. */
+  verb: string
+  /** Said while the house works; without it the verb. */
+  busyLabel?: string
+  button?: ButtonLook
+  takes_focus?: boolean
+  /** On a refusal everything that was typed stays. */
+  send: (values: FormData) => Promise<unknown>
+  /** The fields; each is told what is wrong with it. */
+  children: (fault: (field: string) => string | undefined) => ReactNode
 }
 
-/** One field as typed, to the blank: for passwords. An absent one counts as empty. */
-export function typedIn(values: FormData, name: string): string {
-  const value = values.get(name)
-  return typeof value === 'string' ? value : ''
+/** Fields, one button, and above them what the house said of them as a whole. */
+export function Form({ verb, busyLabel = verb, button = SHEET, takes_focus, send, children }: FormProps) {
+  const { form, fault, sentence, is_busy, submit } = useForm(send, { takes_focus })
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {sentence && <Note kind="error">{sentence}</Note>}
+      {children(fault)}
+      <Button type="submit" {...button} busy={is_busy} busyLabel={busyLabel}>
+        {verb}
+      </Button>
+    </form>
+  )
 }
 
-export const textOf = (values: FormData, name: string) => typedIn(values, name).trim()
+const SHEET: ButtonLook = { wide: true }
+/** On the right of a list, where the button is one of several. */
+export const IN_PANEL: ButtonLook = { kind: 'tonal', size: 'sm' }

@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react'
-import { Link, withFilters } from './navigation.tsx'
 import { type Move, Place, useDraggedRows } from './ordered.tsx'
 import table from './table.module.css'
+import type { Column } from './table.tsx'
 import { texts } from './texts.ts'
-
-export interface OrderedColumn<Row> {
-  name: string
-  cell: (row: Row, is_chosen: boolean) => ReactNode
-  className?: string | undefined
-}
 
 export interface OrderedTableProps<Row> {
   label: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
   /** One of them is the link that chooses the row. */
-  columns: OrderedColumn<Row>[]
+  columns: readonly Column<Row>[]
   chosen_id: number | null
   onMove: Move<Row>
   /** Without places the list stands in another order than the players'. */
@@ -58,20 +51,5 @@ export function OrderedTable<Row extends { id: number }>(props: OrderedTableProp
         ))}
       </tbody>
     </table>
-  )
-}
-
-export interface RowLinkProps {
-  filters: Record<string, string | null>
-  is_chosen: boolean
-  children: ReactNode
-}
-
-/** Reaches over its whole row; dragging is the row's. */
-export function RowLink({ filters, is_chosen, children }: RowLinkProps) {
-  return (
-    <Link href={withFilters(filters)} className={table.rowLink} draggable={false} aria-current={is_chosen || undefined}>
-      <b>{children}</b>
-    </Link>
   )
 }

@@ -45,21 +45,24 @@ export function Nothing({ title, line }: { title: string; line?: string }) {
   )
 }
 
+/** A list that comes page by page. */
+export interface Pages {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
 /** The next page of a list. */
-export function More({
-  query,
-}: {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}) {
-  if (!query.hasNextPage) return null
+export function More({ pages }: { pages: Pages }) {
+  if (!pages.hasNextPage) return null
   return (
     <div className={styles.more}>
       <Button
         kind="secondary"
         size="sm"
-        busy={query.isFetchingNextPage}
+        busy={pages.isFetchingNextPage}
         busyLabel={texts.loadingMore}
-        onClick={() => void query.fetchNextPage()}
+        onClick={() => void pages.fetchNextPage()}
       >
         {texts.more}
       </Button>

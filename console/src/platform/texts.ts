@@ -32,5 +32,10 @@ export const texts = {
   saving: 'Saving',
   saved: 'Saved.',
   reason: 'Reason, for the audit trail',
+  askedBy: 'Asked by',
+  approve: 'Approve',
+  reject: 'Reject',
+  takeBack: 'Take back',
+  secondPerson: 'You asked for this one: another person approves it.',
   notCopied: 'The browser did not let it be copied.',
 }

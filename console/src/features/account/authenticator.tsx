@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { call } from '../../platform/api.ts'
-import styles from '../../platform/form.module.css'
-import { textOf, typedIn, useForm } from '../../platform/form.tsx'
+import { Form } from '../../platform/form.tsx'
 import { keepSession, useMe } from '../../platform/me.ts'
+import { sayDone } from '../../platform/say.ts'
+import { textOf, typedIn } from '../../platform/use-form.ts'
 import account from './account.module.css'
 import { texts } from './texts.ts'
 
@@ -22,55 +20,49 @@ export function Authenticator({ onDone }: { onDone: () => void }) {
 
 function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
   const { has_totp } = useMe()
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const body = { password: typedIn(values, 'password'), ...(has_totp && { code: textOf(values, 'code') }) }
-      onOffer((await call<EnrolmentAnswer>('POST', '/me/authenticator', { body })).data)
-    },
-    { takes_focus: true },
-  )
+  const send = async (values: FormData) => {
+    const body = { password: typedIn(values, 'password'), ...(has_totp && { code: textOf(values, 'code') }) }
+    onOffer((await call<EnrolmentAnswer>('POST', '/me/authenticator', { body })).data)
+  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>{has_totp ? texts.replaceLine : texts.line}</p>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        error={fault('password')}
-      />
-      {has_totp && <Code label={texts.oldCode} error={fault('code')} />}
-      <Button type="submit" wide busy={is_busy} busyLabel={texts.busy}>
-        {texts.ask}
-      </Button>
-    </form>
+    <Form verb={texts.ask} busyLabel={texts.busy} takes_focus send={send}>
+      {(fault) => (
+        <>
+          <p>{has_totp ? texts.replaceLine : texts.line}</p>
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            showLabel={texts.show}
+            hideLabel={texts.hide}
+            error={fault('password')}
+          />
+          {has_totp && <Code label={texts.oldCode} error={fault('code')} />}
+        </>
+      )}
+    </Form>
   )
 }
 
 function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const body = { code: textOf(values, 'code') }
-      keepSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
-      showToast({ kind: 'success', text: texts.done, position: 'top-center' })
-      onDone()
-    },
-    { takes_focus: true },
-  )
+  const send = async (values: FormData) => {
+    const body = { code: textOf(values, 'code') }
+    keepSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
+    sayDone(texts.done)
+    onDone()
+  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>{texts.scan}</p>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <img className={account.qr} src={offer.qr} alt={texts.qr} />
-      <p>{texts.type}</p>
-      <code className={account.secret}>{offer.secret}</code>
-      <Code label={texts.code} error={fault('code')} />
-      <Button type="submit" wide busy={is_busy} busyLabel={texts.busy}>
-        {texts.confirm}
-      </Button>
-    </form>
+    <Form verb={texts.confirm} busyLabel={texts.busy} takes_focus send={send}>
+      {(fault) => (
+        <>
+          <p>{texts.scan}</p>
+          <img className={account.qr} src={offer.qr} alt={texts.qr} />
+          <p>{texts.type}</p>
+          <code className={account.secret}>{offer.secret}</code>
+          <Code label={texts.code} error={fault('code')} />
+        </>
+      )}
+    </Form>
   )
 }
 

@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
-import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
 import type { Params } from '../../platform/route.ts'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
+import type { Column } from '../../platform/table.tsx'
 import { useKeys } from '../../platform/use-keys.ts'
+import { useTabs } from '../../platform/use-tabs.ts'
 import { Views } from '../../platform/views.tsx'
 import { AgentPanel } from './agent-panel.tsx'
 import styles from './agents.module.css'
@@ -31,14 +33,8 @@ export function AgentScreen({ params }: { params: Params }) {
   const { data } = useQuery(agentQuery(id))
   const [is_making, setMaking] = useState(false)
   const may_ask = useMay('agents.ask')
-  const wanted = useFilters().get('tab')
-  const tab = TABS.find((one) => one === wanted) ?? 'codes'
-  useKeys({
-    ...Object.fromEntries(
-      TABS.map((one, place) => [String(place + 1), () => navigate(withFilters({ tab: one }), { replace: true })]),
-    ),
-    b: () => navigate(`/agents?id=${id}`),
-  })
+  const { tab, keys } = useTabs(TABS)
+  useKeys({ ...keys, b: () => navigate(`/agents?id=${id}`) })
   return (
     <Page
       title={data?.user_name ?? texts.title}

@@ -3,8 +3,8 @@ import type { AgentRow } from '#contract/agent-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Amount } from '../../platform/amount.tsx'
-import { Link, withFilters } from '../../platform/navigation.tsx'
 import table from '../../platform/table.module.css'
+import { RowLink } from '../../platform/table.tsx'
 import styles from './agents.module.css'
 import { texts } from './texts.ts'
 
@@ -51,9 +51,9 @@ function AgentLine({ agent, is_chosen }: { agent: AgentRow; is_chosen: boolean }
   return (
     <tr data-chosen={is_chosen || undefined}>
       <td>
-        <Link href={withFilters({ id: agent.id })} className={table.rowLink} aria-current={is_chosen || undefined}>
-          <b>{agent.user_name}</b>
-        </Link>
+        <RowLink filters={{ id: agent.id }} is_chosen={is_chosen}>
+          {agent.user_name}
+        </RowLink>
       </td>
       <td>{agent.plan ? texts.basis[agent.plan.basis] : texts.noPlan}</td>
       <td className={classNames(table.right, 'num')}>{agent.players}</td>

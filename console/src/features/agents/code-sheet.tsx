@@ -1,8 +1,8 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { Field } from '#ui/field.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
 import { SelectField } from '../../platform/select-field.tsx'
+import { textOf } from '../../platform/use-form.ts'
 import { createCode } from './queries.ts'
 import { texts } from './texts.ts'
 

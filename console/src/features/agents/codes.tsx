@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import type { AgentProfile, ReferralCode } from '#contract/agent-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form.module.css'
 import { useMay } from '../../platform/me.ts'
 import { Nothing } from '../../platform/states.tsx'
+import { useDeed } from '../../platform/use-deed.ts'
 import styles from './agents.module.css'
 import { switchCode } from './queries.ts'
 import { texts } from './texts.ts'
@@ -26,17 +24,7 @@ export function Codes({ agent }: { agent: AgentProfile }) {
 
 function Code({ code: { code, link, qr, is_on, staff, players } }: { code: ReferralCode }) {
   const may_ask = useMay('agents.ask')
-  const [is_busy, setBusy] = useState(false)
-  const turn = async () => {
-    setBusy(true)
-    try {
-      await switchCode(code, !is_on)
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { is_busy, act } = useDeed()
   return (
     <section className={styles.code} aria-label={`${texts.code} ${code}`} data-off={is_on ? undefined : ''}>
       <img src={qr} alt={texts.qr(code)} width={116} height={116} />
@@ -52,7 +40,7 @@ function Code({ code: { code, link, qr, is_on, staff, players } }: { code: Refer
             {texts.copyLink}
           </Button>
           {may_ask && (
-            <Button kind="secondary" size="sm" busy={is_busy} onClick={() => void turn()}>
+            <Button kind="secondary" size="sm" busy={is_busy} onClick={() => act(() => switchCode(code, !is_on))}>
               {is_on ? texts.switchOff : texts.switchOn}
             </Button>
           )}

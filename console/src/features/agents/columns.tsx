@@ -3,7 +3,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Amount } from '../../platform/amount.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
 import { Link } from '../../platform/navigation.tsx'
-import type { Column } from '../../platform/paged-table.tsx'
+import type { Column } from '../../platform/table.tsx'
+import { texts as common } from '../../platform/texts.ts'
 import { momentOf } from '../../platform/time.ts'
 import links from '../../platform/transfers-link.module.css'
 import styles from './agents.module.css'
@@ -90,6 +91,6 @@ export const MOVEMENTS: Column<Movement>[] = [
   { name: texts.kind, cell: (row) => <b>{texts.movement[row.kind]}</b> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.state, cell: (row) => <Badge kind={BADGES[row.status]}>{texts.status[row.status]}</Badge> },
-  { name: texts.askedBy, cell: (row) => row.asked_by.user_name },
+  { name: common.askedBy, cell: (row) => row.asked_by.user_name },
   { name: texts.decidedBy, cell: (row) => row.decided_by?.user_name ?? '–' },
 ]

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDays } from '../../platform/days.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { ListBox } from '../../platform/list-box.tsx'
+import { navigate, useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
+import { rowsOf } from '../../platform/paged-table.tsx'
 import panel from '../../platform/panel.module.css'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { Nothing } from '../../platform/states.tsx'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Views } from '../../platform/views.tsx'
 import { AgentPanel } from './agent-panel.tsx'
@@ -39,17 +41,11 @@ export function AgentsScreen() {
 /** The chosen one on the right. */
 function AgentsTree() {
   const query = useInfiniteQuery(agentsQuery)
-  const agents = query.data?.pages.flatMap((page) => page.data) ?? []
-  const wanted = useFilters().get('id')
+  const agents = rowsOf(query)
+  const { chosen_id: wanted, steps } = useChosen(agents, ({ id }) => id, query)
   // An agent sees himself alone, and has nothing to choose.
   const chosen_id = wanted ?? (agents.length === 1 ? (agents[0]?.id ?? null) : null)
-  const place = agents.findIndex(({ id }) => id === chosen_id)
-  const step = (by: 1 | -1) => {
-    const next = agents[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters({ id: next.id }), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1), o: () => chosen_id !== null && navigate(`/agents/${chosen_id}`) })
+  useKeys({ ...steps, o: () => chosen_id !== null && navigate(`/agents/${chosen_id}`) })
   return (
     <Page
       title={texts.title}
@@ -64,13 +60,13 @@ function AgentsTree() {
       }
     >
       <Views label={texts.views} name="view" views={VIEWS} />
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && agents.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
-        {agents.length > 0 && <AgentTree agents={agents} chosen_id={chosen_id} />}
-        <More query={query} />
-      </div>
+      <ListBox
+        query={query}
+        is_empty={agents.length === 0}
+        nothing={<Nothing title={texts.none} line={texts.noneLine} />}
+      >
+        <AgentTree agents={agents} chosen_id={chosen_id} />
+      </ListBox>
     </Page>
   )
 }

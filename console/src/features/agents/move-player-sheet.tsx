@@ -1,17 +1,17 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { NOTE_LENGTH_MAX } from '#contract/agent-rules.ts'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
+import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { movePlayer } from './queries.ts'
 import { texts } from './texts.ts'
 
 export function MovePlayerSheet({ agent, onClose }: { agent: AgentProfile; onClose: () => void }) {
   const send = async (values: FormData) => {
     await movePlayer(agent.id, { user_name: textOf(values, 'user_name'), reason: textOf(values, 'reason') })
-    showToast({ kind: 'success', text: texts.taken, position: 'top-center' })
+    sayDone(texts.taken)
   }
   return (
     <FormSheet title={`${texts.addPlayer}: ${agent.user_name}`} verb={texts.take} onClose={onClose} send={send}>

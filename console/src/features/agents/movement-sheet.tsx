@@ -3,10 +3,10 @@ import type { AgentProfile, Movement, MovementKind } from '#contract/agent-conso
 import { NOTE_LENGTH_MAX } from '#contract/agent-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
 import { newId } from '../../platform/new-id.ts'
+import { sayDone } from '../../platform/say.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { askMovement, askPayout } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetPro
     const note = textOf(values, 'note')
     const asked = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
     const { data } = is_own ? await askPayout(agent.id, asked) : await askMovement(agent.id, kind, asked)
-    showToast({ kind: 'success', text: whatBecame(data), position: 'top-center' })
+    sayDone(whatBecame(data))
   }
   return (
     <FormSheet

@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import type { Movement } from '#contract/agent-console.ts'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { Amount } from '../../platform/amount.tsx'
-import { failureText } from '../../platform/api.ts'
-import { AskReason } from '../../platform/ask-reason.tsx'
-import form from '../../platform/form.module.css'
-import panel from '../../platform/panel.module.css'
+import { PendingPanel } from '../../platform/pending-panel.tsx'
+import { sayDone } from '../../platform/say.ts'
 import { approveMovement, rejectMovement } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -15,63 +10,35 @@ interface PendingMovementProps {
   may_decide: boolean
 }
 
-/** Whoever has said yes once does not say it twice. */
+/** A large one needs two people's word, and nobody gives his twice. */
 export function PendingMovement({ movement, may_decide }: PendingMovementProps) {
-  const [is_rejecting, setRejecting] = useState(false)
-  const [is_busy, setBusy] = useState(false)
   const { number, kind, amount, note, asked_by, first_approved_by, needs_two } = movement
-  const title = `${texts.movement[kind]} ${number}`
-  const is_mine = first_approved_by?.is_me === true
-
-  async function approve() {
-    setBusy(true)
-    try {
-      const { data } = await approveMovement(movement)
-      const text = data.status === 'done' ? texts.approved : texts.waitsForSecond
-      showToast({ kind: 'success', text, position: 'top-center' })
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const has_approved = first_approved_by?.is_me === true
   return (
-    <section className={panel.waiting} aria-label={title}>
-      <p>
-        <b>{title}</b>:{' '}
-        <b>
-          <Amount amount={amount} />
-        </b>{' '}
-        Ks
-      </p>
-      <p>
-        {texts.askedBy} {asked_by.user_name}: {note}
-      </p>
+    <PendingPanel
+      title={`${texts.movement[kind]} ${number}`}
+      what={
+        <>
+          <b>
+            <Amount amount={amount} />
+          </b>{' '}
+          Ks
+        </>
+      }
+      asked_by={asked_by.user_name}
+      reason={note}
+      may_decide={may_decide}
+      said={has_approved ? 'approved' : null}
+      approve={async () => {
+        const { data } = await approveMovement(movement)
+        sayDone(data.status === 'done' ? texts.approved : texts.waitsForSecond)
+      }}
+      reject={(reason) => rejectMovement(movement, reason)}
+    >
       {needs_two && first_approved_by === null && <p>{texts.needsTwo}</p>}
-      {first_approved_by && <p>{is_mine ? texts.youApproved : texts.firstApproved(first_approved_by.user_name)}</p>}
-      {may_decide && (
-        <div className={form.buttons}>
-          {!is_mine && (
-            <Button size="sm" busy={is_busy} onClick={() => void approve()}>
-              {texts.approve}
-            </Button>
-          )}
-          <Button kind="secondary" size="sm" disabled={is_busy} onClick={() => setRejecting(true)}>
-            {texts.reject}
-          </Button>
-        </div>
+      {first_approved_by && (
+        <p>{has_approved ? texts.youApproved : texts.firstApproved(first_approved_by.user_name)}</p>
       )}
-      {is_rejecting && (
-        <AskReason
-          title={`${texts.reject}: ${title}`}
-          verb={texts.reject}
-          onClose={() => setRejecting(false)}
-          send={async (reason) => {
-            await rejectMovement(movement, reason)
-          }}
-        />
-      )}
-    </section>
+    </PendingPanel>
   )
 }

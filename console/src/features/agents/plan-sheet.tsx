@@ -3,10 +3,10 @@ import type { AgentProfile } from '#contract/agent-console.ts'
 import { BASES, type Basis, GAME_KINDS } from '#contract/agent-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
+import { sayDone } from '../../platform/say.ts'
 import { SelectField } from '../../platform/select-field.tsx'
+import { textOf } from '../../platform/use-form.ts'
 import styles from './agents.module.css'
 import { setPlan } from './queries.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function PlanSheet({ agent, onClose }: { agent: AgentProfile; onClose: ()
   const send = async (values: FormData) => {
     const rates = GAME_KINDS.map((game_kind) => ({ game_kind, percent: readPercent(textOf(values, game_kind)) }))
     await setPlan(agent.id, { valid_from: textOf(values, 'valid_from'), basis, rates })
-    showToast({ kind: 'success', text: texts.planSaved, position: 'top-center' })
+    sayDone(texts.planSaved)
   }
   return (
     <FormSheet title={`${texts.setPlan}: ${agent.user_name}`} verb={texts.savePlan} onClose={onClose} send={send}>

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   AgentAnswer,
   AgentsAnswer,
@@ -10,51 +9,23 @@ import type {
   NewCodeBody,
   PlanBody,
 } from '#contract/agent-console.ts'
-import { call, type Query } from '../../platform/api.ts'
+import type { Query } from '../../platform/api.ts'
+import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
 import type { Days } from '../../platform/days.ts'
 import type { ListPage } from '../../platform/paged-table.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 
 const KEY = ['agents']
 
-export const agentsQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'list'],
-  queryFn: ({ signal, pageParam }) => call<AgentsAnswer>('GET', '/agents', { signal, query: { after: pageParam } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
-
-export const agentQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'profile', id],
-    queryFn: async ({ signal }) => (await call<AgentAnswer>('GET', `/agents/${id}`, { signal })).data,
-  })
-
+export const agentsQuery = askForPages<AgentsAnswer>([...KEY, 'list'], '/agents')
+export const agentQuery = (id: string) => askFor<AgentAnswer>([...KEY, 'profile', id], `/agents/${id}`)
 export const commissionsQuery = (days: Days) =>
-  queryOptions({
-    queryKey: [...KEY, 'commissions', days],
-    queryFn: async ({ signal }) =>
-      (await call<CommissionsAnswer>('GET', '/agent-commissions', { signal, query: { ...days } })).data,
-  })
+  askFor<CommissionsAnswer>([...KEY, 'commissions', days], '/agent-commissions', { query: { ...days } })
 
 /** One of an agent's lists; the path is relative to the agent's. */
 export const listQuery = <Row>(agent_id: string, path: string, query: Query = {}) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'list of', agent_id, path, query],
-    queryFn: ({ signal, pageParam }) =>
-      call<ListPage<Row>>('GET', `/agents/${agent_id}/${path}`, { signal, query: { ...query, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  askForPages<ListPage<Row>>([...KEY, 'list of', agent_id, path, query], `/agents/${agent_id}/${path}`, { query })
 
-async function change<T>(path: string, body: unknown): Promise<T> {
-  try {
-    return await call<T>('POST', path, { body })
-  } finally {
-    // A refusal, too, tells that something is other than what is shown.
-    await queryClient.invalidateQueries({ queryKey: KEY })
-  }
-}
+const change = changerOf(KEY)
 
 export const setPlan = (id: string, body: PlanBody) => change<AgentAnswer>(`/agents/${id}/plan`, body)
 export const createCode = (id: string, body: NewCodeBody) => change<AgentAnswer>(`/agents/${id}/codes`, body)

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AuditAnswer } from '#contract/staff.ts'
-import { call } from '../../platform/api.ts'
+import { askForPages } from '../../platform/ask.ts'
 
 export interface AuditFilters {
   action: string
@@ -17,12 +16,6 @@ const beginningOf = (day: string, days = 0) => {
 }
 
 export const auditQuery = ({ action, object, from, to }: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', { action, object, from, to }],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { action, object, from: beginningOf(from), to: beginningOf(to, 1), after: pageParam }
-      return (await call<AuditAnswer>('GET', '/audit', { signal, query })).data
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+  askForPages<AuditAnswer>(['audit', { action, object, from, to }], '/audit', {
+    query: { action, object, from: beginningOf(from), to: beginningOf(to, 1) },
   })

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CatalogGame } from '#contract/catalog-console.ts'
 import { SEARCH_LENGTH_MAX } from '#contract/catalog-rules.ts'
+import { ListBox } from '../../platform/list-box.tsx'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
 import type { Move } from '../../platform/ordered.tsx'
 import { Fact, Page } from '../../platform/page.tsx'
+import { rowsOf } from '../../platform/paged-table.tsx'
 import panel from '../../platform/panel.module.css'
 import { SearchBox } from '../../platform/search-box.tsx'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { Nothing } from '../../platform/states.tsx'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { CatalogViews } from './catalog-views.tsx'
 import { GameFiltersBar } from './game-filters.tsx'
@@ -24,21 +26,16 @@ export function GamesPage() {
   const of = (name: string) => address.get(name) ?? ''
   const filters = { q: of('q'), type: of('type'), provider: of('provider'), show: of('show') }
   const query = useInfiniteQuery(gamesQuery(filters))
-  const games = query.data?.pages.flatMap((page) => page.data) ?? []
+  const games = rowsOf(query)
   const first = query.data?.pages[0]
-  const chosen = games.find(({ id }) => String(id) === of('id'))
+  const { chosen, place, steps } = useChosen(games, ({ id }) => String(id), query)
   const is_one_list = filters.type !== '' && filters.provider !== '' && filters.q === '' && filters.show === ''
   const may_write = useMay('catalog.write')
   const move = moverOf<CatalogGame>(games, ({ id }, before) => placeGame(id, before))
   const onMove: Move<CatalogGame> = is_one_list && may_write ? move : null
 
-  const step = (by: 1 | -1) => {
-    const next = games[chosen ? games.indexOf(chosen) + by : 0]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  const shift = (by: 1 | -1) => chosen && onMove?.(chosen, games.indexOf(chosen) + by)
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+  const shift = (by: 1 | -1) => chosen && onMove?.(chosen, place + by)
+  useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page
@@ -55,13 +52,13 @@ export function GamesPage() {
     >
       <CatalogViews />
       <GameFiltersBar filters={filters} types={first?.types ?? []} providers={first?.providers ?? []} />
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows rows={12} />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && games.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
-        {games.length > 0 && <GamesTable games={games} chosen_id={chosen?.id ?? null} onMove={onMove} />}
-        <More query={query} />
-      </div>
+      <ListBox
+        query={query}
+        is_empty={games.length === 0}
+        nothing={<Nothing title={texts.none} line={texts.noneLine} />}
+      >
+        <GamesTable games={games} chosen_id={chosen?.id ?? null} onMove={onMove} />
+      </ListBox>
     </Page>
   )
 }

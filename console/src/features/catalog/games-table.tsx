@@ -2,7 +2,8 @@ import type { CatalogGame } from '#contract/catalog-console.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fireFill } from '#ui/icons/fire-fill.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { OrderedTable } from '../../platform/ordered-table.tsx'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ interface GamesTableProps {
   onMove: Move<CatalogGame>
 }
 
-const COLUMNS: OrderedColumn<CatalogGame>[] = [
+const COLUMNS: Column<CatalogGame>[] = [
   {
     name: texts.name,
     className: styles.name,

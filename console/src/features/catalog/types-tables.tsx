@@ -5,7 +5,8 @@ import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { OrderedTable } from '../../platform/ordered-table.tsx'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
 import { changeType } from './queries.ts'
@@ -16,7 +17,7 @@ interface TableProps<Row> {
   onMove: Move<Row>
 }
 
-const TYPE_COLUMNS: OrderedColumn<CatalogType>[] = [
+const TYPE_COLUMNS: Column<CatalogType>[] = [
   {
     name: texts.type,
     cell: ({ id, name, is_shown, providers }, is_chosen) => (
@@ -64,7 +65,7 @@ export function TypeHead({ type }: { type: CatalogType }) {
   )
 }
 
-const PROVIDER_COLUMNS: OrderedColumn<CatalogProvider>[] = [
+const PROVIDER_COLUMNS: Column<CatalogProvider>[] = [
   {
     name: texts.provider,
     cell: ({ id, name, code, games }, is_chosen) => (

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import form from '../../platform/form.module.css'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
-import { useForm } from '../../platform/form.tsx'
+import { useForm } from '../../platform/use-form.ts'
 import styles from './content.module.css'
 import { EditedField } from './edited-field.tsx'
 import { Pictures } from './pictures.tsx'
@@ -43,7 +43,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
       <h2>{item ? `${kind.label}: ${item.id}` : texts.add(kind.label)}</h2>
       <Preview kind={kind} item={item} values={typed} />
       {item && kind.file === 'video' && may_write && (
-        <section aria-label={texts.video}>
+        <section className={styles.video} aria-label={texts.video}>
           <VideoButton kind={kind} item={item} label={texts.otherVideo} onDone={() => {}} />
           <p className={styles.line}>{texts.videoLine}</p>
         </section>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { PaymentAccount } from '#contract/cashier-console.ts'
 import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import form_styles from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
+import { Form, IN_PANEL } from '../../platform/form.tsx'
 import { useMay } from '../../platform/me.ts'
 import panel from '../../platform/panel.module.css'
 import { readPicture } from '../../platform/read-picture.ts'
+import { sayDone, sayWhatBecame } from '../../platform/say.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { AccountFields } from './account-fields.tsx'
 import styles from './accounts.module.css'
 import { changeAccount } from './queries.ts'
@@ -40,11 +39,7 @@ export function AccountPanel({ account }: { account: PaymentAccount }) {
 }
 
 function Switches({ account: { id, is_on, image } }: { account: PaymentAccount }) {
-  const change = (body: Parameters<typeof changeAccount>[1]) =>
-    void changeAccount(id, body).then(
-      () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+  const change = (body: Parameters<typeof changeAccount>[1]) => sayWhatBecame(changeAccount(id, body), texts.saved)
   return (
     <div className={form_styles.buttons}>
       <Button kind="secondary" size="sm" onClick={() => change({ is_on: !is_on })}>
@@ -61,7 +56,7 @@ function Switches({ account: { id, is_on, image } }: { account: PaymentAccount }
 
 function Change({ account }: { account: PaymentAccount }) {
   const [picture_fault, setPictureFault] = useState<string>()
-  const { form, fault, sentence, is_busy, submit } = useForm(async (values) => {
+  const send = async (values: FormData) => {
     const picture = await readPicture(values.get('picture'))
     setPictureFault(picture === 'too_large' ? texts.pictureTooLarge : undefined)
     if (picture === 'too_large') return
@@ -70,15 +65,11 @@ function Change({ account }: { account: PaymentAccount }) {
       account_number: textOf(values, 'account_number'),
       ...(picture !== null && { picture }),
     })
-    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
-  })
+    sayDone(texts.saved)
+  }
   return (
-    <form ref={form} className={form_styles.form} onSubmit={submit} noValidate>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <AccountFields account={account} fault={fault} picture_fault={picture_fault} />
-      <Button type="submit" kind="tonal" size="sm" busy={is_busy} busyLabel={texts.saving}>
-        {texts.save}
-      </Button>
-    </form>
+    <Form verb={texts.save} busyLabel={texts.saving} button={IN_PANEL} send={send}>
+      {(fault) => <AccountFields account={account} fault={fault} picture_fault={picture_fault} />}
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '#contract/cashier-console.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { OrderedTable } from '../../platform/ordered-table.tsx'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import type { AccountList } from './account-lists.ts'
 import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ export interface AccountTableProps {
   onMove: Move<PaymentAccount>
 }
 
-const COLUMNS: OrderedColumn<PaymentAccount>[] = [
+const COLUMNS: Column<PaymentAccount>[] = [
   {
     name: texts.type,
     cell: ({ id, payment_type }, is_chosen) => (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentAccount } from '#contract/cashier-console.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
+import { ListBox } from '../../platform/list-box.tsx'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
-import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { sayWhatBecame } from '../../platform/say.ts'
+import { Nothing } from '../../platform/states.tsx'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { type AccountList, listsOf, moved } from './account-lists.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -33,25 +33,16 @@ function AccountsPage() {
   const [is_creating, setCreating] = useState(false)
   const lists = listsOf(query.data?.accounts ?? [])
   const all = lists.flatMap(({ accounts }) => accounts)
-  const address_id = useFilters().get('id')
-  const place = all.findIndex(({ id }) => String(id) === address_id)
-  const chosen = all[place]
+  const { chosen, steps } = useChosen(all, ({ id }) => String(id))
 
-  const step = (by: 1 | -1) => {
-    const next = all[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
-  }
   const move = ({ accounts }: AccountList, account: PaymentAccount, to: number) =>
-    void orderAccounts(moved(accounts, account.id, to)).then(
-      () => showToast({ kind: 'success', text: texts.moved(account.account_name, to + 1), position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+    sayWhatBecame(orderAccounts(moved(accounts, account.id, to)), texts.moved(account.account_name, to + 1))
   const shift = (by: 1 | -1) => {
     const list = lists.find(({ accounts }) => chosen && accounts.includes(chosen))
     const to = (list && chosen ? list.accounts.indexOf(chosen) : -1) + by
     if (may_write && list && chosen && to >= 0 && to < list.accounts.length) move(list, chosen, to)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+  useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page
@@ -71,10 +62,7 @@ function AccountsPage() {
     >
       <AccountViews />
       <p className={styles.hint}>{texts.moveHint}</p>
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && all.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
+      <ListBox query={query} is_empty={all.length === 0} nothing={<Nothing title={texts.none} line={texts.noneLine} />}>
         {lists.map((list) => (
           <AccountTable
             key={list.owner}
@@ -83,7 +71,7 @@ function AccountsPage() {
             onMove={may_write ? (account, to) => move(list, account, to) : null}
           />
         ))}
-      </div>
+      </ListBox>
       {is_creating && query.data && <CreateSheet offer={query.data} onClose={() => setCreating(false)} />}
     </Page>
   )

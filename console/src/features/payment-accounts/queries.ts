@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type {
   ChangePaymentAccountBody,
   ChangePaymentTypeBody,
@@ -9,12 +8,10 @@ import type {
   PaymentAccountsAnswer,
 } from '#contract/cashier-console.ts'
 import { call } from '../../platform/api.ts'
+import { askFor } from '../../platform/ask.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-export const accountsQuery = queryOptions({
-  queryKey: ['payment-accounts'],
-  queryFn: async ({ signal }) => (await call<PaymentAccountsAnswer>('GET', '/payment-accounts', { signal })).data,
-})
+export const accountsQuery = askFor<PaymentAccountsAnswer>(['payment-accounts'], '/payment-accounts')
 
 async function change(path: string, body: ChangePaymentAccountBody | NewPaymentAccountBody): Promise<PaymentAccount> {
   const { data } = await call<PaymentAccountAnswer>('POST', `/payment-accounts${path}`, { body })

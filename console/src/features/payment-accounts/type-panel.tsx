@@ -3,27 +3,21 @@ import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import form_styles from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
+import { Form, IN_PANEL } from '../../platform/form.tsx'
 import panel from '../../platform/panel.module.css'
 import { readPicture } from '../../platform/read-picture.ts'
+import { sayDone, sayWhatBecame } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
+import { textOf } from '../../platform/use-form.ts'
 import styles from './accounts.module.css'
 import { changeType, createType } from './queries.ts'
 import { texts } from './texts.ts'
 
-const saved = () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
-
 export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_write: boolean }) {
   const { id, name, image, is_on } = type
-  const turn = () =>
-    void changeType(id, { is_on: !is_on }).then(saved, (error: unknown) =>
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+  const turn = () => sayWhatBecame(changeType(id, { is_on: !is_on }), texts.saved)
   return (
     <div className={panel.panel}>
       <h2 aria-live="polite">{name}</h2>
@@ -41,7 +35,7 @@ export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_wri
           verb={texts.save}
           send={async (body) => {
             await changeType(id, body)
-            saved()
+            sayDone(texts.saved)
           }}
         />
       )}
@@ -71,28 +65,28 @@ interface TypeFormProps {
 
 function TypeForm({ name, verb, send }: TypeFormProps) {
   const [picture_fault, setPictureFault] = useState<string>()
-  const { form, fault, sentence, is_busy, submit } = useForm(async (values) => {
+  const read = async (values: FormData) => {
     const picture = await readPicture(values.get('picture'))
     setPictureFault(picture === 'too_large' ? texts.pictureTooLarge : undefined)
     if (picture === 'too_large') return
     await send({ name: textOf(values, 'name'), ...(picture !== null && { picture }) })
-  })
+  }
   return (
-    <form ref={form} className={form_styles.form} onSubmit={submit} noValidate>
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <Field label={texts.typeName} name="name" autoComplete="off" defaultValue={name} error={fault('name')} />
-      <Field
-        label={texts.mark}
-        className={styles.file}
-        name="picture"
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        hint={texts.markHint}
-        error={picture_fault ?? fault('picture')}
-      />
-      <Button type="submit" kind="tonal" size="sm" busy={is_busy} busyLabel={texts.saving}>
-        {verb}
-      </Button>
-    </form>
+    <Form verb={verb} busyLabel={texts.saving} button={IN_PANEL} send={read}>
+      {(fault) => (
+        <>
+          <Field label={texts.typeName} name="name" autoComplete="off" defaultValue={name} error={fault('name')} />
+          <Field
+            label={texts.mark}
+            className={styles.file}
+            name="picture"
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            hint={texts.markHint}
+            error={picture_fault ?? fault('picture')}
+          />
+        </>
+      )}
+    </Form>
   )
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
+import { ListBox } from '../../platform/list-box.tsx'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
-import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { sayWhatBecame } from '../../platform/say.ts'
+import { Nothing } from '../../platform/states.tsx'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { moved } from './account-lists.ts'
 import { AccountViews } from './account-views.tsx'
@@ -25,22 +24,14 @@ export function TypesPage() {
   const [is_creating, setCreating] = useState(false)
   const may_write = useMay('payment_types.write')
   const types = query.data?.payment_types ?? []
-  const address_id = useFilters().get('id')
-  const chosen = types.find(({ id }) => String(id) === address_id)
+  const { chosen, place, steps } = useChosen(types, ({ id }) => String(id))
 
   const move = ({ id, name }: StaffPaymentType, to: number) => {
     if (to < 0 || to >= types.length) return
-    void orderTypes(moved(types, id, to)).then(
-      () => showToast({ kind: 'success', text: texts.moved(name, to + 1), position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+    sayWhatBecame(orderTypes(moved(types, id, to)), texts.moved(name, to + 1))
   }
-  const step = (by: 1 | -1) => {
-    const next = types[chosen ? types.indexOf(chosen) + by : 0]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
-  }
-  const shift = (by: 1 | -1) => may_write && chosen && move(chosen, types.indexOf(chosen) + by)
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+  const shift = (by: 1 | -1) => may_write && chosen && move(chosen, place + by)
+  useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page
@@ -64,14 +55,13 @@ export function TypesPage() {
     >
       <AccountViews />
       <p className={styles.hint}>{texts.typeHint}</p>
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && types.length === 0 && <Nothing title={texts.noType} line={texts.noTypeLine} />}
-        {types.length > 0 && (
-          <TypesTable types={types} chosen_id={chosen?.id ?? null} onMove={may_write ? move : null} />
-        )}
-      </div>
+      <ListBox
+        query={query}
+        is_empty={types.length === 0}
+        nothing={<Nothing title={texts.noType} line={texts.noTypeLine} />}
+      >
+        <TypesTable types={types} chosen_id={chosen?.id ?? null} onMove={may_write ? move : null} />
+      </ListBox>
       {is_creating && <CreateTypeSheet onClose={() => setCreating(false)} />}
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import type { Move } from '../../platform/ordered.tsx'
-import { type OrderedColumn, OrderedTable, RowLink } from '../../platform/ordered-table.tsx'
+import { OrderedTable } from '../../platform/ordered-table.tsx'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import styles from './accounts.module.css'
 import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ interface TypesTableProps {
   onMove: Move<StaffPaymentType>
 }
 
-const COLUMNS: OrderedColumn<StaffPaymentType>[] = [
+const COLUMNS: Column<StaffPaymentType>[] = [
   { name: texts.mark, cell: ({ image }) => image && <img className={styles.mark} src={image} alt="" /> },
   {
     name: texts.type,

@@ -9,7 +9,7 @@ import type {
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Amount } from '../../platform/amount.tsx'
-import type { Column } from '../../platform/paged-table.tsx'
+import type { Column } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
 import styles from './players.module.css'
 import { kindText, texts } from './texts.ts'

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlayerRow } from '#contract/counter.ts'
 import { PLAYER_SEARCH_MAX } from '#contract/counter-rules.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
+import { PagedTable, rowsOf } from '../../platform/paged-table.tsx'
 import panel from '../../platform/panel.module.css'
 import { SearchBox } from '../../platform/search-box.tsx'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Views } from '../../platform/views.tsx'
 import { Corrections } from './corrections.tsx'
 import { PlayerPanel } from './player-panel.tsx'
-import { PlayersTable } from './players-table.tsx'
+import { PLAYERS } from './players-columns.tsx'
 import { playersQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -51,38 +51,27 @@ export function PlayersScreen() {
       {status === 'corrections' ? (
         <Corrections chosen_id={chosen_id} />
       ) : (
-        <PlayersList filters={{ q: address.get('q') ?? '', status: status ?? '' }} chosen_id={chosen_id} />
+        <PlayersList q={address.get('q') ?? ''} status={status ?? ''} />
       )}
     </Page>
   )
 }
 
-interface PlayersListProps {
-  filters: { q: string; status: string }
-  chosen_id: string | null
-}
+const idOf = ({ id }: PlayerRow) => id
 
-function PlayersList({ filters, chosen_id }: PlayersListProps) {
+function PlayersList(filters: { q: string; status: string }) {
   const query = useInfiniteQuery(playersQuery(filters))
-  const players = query.data?.pages.flatMap((page) => page.data) ?? []
-  const step = (by: 1 | -1) => {
-    const next = neighbour(players, chosen_id, by)
-    if (next) navigate(withFilters({ id: next.id }), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1), o: () => chosen_id !== null && navigate(`/players/${chosen_id}`) })
+  const { chosen_id, steps } = useChosen(rowsOf(query), idOf, query)
+  useKeys({ ...steps, o: () => chosen_id !== null && navigate(`/players/${chosen_id}`) })
   return (
-    <div className={table.box} aria-busy={query.isPending}>
-      {query.isPending && <WaitingRows rows={12} />}
-      {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-      {query.data && players.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
-      {players.length > 0 && <PlayersTable players={players} chosen_id={chosen_id} />}
-      <More query={query} />
-    </div>
+    <PagedTable
+      title={texts.title}
+      query={query}
+      columns={PLAYERS}
+      keyOf={idOf}
+      nothing={texts.none}
+      nothing_line={texts.noneLine}
+      chosen={chosen_id}
+    />
   )
-}
-
-function neighbour(players: PlayerRow[], chosen_id: string | null, by: 1 | -1): PlayerRow | undefined {
-  const place = players.findIndex(({ id }) => id === chosen_id)
-  return players[place < 0 ? 0 : place + by]
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
+import type { Column } from '../../platform/table.tsx'
 import { listQuery } from './queries.ts'
 import { texts } from './texts.ts'
 

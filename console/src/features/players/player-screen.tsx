@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import type { Params } from '../../platform/route.ts'
 import { useKeys } from '../../platform/use-keys.ts'
+import { useTabs } from '../../platform/use-tabs.ts'
 import { Views } from '../../platform/views.tsx'
 import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -18,14 +19,10 @@ const ACCOUNTS = ['main', 'game', 'hold'] as const
 export function PlayerScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(playerQuery(id))
-  const address = useFilters()
-  const tab = TABS.find((one) => one === address.get('tab')) ?? 'statement'
-  const account = ACCOUNTS.find((one) => one === address.get('account')) ?? 'main'
-  const goTo = (one: Tab | undefined) => one && navigate(withFilters({ tab: one }), { replace: true })
-  useKeys({
-    ...Object.fromEntries(TABS.map((one, place) => [String(place + 1), () => goTo(one)])),
-    b: () => navigate(`/players?id=${id}`),
-  })
+  const wanted = useFilters().get('account')
+  const account = ACCOUNTS.find((one) => one === wanted) ?? 'main'
+  const { tab, keys } = useTabs(TABS)
+  useKeys({ ...keys, b: () => navigate(`/players?id=${id}`) })
   return (
     <Page
       title={data?.name ?? texts.title}

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   Correction,
   CorrectionAnswer,
@@ -8,53 +7,22 @@ import type {
   PlayersAnswer,
   ResetCodeAnswer,
 } from '#contract/counter.ts'
-import { call, type Query } from '../../platform/api.ts'
+import type { Query } from '../../platform/api.ts'
+import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
 import type { ListPage } from '../../platform/paged-table.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 
 const KEY = ['players']
 
 export const playersQuery = (filters: { q: string; status: string }) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'list', filters],
-    queryFn: ({ signal, pageParam }) =>
-      call<PlayersAnswer>('GET', '/players', { signal, query: { ...filters, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
-
-export const playerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'profile', id],
-    queryFn: async ({ signal }) => (await call<PlayerAnswer>('GET', `/players/${id}`, { signal })).data,
-  })
-
-export const correctionsQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'corrections'],
-  queryFn: ({ signal, pageParam }) =>
-    call<CorrectionsAnswer>('GET', '/corrections', { signal, query: { after: pageParam } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+  askForPages<PlayersAnswer>([...KEY, 'list', filters], '/players', { query: filters })
+export const playerQuery = (id: string) => askFor<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
+export const correctionsQuery = askForPages<CorrectionsAnswer>([...KEY, 'corrections'], '/corrections')
 
 /** One of a player's lists; the path is relative to the player's. */
 export const listQuery = <Row>(player_id: string, path: string, query: Query = {}) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'list of', player_id, path, query],
-    queryFn: ({ signal, pageParam }) =>
-      call<ListPage<Row>>('GET', `/players/${player_id}/${path}`, { signal, query: { ...query, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  askForPages<ListPage<Row>>([...KEY, 'list of', player_id, path, query], `/players/${player_id}/${path}`, { query })
 
-async function change<T>(path: string, body: unknown): Promise<T> {
-  try {
-    return await call<T>('POST', path, { body })
-  } finally {
-    // A refusal, too, tells that something is other than what is shown.
-    await queryClient.invalidateQueries({ queryKey: KEY })
-  }
-}
+const change = changerOf(KEY)
 
 export type Hold = 'freeze' | 'unfreeze' | 'ban' | 'unban'
 export const holdPlayer = (id: string, hold: Hold, reason: string) =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type {
   QueueAnswer,
   QueueRow,
@@ -8,6 +8,7 @@ import type {
   RequestDetailAnswer,
 } from '#contract/cashier-console.ts'
 import { call } from '../../platform/api.ts'
+import { askFor } from '../../platform/ask.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { QueueKind } from './queue-kind.ts'
 
@@ -34,12 +35,7 @@ export const queueQuery = (kind: QueueKind, filters: QueueFilters) =>
   })
 
 export const detailQuery = (kind: QueueKind, id: string) =>
-  queryOptions({
-    queryKey: ['requests', kind, 'detail', id],
-    queryFn: async ({ signal }) =>
-      (await call<RequestDetailAnswer>('GET', `/${kind}/${id}`, { signal, is_background: true })).data,
-    refetchInterval: POLL_MS,
-  })
+  askFor<RequestDetailAnswer>(['requests', kind, 'detail', id], `/${kind}/${id}`, { poll_ms: POLL_MS })
 
 async function post(
   kind: QueueKind,

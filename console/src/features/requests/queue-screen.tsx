@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { QUEUE_SEARCH_MAX } from '#contract/cashier-rules.ts'
+import { ListBox } from '../../platform/list-box.tsx'
 import { useMay } from '../../platform/me.ts'
 import { Page } from '../../platform/page.tsx'
 import { SearchBox } from '../../platform/search-box.tsx'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { Nothing } from '../../platform/states.tsx'
+import { chooseRow, stepKeys } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { QueueFacts, QueueViews } from './queue-head.tsx'
 import { DECIDES, type QueueKind } from './queue-kind.ts'
@@ -13,7 +14,7 @@ import { RequestPanel } from './request-panel.tsx'
 import { texts } from './texts.ts'
 import { useApproval } from './use-approval.ts'
 import { useDecisions } from './use-decisions.ts'
-import { choose, useQueue } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
 
 /** A queue: those waiting on the left, the one that is looked at on the right, and a key for everything. */
 export function QueueScreen({ kind }: { kind: QueueKind }) {
@@ -23,22 +24,15 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   const place = rows.findIndex(({ id }) => id === chosen_id)
   const chosen = rows[place]
 
-  const step = (by: 1 | -1) => {
-    // One that left the list meanwhile: its neighbours closed up.
-    const next = rows[place < 0 ? 0 : place + by]
-    if (next) choose(next.id)
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
   const leave = (id: string) => {
     const next = rows[place + 1] ?? rows[place - 1]
-    if (id === chosen_id && next) choose(next.id)
+    if (id === chosen_id && next) chooseRow(next.id)
   }
   const { approval, rejection } = useDecisions(kind, leave)
   const undoable = useApproval(chosen_id, approval.mutate)
 
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
+    ...stepKeys({ rows, place, choose: ({ id }) => chooseRow(id), pages: query }),
     v: () => chosen?.has_receipt && setReceipt(chosen.id),
   })
 
@@ -71,13 +65,13 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
       }
     >
       <QueueViews filters={filters} answer={newest} />
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows rows={12} />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && rows.length === 0 && <Empty is_filtered={filters.q !== '' || filters.payment_type !== ''} />}
-        {rows.length > 0 && <QueueTable kind={kind} status={filters.status} rows={rows} chosen_id={chosen_id} />}
-        <More query={query} />
-      </div>
+      <ListBox
+        query={query}
+        is_empty={rows.length === 0}
+        nothing={<Empty is_filtered={filters.q !== '' || filters.payment_type !== ''} />}
+      >
+        <QueueTable kind={kind} status={filters.status} rows={rows} chosen_id={chosen_id} />
+      </ListBox>
     </Page>
   )
 }

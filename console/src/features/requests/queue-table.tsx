@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { QueueRow, QueueStatus } from '#contract/cashier-console.ts'
 import { Money } from '#ui/money.tsx'
-import { Link, withFilters } from '../../platform/navigation.tsx'
-import table from '../../platform/table.module.css'
+import { type Column, RowLink, Table } from '../../platform/table.tsx'
 import { ageOf, clockOf, dayOf } from '../../platform/time.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Age } from './age.tsx'
@@ -21,67 +19,54 @@ export interface QueueTableProps {
 }
 
 export function QueueTable({ kind, status, rows, chosen_id }: QueueTableProps) {
-  const now = useNow()
-  return (
-    <table className={table.table} aria-label={texts[kind].title}>
-      <thead>
-        <tr>
-          <th scope="col">{status === 'waiting' ? texts.age : texts.decidedAt}</th>
-          <th scope="col">{texts.player}</th>
-          <th scope="col">{texts[kind].way}</th>
-          <th scope="col" className={table.right}>
-            {texts.amountKs}
-          </th>
-          {kind === 'deposits' && <th scope="col">{texts.reference}</th>}
-          <th scope="col">{texts.check}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} now={now} is_chosen={row.id === chosen_id} />
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns = columnsOf(kind, status, useNow())
+  return <Table title={texts[kind].title} rows={rows} columns={columns} keyOf={({ id }) => id} chosen={chosen_id} />
 }
 
-function Row({ row, now, is_chosen }: { row: QueueRow; now: number; is_chosen: boolean }) {
-  const line = useRef<HTMLTableRowElement>(null)
-  useEffect(() => {
-    if (is_chosen) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [is_chosen])
-  return (
-    <tr ref={line} data-chosen={is_chosen || undefined}>
-      <td>
-        {row.status === 'waiting' ? (
-          <Age since={row.created_at} now={now} />
-        ) : (
-          <DecidedAt at={row.decided_at ?? row.created_at} now={now} />
-        )}
-      </td>
-      <td className={styles.player}>
-        <Link href={withFilters({ id: row.id })} className={table.rowLink} aria-current={is_chosen || undefined}>
-          <b>{row.player.name}</b> <small className="num">{row.player.phone_masked}</small>
-        </Link>
-      </td>
-      <td>
-        <span className={styles.way}>
-          <PaymentMark type={row.payment_type} />
-          <small className="num">{row.account_number_masked}</small>
-        </span>
-      </td>
-      <td className={table.right}>
-        <b>
-          <Money amount={row.amount} unit={null} />
-        </b>
-      </td>
-      {row.refrence_no !== null && <td className={styles.reference}>{spacedReference(row.refrence_no)}</td>}
-      <td>
-        <Flags row={row} />
-      </td>
-    </tr>
-  )
+function columnsOf(kind: QueueKind, status: QueueStatus, now: number): Column<QueueRow>[] {
+  const when =
+    status === 'waiting'
+      ? { name: texts.age, cell: ({ created_at }: QueueRow) => <Age since={created_at} now={now} /> }
+      : {
+          name: texts.decidedAt,
+          cell: ({ decided_at, created_at }: QueueRow) => <DecidedAt at={decided_at ?? created_at} now={now} />,
+        }
+  const reference = {
+    name: texts.reference,
+    className: styles.reference,
+    cell: ({ refrence_no }: QueueRow) => refrence_no !== null && spacedReference(refrence_no),
+  }
+  return [
+    when,
+    { name: texts.player, className: styles.player, cell: whoAsks },
+    { name: texts[kind].way, cell: whereTo },
+    { name: texts.amountKs, is_number: true, cell: whatAmount },
+    ...(kind === 'deposits' ? [reference] : []),
+    { name: texts.check, cell: (row) => <Flags row={row} /> },
+  ]
 }
+
+const whoAsks = ({ id, player }: QueueRow, is_chosen: boolean) => (
+  <>
+    <RowLink filters={{ id }} is_chosen={is_chosen}>
+      {player.name}
+    </RowLink>{' '}
+    <small className="num">{player.phone_masked}</small>
+  </>
+)
+
+const whereTo = ({ payment_type, account_number_masked }: QueueRow) => (
+  <span className={styles.way}>
+    <PaymentMark type={payment_type} />
+    <small className="num">{account_number_masked}</small>
+  </span>
+)
+
+const whatAmount = ({ amount }: QueueRow) => (
+  <b>
+    <Money amount={amount} unit={null} />
+  </b>
+)
 
 const DAY_MS = 24 * 3_600_000
 

@@ -4,6 +4,7 @@ import { formatMoney } from '#ui/money.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { sayDone } from '../../platform/say.ts'
 import { approve, keepRow, reject } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 import { texts } from './texts.ts'
@@ -18,7 +19,7 @@ export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
   const settle = (request: Decided, row: QueueRow, text: string) => {
     onDone(request.id)
     keepRow(kind, row)
-    showToast({ kind: 'success', text, position: 'top-center' })
+    sayDone(text)
   }
   const fail = (request: Decided, error: unknown) => {
     showToast({

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueueRow, QueueStatus } from '#contract/cashier-console.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
+import { chooseRow } from '../../platform/use-chosen.ts'
 import { type QueueFilters, queueQuery } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 
 const STATUSES: QueueStatus[] = ['waiting', 'approved', 'rejected']
-
-export function choose(id: string): void {
-  navigate(withFilters({ id }), { replace: true })
-}
 
 /** The queue that the address asks for, and the one of it that is chosen. */
 export function useQueue(kind: QueueKind) {
@@ -26,7 +23,7 @@ export function useQueue(kind: QueueKind) {
 
   // Written down at once: a poll that changes the list must not change the row under somebody's fingers.
   useEffect(() => {
-    if (chosen_id === null && first_id !== undefined) choose(first_id)
+    if (chosen_id === null && first_id !== undefined) chooseRow(first_id)
   }, [chosen_id, first_id])
 
   return { filters, query, rows, chosen_id, newest: query.data?.pages.at(-1) }

@@ -3,9 +3,9 @@ import { SETTING_REASON_MAX } from '#contract/setting-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf, useForm } from '../../platform/form.tsx'
 import { useMay } from '../../platform/me.ts'
+import { sayDone } from '../../platform/say.ts'
+import { textOf, useForm } from '../../platform/use-form.ts'
 import { changeSettings } from './queries.ts'
 import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
@@ -18,11 +18,11 @@ export function GroupForm({ group }: { group: SettingGroup }) {
     const changed = group.fields
       .map((field) => [field.key, readField(field, typed)] as const)
       .filter(([key, value]) => value !== group.fields.find((field) => field.key === key)?.value)
-    if (changed.length === 0) return showToast({ kind: 'success', text: texts.unchanged, position: 'top-center' })
+    if (changed.length === 0) return sayDone(texts.unchanged)
     const reason = textOf(typed, 'reason')
     const body = { values: Object.fromEntries(changed), ...(reason !== '' && { reason }) }
     const { proposal } = await changeSettings(group.key, body)
-    showToast({ kind: 'success', text: proposal ? texts.asked : texts.saved, position: 'top-center' })
+    sayDone(proposal ? texts.asked : texts.saved)
   })
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={group.title}>

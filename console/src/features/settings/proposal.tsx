@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import form_styles from '../../platform/form.module.css'
 import { useMay } from '../../platform/me.ts'
+import { sayDone } from '../../platform/say.ts'
+import { texts as common } from '../../platform/texts.ts'
 import { momentOf } from '../../platform/time.ts'
+import { useDeed } from '../../platform/use-deed.ts'
 import { Lines } from './lines.tsx'
 import { approveProposal, rejectProposal } from './queries.ts'
 import styles from './settings.module.css'
@@ -14,19 +14,13 @@ import { texts } from './texts.ts'
 /** A change that waits for the word of a second person. */
 export function Proposal({ group, proposal }: { group: SettingGroup; proposal: SettingProposal }) {
   const may_decide = useMay('settings.approve')
-  const [is_busy, setBusy] = useState(false)
+  const { is_busy, act } = useDeed()
   const { id, user_name, asked_at, is_mine, reason } = proposal
-  const decide = async (verb: typeof approveProposal, text: string) => {
-    setBusy(true)
-    try {
+  const decide = (verb: typeof approveProposal, text: string) =>
+    act(async () => {
       await verb(group.key, id)
-      showToast({ kind: 'success', text, position: 'top-center' })
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      sayDone(text)
+    })
   return (
     <section className={styles.proposal} aria-label={texts.waits}>
       <h2>{texts.waits}</h2>
@@ -35,21 +29,16 @@ export function Proposal({ group, proposal }: { group: SettingGroup; proposal: S
         {reason && `: ${reason}`}
       </p>
       <Lines group={group} change={proposal} />
-      {is_mine && <p>{texts.mine}</p>}
+      {is_mine && <p>{common.secondPerson}</p>}
       {may_decide && (
         <div className={form_styles.buttons}>
           {!is_mine && (
-            <Button size="sm" disabled={is_busy} onClick={() => void decide(approveProposal, texts.approved)}>
-              {texts.approve}
+            <Button size="sm" disabled={is_busy} onClick={() => decide(approveProposal, texts.approved)}>
+              {common.approve}
             </Button>
           )}
-          <Button
-            kind="secondary"
-            size="sm"
-            disabled={is_busy}
-            onClick={() => void decide(rejectProposal, texts.rejected)}
-          >
-            {is_mine ? texts.takeBack : texts.reject}
+          <Button kind="secondary" size="sm" disabled={is_busy} onClick={() => decide(rejectProposal, texts.rejected)}>
+            {is_mine ? common.takeBack : common.reject}
           </Button>
         </div>
       )}

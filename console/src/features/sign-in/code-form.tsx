@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { startOver } from './calls.ts'
+import { signOut } from '../../platform/me.ts'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export interface CodeFormProps {
-  form: ReturnType<typeof import('../../platform/form.tsx').useForm>
+  form: ReturnType<typeof import('../../platform/use-form.ts').useForm>
 }
 
 /** Six digits, for the sign-in and for the enrolment. */
@@ -24,7 +24,7 @@ export function CodeForm({ form: { form, fault, is_busy, submit } }: CodeFormPro
       <Button type="submit" wide busy={is_busy} busyLabel={texts.checking}>
         {texts.confirm}
       </Button>
-      <Button kind="link" onClick={() => void startOver()}>
+      <Button kind="link" onClick={() => void signOut()}>
         {texts.back}
       </Button>
     </form>

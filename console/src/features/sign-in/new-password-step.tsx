@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { typedIn, useForm } from '../../platform/form.tsx'
+import { typedIn, useForm } from '../../platform/use-form.ts'
 import { replacePassword } from './calls.ts'
 import { Frame } from './frame.tsx'
 import styles from './sign-in.module.css'

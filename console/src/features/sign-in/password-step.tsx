@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { textOf, typedIn, useForm } from '../../platform/form.tsx'
+import { textOf, typedIn, useForm } from '../../platform/use-form.ts'
 import { signIn } from './calls.ts'
 import { Frame } from './frame.tsx'
 import styles from './sign-in.module.css'

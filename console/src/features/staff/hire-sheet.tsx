@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import { ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import styles from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { useMe } from '../../platform/me.ts'
 import { SelectField } from '../../platform/select-field.tsx'
-import { texts as common } from '../../platform/texts.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
 import { hire } from './queries.ts'
 import { texts } from './texts.ts'
@@ -25,57 +21,52 @@ export function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
   // An agent's staff is his sub-agents.
   const offered = me.role === 'agent' ? (['sub_agent'] as const) : ROLES
   const [role, setRole] = useState<(typeof ROLES)[number]>(offered[0])
-  const { form, fault, sentence, is_busy, submit } = useForm(
-    async (values) => {
-      const user_name = textOf(values, 'user_name')
-      const parent_id = textOf(values, 'parent_id')
-      const made = await hire({
-        user_name,
-        role,
-        ...(role === 'sub_agent' && { permissions: chosenPermissions(values), ...(parent_id !== '' && { parent_id }) }),
-      })
-      onHired({ user_name, password: made.one_time_password })
-    },
-    { takes_focus: true },
-  )
+  const send = async (values: FormData) => {
+    const user_name = textOf(values, 'user_name')
+    const parent_id = textOf(values, 'parent_id')
+    const made = await hire({
+      user_name,
+      role,
+      ...(role === 'sub_agent' && { permissions: chosenPermissions(values), ...(parent_id !== '' && { parent_id }) }),
+    })
+    onHired({ user_name, password: made.one_time_password })
+  }
   return (
-    <Sheet open onClose={onClose} title={texts.hire} closeLabel={common.close}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {sentence && <Note kind="error">{sentence}</Note>}
-        <Field
-          label={texts.userName}
-          name="user_name"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fault('user_name')}
-        />
-        <SelectField
-          label={texts.role}
-          name="role"
-          value={role}
-          onChange={({ target }) => setRole(offered.find((one) => one === target.value) ?? role)}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {texts.roles[one]}
-            </option>
-          ))}
-        </SelectField>
-        {role === 'sub_agent' && me.role !== 'agent' && (
-          <SelectField label={texts.agent} name="parent_id">
-            {agents.map(({ id, user_name }) => (
-              <option key={id} value={id}>
-                {user_name}
+    <FormSheet title={texts.hire} verb={texts.create} busyLabel={texts.creating} onClose={onClose} send={send}>
+      {(fault) => (
+        <>
+          <Field
+            label={texts.userName}
+            name="user_name"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={fault('user_name')}
+          />
+          <SelectField
+            label={texts.role}
+            name="role"
+            value={role}
+            onChange={({ target }) => setRole(offered.find((one) => one === target.value) ?? role)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {texts.roles[one]}
               </option>
             ))}
           </SelectField>
-        )}
-        {role === 'sub_agent' && <PermissionBoxes chosen={SUB_AGENT_PERMISSIONS} />}
-        <Button type="submit" wide busy={is_busy} busyLabel={texts.creating}>
-          {texts.create}
-        </Button>
-      </form>
-    </Sheet>
+          {role === 'sub_agent' && me.role !== 'agent' && (
+            <SelectField label={texts.agent} name="parent_id">
+              {agents.map(({ id, user_name }) => (
+                <option key={id} value={id}>
+                  {user_name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {role === 'sub_agent' && <PermissionBoxes chosen={SUB_AGENT_PERMISSIONS} />}
+        </>
+      )}
+    </FormSheet>
   )
 }

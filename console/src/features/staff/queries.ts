@@ -1,16 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff.ts'
 import type { Permission } from '#contract/staff-rules.ts'
 import { call } from '../../platform/api.ts'
+import { askForPages } from '../../platform/ask.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-export const staffQuery = infiniteQueryOptions({
-  queryKey: ['staff'],
-  queryFn: async ({ signal, pageParam }) =>
-    (await call<StaffListAnswer>('GET', '/staff', { signal, query: { after: pageParam } })).data,
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const staffQuery = askForPages<StaffListAnswer>(['staff'], '/staff')
 
 async function change<T>(path: string, body: unknown): Promise<T> {
   const answer = await call<T>('POST', `/staff${path}`, { body })

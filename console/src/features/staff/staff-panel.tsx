@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import form from '../../platform/form.module.css'
-import { useForm } from '../../platform/form.tsx'
+import { Form, IN_PANEL } from '../../platform/form.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
 import panel from '../../platform/panel.module.css'
+import { sayDone } from '../../platform/say.ts'
 import { momentOf } from '../../platform/time.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
@@ -70,9 +70,7 @@ function Deeds({ member }: { member: StaffMember }) {
           title={`${titles[deed]}: ${user_name}`}
           verb={texts.verbs[deed]}
           onClose={() => setDeed(null)}
-          send={async (reason) => {
-            await send[deed](reason)
-          }}
+          send={send[deed]}
         />
       )}
       {password !== null && (
@@ -83,22 +81,13 @@ function Deeds({ member }: { member: StaffMember }) {
 }
 
 function Permissions({ member }: { member: StaffMember }) {
-  const {
-    form: ref,
-    sentence,
-    is_busy,
-    submit,
-  } = useForm(async (values) => {
+  const send = async (values: FormData) => {
     await setPermissions(member.id, chosenPermissions(values))
-    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
-  })
+    sayDone(texts.saved)
+  }
   return (
-    <form ref={ref} className={form.form} onSubmit={submit}>
-      <PermissionBoxes chosen={member.permissions} />
-      {sentence && <Note kind="error">{sentence}</Note>}
-      <Button type="submit" kind="tonal" size="sm" busy={is_busy}>
-        {texts.savePermissions}
-      </Button>
-    </form>
+    <Form verb={texts.savePermissions} button={IN_PANEL} send={send}>
+      {() => <PermissionBoxes chosen={member.permissions} />}
+    </Form>
   )
 }

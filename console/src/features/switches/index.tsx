@@ -4,12 +4,11 @@ import type { Switch } from '#contract/switch.ts'
 import { isHouseTarget } from '#contract/switch-rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import { useMay } from '../../platform/me.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
+import { sayDone, sayWhatBecame } from '../../platform/say.ts'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
 import table from '../../platform/table.module.css'
 import { momentOf } from '../../platform/time.ts'
@@ -27,10 +26,7 @@ export function SwitchesScreen() {
   const others = all.filter(({ target }) => !isHouseTarget(target))
   const turn = (one: Switch) => {
     if (one.is_on) return setAsked(one)
-    void changeSwitch({ target: one.target, is_on: true }).then(
-      () => showToast({ kind: 'success', text: texts.isOn(nameOf(one)), position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+    sayWhatBecame(changeSwitch({ target: one.target, is_on: true }), texts.isOn(nameOf(one)))
   }
   return (
     <Page title={texts.title} updated_at={query.dataUpdatedAt} is_offline={query.isError}>
@@ -69,7 +65,7 @@ export function SwitchesScreen() {
           onClose={() => setAsked(null)}
           send={async (reason) => {
             await changeSwitch({ target: asked.target, is_on: false, reason })
-            showToast({ kind: 'success', text: texts.isOff(nameOf(asked)), position: 'top-center' })
+            sayDone(texts.isOff(nameOf(asked)))
           }}
         />
       )}

@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
 import { call } from '../../platform/api.ts'
+import { askFor } from '../../platform/ask.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** Somebody else may switch too; it is looked at without being asked for. */
 const POLL_MS = 5_000
 
-export const switchesQuery = queryOptions({
-  queryKey: ['switches'],
-  queryFn: async ({ signal }) => (await call<SwitchesAnswer>('GET', '/switches', { signal, is_background: true })).data,
-  refetchInterval: POLL_MS,
-})
+export const switchesQuery = askFor<SwitchesAnswer>(['switches'], '/switches', { poll_ms: POLL_MS })
 
 export async function changeSwitch(body: SwitchBody): Promise<void> {
   const { data } = await call<SwitchesAnswer>('POST', '/switches', { body })

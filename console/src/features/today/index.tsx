@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Glance, TodayAnswer, TodayReport } from '#contract/report-console.ts'
 import { Amount } from '../../platform/amount.tsx'
-import { call } from '../../platform/api.ts'
+import { askFor } from '../../platform/ask.ts'
 import { Bars } from '../../platform/bars.tsx'
 import { type Days, writeDay } from '../../platform/days.ts'
 import { LedgerCheck, writeCount } from '../../platform/ledger-check.tsx'
@@ -15,12 +15,7 @@ import styles from './today.module.css'
 /** Figures of a moment, put together from the ledger's rows: more often would be work without news. */
 const POLL_MS = 15_000
 
-const todayQuery = queryOptions({
-  queryKey: ['reports', 'today'],
-  queryFn: async ({ signal }) =>
-    (await call<TodayAnswer>('GET', '/reports/today', { signal, is_background: true })).data,
-  refetchInterval: POLL_MS,
-})
+const todayQuery = askFor<TodayAnswer>(['reports', 'today'], '/reports/today', { poll_ms: POLL_MS })
 
 /** The day up to now, beside the day before as far as it had come. */
 export function TodayScreen() {

@@ -6,12 +6,13 @@ import { queryText } from '../../platform/api.ts'
 import { today } from '../../platform/days.ts'
 import { DaysPicker } from '../../platform/days-picker.tsx'
 import { writeCount } from '../../platform/ledger-check.tsx'
-import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
-import { type Column, PagedTable } from '../../platform/paged-table.tsx'
+import { PagedTable, rowsOf } from '../../platform/paged-table.tsx'
 import panel from '../../platform/panel.module.css'
-import table from '../../platform/table.module.css'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Filters } from './filters.tsx'
 import { type TransferFilters, transfersQuery } from './queries.ts'
@@ -23,17 +24,10 @@ import styles from './transfers.module.css'
 export function TransfersScreen() {
   const filters = useTransferFilters()
   const query = useInfiniteQuery(transfersQuery(filters))
-  const rows = query.data?.pages.flatMap((page) => page.data) ?? []
   const first = query.data?.pages[0]
-  const chosen = useFilters().get('id')
-  const place = rows.findIndex((row) => keyOf(row) === chosen)
-  const step = (by: 1 | -1) => {
-    const next = rows[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters({ id: keyOf(next) }), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1) })
-  const cause_id = chosen?.split('_')[0]
+  const { chosen_id, steps } = useChosen(rowsOf(query), keyOf, query)
+  const cause_id = chosen_id?.split('_')[0]
+  useKeys(steps)
   return (
     <Page
       title={texts.title}
@@ -65,7 +59,7 @@ export function TransfersScreen() {
         columns={COLUMNS}
         keyOf={keyOf}
         nothing={texts.none}
-        chosen={chosen}
+        chosen={chosen_id}
       />
     </Page>
   )
@@ -96,10 +90,10 @@ const COLUMNS: Column<TransferRow>[] = [
   { name: texts.at, cell: (row) => <span className="num">{momentOf(row.at)}</span> },
   {
     name: texts.kind,
-    cell: (row) => (
-      <Link href={withFilters({ id: keyOf(row) })} className={table.rowLink}>
-        <b>{kindText(row.kind)}</b>
-      </Link>
+    cell: (row, is_chosen) => (
+      <RowLink filters={{ id: keyOf(row) }} is_chosen={is_chosen}>
+        {kindText(row.kind)}
+      </RowLink>
     ),
   },
   { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },

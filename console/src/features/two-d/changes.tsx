@@ -1,47 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import { ListBox } from '../../platform/list-box.tsx'
+import { Nothing } from '../../platform/states.tsx'
+import { type Column, Table } from '../../platform/table.tsx'
+import { texts as common } from '../../platform/texts.ts'
 import { momentOf } from '../../platform/time.ts'
 import { changesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'
 import { whatChanges } from './what-changes.ts'
 
-const COLUMNS = [texts.what, texts.askedBy, texts.at, texts.reasonShort, texts.state, texts.decidedBy]
+const COLUMNS: Column<TwoDLimitChange>[] = [
+  { name: texts.what, className: styles.wraps, cell: whatChanges },
+  { name: common.askedBy, cell: ({ asked_by }) => asked_by.user_name },
+  { name: texts.at, className: 'num', cell: ({ created_at }) => momentOf(created_at) },
+  { name: texts.reasonShort, className: styles.wraps, cell: ({ reason }) => reason },
+  { name: texts.state, cell: ({ status }) => texts.changeStatus[status] },
+  { name: texts.decidedBy, cell: ({ decided_by }) => decided_by?.user_name ?? '–' },
+]
 
 /** Every change of a draw's limits, the newest first. */
 export function Changes({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(changesQuery(id))
-  if (isPending) return <WaitingRows rows={4} />
-  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  const query = useQuery(changesQuery(id))
+  const changes = query.data ?? []
   return (
-    <div className={table.box}>
-      {data.length === 0 && <Nothing title={texts.noChanges} />}
-      {data.length > 0 && (
-        <table className={table.table} aria-label={texts.tabs.changes}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((change) => (
-              <tr key={change.id}>
-                <td className={styles.wraps}>{whatChanges(change)}</td>
-                <td>{change.asked_by.user_name}</td>
-                <td className="num">{momentOf(change.created_at)}</td>
-                <td className={styles.wraps}>{change.reason}</td>
-                <td>{texts.changeStatus[change.status]}</td>
-                <td>{change.decided_by?.user_name ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
+    <ListBox query={query} is_empty={changes.length === 0} nothing={<Nothing title={texts.noChanges} />}>
+      <Table title={texts.tabs.changes} rows={changes} columns={COLUMNS} keyOf={(change) => change.id} />
+    </ListBox>
   )
 }

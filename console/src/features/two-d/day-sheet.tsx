@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import type { TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { today } from '../../platform/days.ts'
 import styles from '../../platform/form.module.css'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
+import { sayDone } from '../../platform/say.ts'
 import { SelectField } from '../../platform/select-field.tsx'
 import { texts as common } from '../../platform/texts.ts'
+import { useDeed } from '../../platform/use-deed.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { changeDay, removeDay } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +32,7 @@ export function DaySheet({ day, onClose }: { day: TwoDSpecialDay | null; onClose
       name_th: textOf(values, 'name_th') || null,
       is_provisional: textOf(values, 'is_provisional') !== '',
     })
-    showToast({ kind: 'success', text: common.saved, position: 'top-center' })
+    sayDone(common.saved)
   }
   return (
     <FormSheet title={texts.editDay} verb={common.save} onClose={onClose} send={send}>
@@ -77,20 +76,14 @@ export function DaySheet({ day, onClose }: { day: TwoDSpecialDay | null; onClose
 }
 
 function Remove({ day, onClose }: { day: string; onClose: () => void }) {
-  const [is_busy, setBusy] = useState(false)
+  const { is_busy, act } = useDeed()
   async function remove() {
-    setBusy(true)
-    try {
-      await removeDay(day)
-      showToast({ kind: 'success', text: texts.removed, position: 'top-center' })
-      onClose()
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
-      setBusy(false)
-    }
+    await removeDay(day)
+    sayDone(texts.removed)
+    onClose()
   }
   return (
-    <Button kind="secondary" size="sm" busy={is_busy} onClick={() => void remove()}>
+    <Button kind="secondary" size="sm" busy={is_busy} onClick={() => act(remove)}>
       {texts.remove}
     </Button>
   )

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import { PagedTable } from '../../platform/paged-table.tsx'
 import type { Params } from '../../platform/route.ts'
 import { useKeys } from '../../platform/use-keys.ts'
+import { useTabs } from '../../platform/use-tabs.ts'
 import { Views } from '../../platform/views.tsx'
 import { Changes } from './changes.tsx'
 import { DrawPanel } from './draw-panel.tsx'
@@ -26,14 +27,8 @@ const HINTS = [
 export function DrawScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(drawQuery(id))
-  const wanted = useFilters().get('tab')
-  const tab = TABS.find((one) => one === wanted) ?? 'numbers'
-  useKeys({
-    ...Object.fromEntries(
-      TABS.map((one, place) => [String(place + 1), () => navigate(withFilters({ tab: one }), { replace: true })]),
-    ),
-    b: () => navigate(`/two-d?id=${id}`),
-  })
+  const { tab, keys } = useTabs(TABS)
+  useKeys({ ...keys, b: () => navigate(`/two-d?id=${id}`) })
   return (
     <Page
       title={data ? nameOfDraw(data) : texts.title}

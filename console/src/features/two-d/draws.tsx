@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TwoDDrawRow } from '#contract/two-d-draw-console.ts'
 import { TWO_D_DRAW_STATUSES } from '#contract/two-d-rules.ts'
 import { writeDay } from '../../platform/days.ts'
-import { Link, navigate, withFilters } from '../../platform/navigation.tsx'
-import { type Column, PagedTable } from '../../platform/paged-table.tsx'
-import table from '../../platform/table.module.css'
+import { navigate } from '../../platform/navigation.tsx'
+import { PagedTable, rowsOf } from '../../platform/paged-table.tsx'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Views } from '../../platform/views.tsx'
 import { DrawState } from './draw-state.tsx'
@@ -20,10 +21,10 @@ const STATES = [
 const COLUMNS: Column<TwoDDrawRow>[] = [
   {
     name: texts.day,
-    cell: ({ id, game_date }) => (
-      <Link href={withFilters({ id: String(id) })} className={table.rowLink}>
-        <b className="num">{writeDay(game_date)}</b>
-      </Link>
+    cell: ({ id, game_date }, is_chosen) => (
+      <RowLink filters={{ id: String(id) }} is_chosen={is_chosen}>
+        <span className="num">{writeDay(game_date)}</span>
+      </RowLink>
     ),
   },
   { name: texts.sessionName, cell: (row) => texts.session[row.session] },
@@ -33,21 +34,13 @@ const COLUMNS: Column<TwoDDrawRow>[] = [
   { name: texts.state, cell: (row) => <DrawState draw={row} /> },
 ]
 
+const idOf = ({ id }: TwoDDrawRow) => String(id)
+
 /** Every draw, the newest first. */
-export function Draws({ status, chosen_id }: { status: string; chosen_id: string | null }) {
+export function Draws({ status }: { status: string }) {
   const query = useInfiniteQuery(drawsQuery(status))
-  const draws = query.data?.pages.flatMap((page) => page.data) ?? []
-  const step = (by: 1 | -1) => {
-    const place = draws.findIndex(({ id }) => String(id) === chosen_id)
-    const next = draws[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => chosen_id !== null && navigate(`/two-d/draws/${chosen_id}`),
-  })
+  const { chosen_id, steps } = useChosen(rowsOf(query), idOf, query)
+  useKeys({ ...steps, o: () => chosen_id !== null && navigate(`/two-d/draws/${chosen_id}`) })
   return (
     <>
       <Views label={texts.states} name="status" views={STATES} />
@@ -55,7 +48,7 @@ export function Draws({ status, chosen_id }: { status: string; chosen_id: string
         title={texts.draws}
         query={query}
         columns={COLUMNS}
-        keyOf={({ id }) => String(id)}
+        keyOf={idOf}
         nothing={texts.none}
         chosen={chosen_id}
       />

@@ -48,7 +48,7 @@ export function TwoDScreen() {
       }
     >
       <Views label={texts.parts} name="part" views={VIEWS} forgets={['status', 'year']} />
-      {shows_draws && <Draws status={address.get('status') ?? ''} chosen_id={chosen_id} />}
+      {shows_draws && <Draws status={address.get('status') ?? ''} />}
       {part === 'calendar' && <Calendar year={address.get('year')} />}
       {part === 'times' && (
         <div className={styles.columns}>

@@ -1,8 +1,9 @@
 import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
+import { sayDone } from '../../platform/say.ts'
+import { texts as common } from '../../platform/texts.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { askLimitChange } from './queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { texts } from './texts.ts'
@@ -30,7 +31,7 @@ export function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
       ...(cap !== null && { caps: Object.fromEntries(chosen.map((num) => [num, cap])) }),
       reason: textOf(values, 'reason'),
     })
-    showToast({ kind: 'success', text: texts.secondPerson, position: 'top-center' })
+    sayDone(common.secondPerson)
   }
   return (
     <FormSheet title={texts.changeLimits} verb={texts.ask} onClose={onClose} send={send}>

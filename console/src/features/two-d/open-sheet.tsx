@@ -1,10 +1,10 @@
 import { TWO_D_SESSIONS } from '#contract/two-d-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { today } from '../../platform/days.ts'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
 import { SelectField } from '../../platform/select-field.tsx'
+import { textOf } from '../../platform/use-form.ts'
 import { openDraw } from './queries.ts'
 import { texts } from './texts.ts'
 

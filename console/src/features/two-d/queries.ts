@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   TwoDCalendarAnswer,
   TwoDDrawAnswer,
@@ -19,8 +18,7 @@ import type {
   TwoDLimitChange,
   TwoDLimitChangeBody,
 } from '#contract/two-d-limit-console.ts'
-import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { type Asking, askFor, askForPages, changerOf } from '../../platform/ask.ts'
 
 const KEY = ['two-d']
 /** The map moves with the bets; a draw with its result. */
@@ -31,99 +29,38 @@ interface Data<T> {
   data: T
 }
 
+const one = <Answer extends { data: unknown }>(id: string, part: string, asking: Asking = {}) =>
+  askFor<Answer>([...KEY, 'draw', id, part], `/two-d/draws/${id}${part}`, asking)
+
 export const drawsQuery = (status: string) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'draws', status],
-    queryFn: ({ signal, pageParam }) =>
-      call<TwoDDrawsAnswer>('GET', '/two-d/draws', {
-        signal,
-        query: { status, after: pageParam },
-        is_background: true,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    refetchInterval: DRAWS_MS,
-  })
-
-export const drawQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'draw', id],
-    queryFn: async ({ signal }) =>
-      (await call<TwoDDrawAnswer>('GET', `/two-d/draws/${id}`, { signal, is_background: true })).data,
-    refetchInterval: DRAWS_MS,
-  })
-
-export const exposureQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'exposure', id],
-    queryFn: async ({ signal }) =>
-      (await call<Data<TwoDExposure>>('GET', `/two-d/draws/${id}/exposure`, { signal, is_background: true })).data,
-    refetchInterval: LIVE_MS,
-  })
-
+  askForPages<TwoDDrawsAnswer>([...KEY, 'draws', status], '/two-d/draws', { query: { status }, poll_ms: DRAWS_MS })
+export const drawQuery = (id: string) => one<TwoDDrawAnswer>(id, '', { poll_ms: DRAWS_MS })
+export const exposureQuery = (id: string) => one<Data<TwoDExposure>>(id, '/exposure', { poll_ms: LIVE_MS })
+export const ledgerQuery = (id: string) => one<Data<TwoDDrawLedger>>(id, '/ledger', { poll_ms: DRAWS_MS })
+export const changesQuery = (id: string) => one<Data<TwoDLimitChange[]>>(id, '/limit-changes')
 export const winnersQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'winners', id],
-    queryFn: ({ signal, pageParam }) =>
-      call<TwoDDrawWinnersAnswer>('GET', `/two-d/draws/${id}/winners`, { signal, query: { after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
-
-export const ledgerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'ledger', id],
-    queryFn: async ({ signal }) =>
-      (await call<Data<TwoDDrawLedger>>('GET', `/two-d/draws/${id}/ledger`, { signal, is_background: true })).data,
-    refetchInterval: DRAWS_MS,
-  })
-
-export const changesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'changes', id],
-    queryFn: async ({ signal }) =>
-      (await call<Data<TwoDLimitChange[]>>('GET', `/two-d/draws/${id}/limit-changes`, { signal })).data,
-  })
-
+  askForPages<TwoDDrawWinnersAnswer>([...KEY, 'winners', id], `/two-d/draws/${id}/winners`)
 export const calendarQuery = (year: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'calendar', year],
-    queryFn: async ({ signal }) =>
-      (await call<TwoDCalendarAnswer>('GET', '/two-d/calendar', { signal, query: { year } })).data,
-  })
+  askFor<TwoDCalendarAnswer>([...KEY, 'calendar', year], '/two-d/calendar', { query: { year } })
+export const sessionsQuery = askFor<TwoDSessionsAnswer>([...KEY, 'sessions'], '/two-d/sessions')
+export const feedsQuery = askFor<TwoDFeedsAnswer>([...KEY, 'feeds'], '/two-d/feeds', { poll_ms: DRAWS_MS })
 
-export const sessionsQuery = queryOptions({
-  queryKey: [...KEY, 'sessions'],
-  queryFn: async ({ signal }) => (await call<TwoDSessionsAnswer>('GET', '/two-d/sessions', { signal })).data.sessions,
-})
+const change = changerOf(KEY)
 
-export const feedsQuery = queryOptions({
-  queryKey: [...KEY, 'feeds'],
-  queryFn: async ({ signal }) =>
-    (await call<TwoDFeedsAnswer>('GET', '/two-d/feeds', { signal, is_background: true })).data,
-  refetchInterval: DRAWS_MS,
-})
-
-async function change<T>(path: string, body: object): Promise<T> {
-  try {
-    return await call<T>('POST', `/two-d${path}`, { body })
-  } finally {
-    // A refusal, too, tells that something is other than what is shown.
-    await queryClient.invalidateQueries({ queryKey: KEY })
-  }
-}
-
-export const openDraw = (body: TwoDNewDrawBody) => change<TwoDDrawAnswer>('/draws', body)
-export const changeTimes = (id: number, body: TwoDTimesBody) => change<TwoDDrawAnswer>(`/draws/${id}/times`, body)
-export const sayResult = (id: number, body: TwoDResultBody) => change<TwoDDrawAnswer>(`/draws/${id}/results`, body)
+export const openDraw = (body: TwoDNewDrawBody) => change<TwoDDrawAnswer>('/two-d/draws', body)
+export const changeTimes = (id: number, body: TwoDTimesBody) => change<TwoDDrawAnswer>(`/two-d/draws/${id}/times`, body)
+export const sayResult = (id: number, body: TwoDResultBody) =>
+  change<TwoDDrawAnswer>(`/two-d/draws/${id}/results`, body)
 export const confirmResult = (id: number, witness_id: string) =>
-  change<TwoDDrawAnswer>(`/draws/${id}/confirm`, { witness_id })
-export const voidDraw = (id: number, reason: string) => change<TwoDDrawAnswer>(`/draws/${id}/void`, { reason })
-export const closeNumbers = (id: number, body: TwoDCloseBody) => change(`/draws/${id}/closed-numbers`, body)
-export const askLimitChange = (id: number, body: TwoDLimitChangeBody) => change(`/draws/${id}/limit-changes`, body)
-export const approveLimitChange = ({ id }: TwoDLimitChange) => change(`/limit-changes/${id}/approve`, {})
+  change<TwoDDrawAnswer>(`/two-d/draws/${id}/confirm`, { witness_id })
+export const voidDraw = (id: number, reason: string) => change<TwoDDrawAnswer>(`/two-d/draws/${id}/void`, { reason })
+export const closeNumbers = (id: number, body: TwoDCloseBody) => change(`/two-d/draws/${id}/closed-numbers`, body)
+export const askLimitChange = (id: number, body: TwoDLimitChangeBody) =>
+  change(`/two-d/draws/${id}/limit-changes`, body)
+export const approveLimitChange = ({ id }: TwoDLimitChange) => change(`/two-d/limit-changes/${id}/approve`, {})
 export const rejectLimitChange = ({ id }: TwoDLimitChange, reason: string) =>
-  change(`/limit-changes/${id}/reject`, { reason })
-export const changeDay = (day: TwoDSpecialDay) => change<TwoDCalendarAnswer>('/calendar', day)
-export const removeDay = (day: string) => change<TwoDCalendarAnswer>('/calendar/remove', { day })
-export const changeSessions = (sessions: TwoDSessionSetting[]) => change<TwoDSessionsAnswer>('/sessions', { sessions })
+  change(`/two-d/limit-changes/${id}/reject`, { reason })
+export const changeDay = (day: TwoDSpecialDay) => change<TwoDCalendarAnswer>('/two-d/calendar', day)
+export const removeDay = (day: string) => change<TwoDCalendarAnswer>('/two-d/calendar/remove', { day })
+export const changeSessions = (sessions: TwoDSessionSetting[]) =>
+  change<TwoDSessionsAnswer>('/two-d/sessions', { sessions })

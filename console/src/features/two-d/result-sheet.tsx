@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { textOf } from '../../platform/form.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
+import { sayDone } from '../../platform/say.ts'
+import { textOf } from '../../platform/use-form.ts'
 import { nameOfDraw } from './name-of-draw.ts'
 import { sayResult } from './queries.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -26,7 +26,7 @@ export function ResultSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: 
     const said = { set: textOf(values, 'set'), value: textOf(values, 'value'), ...reason }
     const { data } = await sayResult(draw.id, { version: draw.version + 1, ...said })
     const text = data.version > draw.version ? texts.confirmed : texts.heard
-    showToast({ kind: 'success', text, position: 'top-center' })
+    sayDone(text)
   }
   const title = is_correction ? texts.correct : texts.enterResult
   return (

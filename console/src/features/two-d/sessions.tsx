@@ -3,12 +3,12 @@ import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
 import form from '../../platform/form.module.css'
-import { textOf, useForm } from '../../platform/form.tsx'
 import { useMay } from '../../platform/me.ts'
+import { sayDone } from '../../platform/say.ts'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
 import { texts as common } from '../../platform/texts.ts'
+import { textOf, useForm } from '../../platform/use-form.ts'
 import { changeSessions, sessionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'
@@ -18,7 +18,7 @@ export function Sessions() {
   const { data, error, isPending, refetch } = useQuery(sessionsQuery)
   if (isPending) return <WaitingRows rows={6} />
   if (!data) return <Failed error={error} onAgain={() => void refetch()} />
-  return <SessionsForm sessions={data} />
+  return <SessionsForm sessions={data.sessions} />
 }
 
 function SessionsForm({ sessions }: { sessions: TwoDSessionSetting[] }) {
@@ -38,7 +38,7 @@ function SessionsForm({ sessions }: { sessions: TwoDSessionSetting[] }) {
         draws_at: textOf(values, `${session} draws_at`).slice(0, 5),
       })),
     )
-    showToast({ kind: 'success', text: common.saved, position: 'top-center' })
+    sayDone(common.saved)
   })
   return (
     <form ref={ref} className={styles.card} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import type { TwoDDrawWinner } from '#contract/two-d-limit-console.ts'
 import { Amount } from '../../platform/amount.tsx'
 import { Link } from '../../platform/navigation.tsx'
-import type { Column } from '../../platform/paged-table.tsx'
+import type { Column } from '../../platform/table.tsx'
 import { clockOf } from '../../platform/time.ts'
 import { texts } from './texts.ts'
 

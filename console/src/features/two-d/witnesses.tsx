@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { TwoDDrawDetail, TwoDWitness } from '#contract/two-d-draw-console.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
+import { sayDone } from '../../platform/say.ts'
 import { momentOf } from '../../platform/time.ts'
+import { useDeed } from '../../platform/use-deed.ts'
 import { confirmResult } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'
@@ -78,22 +77,15 @@ function isOpenTo(draw: TwoDDrawDetail, { version, is_me, is_withdrawn }: TwoDWi
 }
 
 function Confirm({ draw, witness }: { draw: TwoDDrawDetail; witness: TwoDWitness }) {
-  const [is_busy, setBusy] = useState(false)
+  const { is_busy, act } = useDeed()
   const may_declare = useMay('two_d.declare')
   if (!may_declare) return null
   async function confirm() {
-    setBusy(true)
-    try {
-      await confirmResult(draw.id, witness.id)
-      showToast({ kind: 'success', text: texts.confirmed, position: 'top-center' })
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
-    } finally {
-      setBusy(false)
-    }
+    await confirmResult(draw.id, witness.id)
+    sayDone(texts.confirmed)
   }
   return (
-    <Button size="sm" busy={is_busy} onClick={() => void confirm()}>
+    <Button size="sm" busy={is_busy} onClick={() => act(confirm)}>
       {`${texts.confirm} ${witness.number}`}
     </Button>
   )

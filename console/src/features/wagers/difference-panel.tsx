@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Money, neededDecimals } from '#ui/money.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import { useMay } from '../../platform/me.ts'
 import { Link } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
+import { sayDone } from '../../platform/say.ts'
 import { momentOf } from '../../platform/time.ts'
 import { type Difference, noteDifference } from './queries.ts'
 import { texts } from './texts.ts'
@@ -53,7 +53,7 @@ export function DifferencePanel({ difference }: { difference: Difference }) {
           onClose={() => setAsking(false)}
           send={async (note) => {
             await noteDifference(difference, note)
-            showToast({ kind: 'success', text: texts.noted, position: 'top-center' })
+            sayDone(texts.noted)
           }}
         />
       )}

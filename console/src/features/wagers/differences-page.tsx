@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { ListBox } from '../../platform/list-box.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
-import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { Nothing } from '../../platform/states.tsx'
+import { type Column, RowLink, Table } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { DifferencePanel } from './difference-panel.tsx'
 import { type Difference, differencesQuery } from './queries.ts'
@@ -17,18 +18,37 @@ interface DifferencesPageProps {
   views: ReactNode
 }
 
+const idOf = ({ id }: Difference) => id
+
+const COLUMNS: Column<Difference>[] = [
+  { name: texts.found, className: 'num', cell: ({ one }) => momentOf(one.found_at) },
+  { name: texts.maker, cell: ({ maker }) => texts[maker] },
+  {
+    name: texts.kind,
+    cell: ({ id, one }, is_chosen) => (
+      <RowLink filters={{ id }} is_chosen={is_chosen}>
+        {texts.kinds[one.kind]}
+      </RowLink>
+    ),
+  },
+  {
+    name: texts.code,
+    className: styles.cut,
+    cell: ({ one }) => ('wager_code' in one ? one.wager_code : one.about),
+  },
+  {
+    name: texts.player,
+    className: 'num',
+    cell: ({ one }) => ('member_account' in one ? one.member_account : (one.player?.user_name ?? '–')),
+  },
+]
+
 /** Where makers of games and our books differ, and what was done about it. */
 export function DifferencesPage({ show, views }: DifferencesPageProps) {
   const query = useQuery(differencesQuery(show))
   const all = query.data ?? []
-  const chosen_id = useFilters().get('id')
-  const place = all.findIndex(({ id }) => id === chosen_id)
-  const chosen = all[place]
-  const step = (by: 1 | -1) => {
-    const next = all[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters({ id: next.id }), { replace: true })
-  }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  const { chosen, chosen_id, steps } = useChosen(all, idOf)
+  useKeys(steps)
 
   return (
     <Page
@@ -44,46 +64,13 @@ export function DifferencesPage({ show, views }: DifferencesPageProps) {
       }
     >
       {views}
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && all.length === 0 && <Nothing title={texts.noDifference} line={texts.noDifferenceLine} />}
-        {all.length > 0 && (
-          <table className={table.table} aria-label={texts.differences}>
-            <thead>
-              <tr>
-                {[texts.found, texts.maker, texts.kind, texts.code, texts.player].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {all.map((difference) => (
-                <Row key={difference.id} difference={difference} is_chosen={difference === chosen} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <ListBox
+        query={query}
+        is_empty={all.length === 0}
+        nothing={<Nothing title={texts.noDifference} line={texts.noDifferenceLine} />}
+      >
+        <Table title={texts.differences} rows={all} columns={COLUMNS} keyOf={idOf} chosen={chosen_id} />
+      </ListBox>
     </Page>
-  )
-}
-
-function Row({ difference: { id, maker, one }, is_chosen }: { difference: Difference; is_chosen: boolean }) {
-  const player = 'member_account' in one ? one.member_account : (one.player?.user_name ?? '–')
-  return (
-    <tr data-chosen={is_chosen || undefined}>
-      <td className="num">{momentOf(one.found_at)}</td>
-      <td>{texts[maker]}</td>
-      <td>
-        <Link href={withFilters({ id })} className={table.rowLink} aria-current={is_chosen || undefined}>
-          <b>{texts.kinds[one.kind]}</b>
-        </Link>
-      </td>
-      <td className={styles.cut}>{'wager_code' in one ? one.wager_code : one.about}</td>
-      <td className="num">{player}</td>
-    </tr>
   )
 }

@@ -1,19 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LaunchRow } from '#contract/wager-console.ts'
 import { useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
 import { SearchBox } from '../../platform/search-box.tsx'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import type { Column } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
 import { launchesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './wagers.module.css'
 
+const COLUMNS: Column<LaunchRow>[] = [
+  { name: texts.at, className: 'num', cell: ({ at }) => momentOf(at) },
+  { name: texts.player, className: 'num', cell: ({ player }) => player.user_name },
+  {
+    name: texts.game,
+    className: styles.cut,
+    cell: ({ product_code, game_code, game_type }) => `${product_code}, ${game_code ?? game_type}`,
+  },
+  { name: texts.from, className: 'num', cell: ({ platform, address }) => `${platform.toLowerCase()}, ${address}` },
+  { name: texts.answer, cell: ({ answer }) => (answer === null ? texts.noAnswer : (texts.answers[answer] ?? answer)) },
+]
+
 /** Who opened which game, from where, and what came of it. */
 export function LaunchesPage({ views }: { views: ReactNode }) {
   const query = useInfiniteQuery(launchesQuery(useFilters().get('q') ?? ''))
-  const launches = query.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Page
       title={texts.title}
@@ -21,40 +33,14 @@ export function LaunchesPage({ views }: { views: ReactNode }) {
       hints={[{ keys: ['/'], does: texts.find }]}
     >
       {views}
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows rows={12} />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && launches.length === 0 && <Nothing title={texts.noLaunches} line={texts.noLaunchesLine} />}
-        {launches.length > 0 && (
-          <table className={table.table} aria-label={texts.launches}>
-            <thead>
-              <tr>
-                {[texts.at, texts.player, texts.game, texts.from, texts.answer].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {launches.map(({ id, at, player, product_code, game_code, game_type, platform, address, answer }) => (
-                <tr key={id}>
-                  <td className="num">{momentOf(at)}</td>
-                  <td className="num">{player.user_name}</td>
-                  <td className={styles.cut}>
-                    {product_code}, {game_code ?? game_type}
-                  </td>
-                  <td className="num">
-                    {platform.toLowerCase()}, {address}
-                  </td>
-                  <td>{answer === null ? texts.noAnswer : (texts.answers[answer] ?? answer)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <More query={query} />
-      </div>
+      <PagedTable
+        title={texts.launches}
+        query={query}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        nothing={texts.noLaunches}
+        nothing_line={texts.noLaunchesLine}
+      />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type {
   LaunchesAnswer,
   ShanDifference,
@@ -11,7 +11,7 @@ import type {
   WagersAnswer,
 } from '#contract/wager-console.ts'
 import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
 
 const KEY = ['wagers']
 
@@ -22,22 +22,9 @@ export interface WagerFilters {
 }
 
 export const wagersQuery = (filters: WagerFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'list', filters],
-    queryFn: ({ signal, pageParam }) =>
-      call<WagersAnswer>('GET', '/wagers', { signal, query: { ...filters, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
-
+  askForPages<WagersAnswer>([...KEY, 'list', filters], '/wagers', { query: { ...filters } })
 export const launchesQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'launches', q],
-    queryFn: ({ signal, pageParam }) =>
-      call<LaunchesAnswer>('GET', '/launches', { signal, query: { q, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  askForPages<LaunchesAnswer>([...KEY, 'launches', q], '/launches', { query: { q } })
 
 export interface WagerName {
   product_code: string
@@ -45,10 +32,7 @@ export interface WagerName {
 }
 
 export const wagerQuery = (name: WagerName) =>
-  queryOptions({
-    queryKey: [...KEY, 'one', name],
-    queryFn: async ({ signal }) => (await call<WagerAnswer>('GET', '/wager', { signal, query: { ...name } })).data,
-  })
+  askFor<WagerAnswer>([...KEY, 'one', name], '/wager', { query: { ...name } })
 
 /** One of either maker, with what it is known by on the screen. */
 export type Difference = { id: string } & (
@@ -76,18 +60,10 @@ export const differencesQuery = (show: 'done' | null) =>
     },
   })
 
-export async function noteDifference({ maker, one }: Difference, note: string): Promise<void> {
-  try {
-    if (maker === 'shan') {
-      const body: ShanNoteBody = { key: one.key, note }
-      await call('POST', '/shan-differences/note', { body })
-    } else {
-      const { product_code, wager_code, kind } = one
-      const body: WagerNoteBody = { product_code, wager_code, kind, note }
-      await call('POST', '/wager-differences/note', { body })
-    }
-  } finally {
-    // A refusal, too, tells that something is other than what is shown.
-    await queryClient.invalidateQueries({ queryKey: KEY })
-  }
+const change = changerOf(KEY)
+
+export function noteDifference({ maker, one }: Difference, note: string): Promise<unknown> {
+  if (maker === 'shan') return change('/shan-differences/note', { key: one.key, note } satisfies ShanNoteBody)
+  const { product_code, wager_code, kind } = one
+  return change('/wager-differences/note', { product_code, wager_code, kind, note } satisfies WagerNoteBody)
 }

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { WagerRow } from '#contract/wager-console.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Money, neededDecimals } from '#ui/money.tsx'
+import { Amount } from '../../platform/amount.tsx'
 import filters_styles from '../../platform/filters.module.css'
-import { Link, navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
+import { PagedTable, rowsOf } from '../../platform/paged-table.tsx'
 import panel from '../../platform/panel.module.css'
 import { SearchBox } from '../../platform/search-box.tsx'
-import { Failed, More, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { type Column, RowLink } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
+import { stepKeys } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { wagersQuery } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,22 +18,44 @@ import { WagerPanel } from './wager-panel.tsx'
 import styles from './wagers.module.css'
 
 /** The address names a wager by a transaction of it, which is looked up by its key. */
-const idOf = (wager: WagerRow) => ({ of: String(wager.product_code), id: wager.transaction_id })
+const nameOf = (wager: WagerRow) => ({ of: String(wager.product_code), id: wager.transaction_id })
+const keyOf = ({ of, id }: ReturnType<typeof nameOf>) => `${of} ${id}`
+
+const COLUMNS: Column<WagerRow>[] = [
+  { name: texts.at, className: 'num', cell: ({ at }) => momentOf(at) },
+  { name: texts.player, className: 'num', cell: ({ player }) => player.user_name },
+  {
+    name: texts.game,
+    className: styles.cut,
+    cell: ({ product_code, game_code, game_type }) => `${product_code}, ${game_code ?? game_type}`,
+  },
+  {
+    name: texts.code,
+    className: styles.cut,
+    cell: (wager, is_chosen) => {
+      const code = wager.wager_code ?? wager.transaction_id
+      return (
+        <RowLink filters={nameOf(wager)} is_chosen={is_chosen} title={code}>
+          {code}
+        </RowLink>
+      )
+    },
+  },
+  { name: texts.staked, is_number: true, cell: ({ staked }) => <Amount amount={staked} /> },
+  { name: texts.returned, is_number: true, cell: ({ returned }) => <Amount amount={returned} /> },
+  { name: texts.count, is_number: true, className: 'num', cell: ({ transactions }) => transactions },
+]
 
 export function WagersPage({ views }: { views: ReactNode }) {
   const address = useFilters()
   const of = (name: string) => address.get(name) ?? ''
   const filters = { q: of('q'), product_code: of('product_code'), day: of('day') }
   const query = useInfiniteQuery(wagersQuery(filters))
-  const wagers = query.data?.pages.flatMap((page) => page.data) ?? []
-  const place = wagers.findIndex((wager) => idOf(wager).id === of('id') && idOf(wager).of === of('of'))
-
-  const step = (by: 1 | -1) => {
-    const next = wagers[place < 0 ? 0 : place + by]
-    if (next) navigate(withFilters(idOf(next)), { replace: true })
-    else if (by === 1 && query.hasNextPage) void query.fetchNextPage()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  const wagers = rowsOf(query)
+  const chosen = keyOf({ of: of('of'), id: of('id') })
+  const place = wagers.findIndex((wager) => keyOf(nameOf(wager)) === chosen)
+  const choose = (wager: WagerRow) => navigate(withFilters(nameOf(wager)), { replace: true })
+  useKeys(stepKeys({ rows: wagers, place, choose, pages: query }))
 
   return (
     <Page
@@ -54,13 +76,15 @@ export function WagersPage({ views }: { views: ReactNode }) {
     >
       {views}
       <DayFilter day={filters.day} />
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows rows={12} />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data && wagers.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
-        {wagers.length > 0 && <WagersTable wagers={wagers} chosen={place} />}
-        <More query={query} />
-      </div>
+      <PagedTable
+        title={texts.wagers}
+        query={query}
+        columns={COLUMNS}
+        keyOf={(wager) => keyOf(nameOf(wager))}
+        nothing={texts.none}
+        nothing_line={texts.noneLine}
+        chosen={chosen}
+      />
     </Page>
   )
 }
@@ -80,51 +104,5 @@ function DayFilter({ day }: { day: string }) {
       </label>
       <p>{texts.lastDay}</p>
     </search>
-  )
-}
-
-function WagersTable({ wagers, chosen }: { wagers: WagerRow[]; chosen: number }) {
-  const amount = (value: number) => <Money amount={value} unit={null} decimals={neededDecimals(value)} />
-  return (
-    <table className={table.table} aria-label={texts.wagers}>
-      <thead>
-        <tr>
-          {[texts.at, texts.player, texts.game, texts.code].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          {[texts.staked, texts.returned, texts.count].map((name) => (
-            <th key={name} scope="col" className={table.right}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {wagers.map((wager, index) => (
-          <tr key={`${wager.product_code} ${wager.transaction_id}`} data-chosen={index === chosen || undefined}>
-            <td className="num">{momentOf(wager.at)}</td>
-            <td className="num">{wager.player.user_name}</td>
-            <td className={styles.cut}>
-              {wager.product_code}, {wager.game_code ?? wager.game_type}
-            </td>
-            <td className={styles.cut}>
-              <Link
-                href={withFilters(idOf(wager))}
-                className={table.rowLink}
-                title={wager.wager_code ?? wager.transaction_id}
-                aria-current={index === chosen || undefined}
-              >
-                {wager.wager_code ?? wager.transaction_id}
-              </Link>
-            </td>
-            <td className={classNames(table.right, 'num')}>{amount(wager.staked)}</td>
-            <td className={classNames(table.right, 'num')}>{amount(wager.returned)}</td>
-            <td className={classNames(table.right, 'num')}>{wager.transactions}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { AskReason } from './ask-reason.tsx'
+import form from './form.module.css'
+import panel from './panel.module.css'
+import { texts } from './texts.ts'
+import { useDeed } from './use-deed.ts'
+
+export interface PendingPanelProps {
+  title: string
+  /** What would become of it. */
+  what: ReactNode
+  asked_by: string
+  reason: string
+  may_decide: boolean
+  /** What the reader has said himself already: then it is another one who approves. */
+  said: 'asked' | 'approved' | null
+  /** Who else has said something. */
+  children?: ReactNode
+  approve: () => Promise<unknown>
+  reject: (reason: string) => Promise<unknown>
+}
+
+/** What waits for a second person. Whoever asked for it may take it back, and whoever may decide may reject it. */
+export function PendingPanel({ title, what, said, may_decide, children, ...props }: PendingPanelProps) {
+  const [is_rejecting, setRejecting] = useState(false)
+  const { is_busy, act } = useDeed()
+  const verb = said === 'asked' ? texts.takeBack : texts.reject
+  return (
+    <section className={panel.waiting} aria-label={title}>
+      <p>
+        <b>{title}</b>: {what}
+      </p>
+      <p>
+        {texts.askedBy} {props.asked_by}: {props.reason}
+      </p>
+      {children}
+      {may_decide && said === 'asked' && <p>{texts.secondPerson}</p>}
+      {may_decide && (
+        <div className={form.buttons}>
+          {said === null && (
+            <Button size="sm" busy={is_busy} onClick={() => act(props.approve)}>
+              {texts.approve}
+            </Button>
+          )}
+          <Button kind="secondary" size="sm" disabled={is_busy} onClick={() => setRejecting(true)}>
+            {verb}
+          </Button>
+        </div>
+      )}
+      {is_rejecting && (
+        <AskReason title={`${verb}: ${title}`} verb={verb} onClose={() => setRejecting(false)} send={props.reject} />
+      )}
+    </section>
+  )
+}
