@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
+import { HOTLINE } from '#contract/content-rules.ts'
 import type { EditingItem } from '#contract/editing.ts'
 import type { Language } from '#contract/language.ts'
+import { CHANNEL_GLYPHS } from '#ui/channel-glyphs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chatsCircleDuotone } from '#ui/icons/chats-circle-duotone.ts'
+import { headsetFill } from '#ui/icons/headset-fill.ts'
 import { megaphoneSimpleFill } from '#ui/icons/megaphone-simple-fill.ts'
 import styles from './preview.module.css'
 import { texts } from './texts.ts'
@@ -27,19 +31,7 @@ export function Shown({ kind, item, values, language }: ShownProps) {
         </p>
       )
     case 'contacts':
-      return (
-        <div className={styles.channel}>
-          {picture ? (
-            <img src={picture} alt="" width="44" height="44" />
-          ) : (
-            <Icon glyph={chatsCircleDuotone} size={30} />
-          )}
-          <span>
-            <b>{values.name}</b>
-            <small>{values.text}</small>
-          </span>
-        </div>
-      )
+      return <Channel name={String(values.name ?? '')} words={values.text} picture={picture} />
     case 'videos':
       return item?.file ? <Reel file={item.file} poster={picture} /> : null
     case 'banners':
@@ -53,6 +45,25 @@ export function Shown({ kind, item, values, language }: ShownProps) {
         </div>
       )
   }
+}
+
+function Channel({ name, words, picture }: { name: string; words: ReactNode; picture: string | null }) {
+  const glyph = name === HOTLINE ? headsetFill : CHANNEL_GLYPHS[name]
+  return (
+    <div className={styles.channel}>
+      <span className={styles.mark} data-known={glyph !== undefined || undefined}>
+        {glyph || picture === null ? (
+          <Icon glyph={glyph ?? chatsCircleDuotone} size={26} />
+        ) : (
+          <img src={picture} alt="" width="44" height="44" />
+        )}
+      </span>
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small>{words}</small>
+      </span>
+    </div>
+  )
 }
 
 function Wide({ picture, alt }: { picture: string | null; alt: string }) {

@@ -23,7 +23,8 @@ export function VideoButton({ kind, item, label, className, onDone }: VideoButto
       name={label}
       accept={VIDEO_ACCEPT}
       is_off={is_sending}
-      {...(className !== undefined && { className })}
+      is_primary={item === null}
+      className={className}
       onFile={send}
     />
   )

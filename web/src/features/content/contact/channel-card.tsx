@@ -1,10 +1,10 @@
 import type { Contact } from '#contract/content.ts'
+import { CHANNEL_GLYPHS } from '#ui/channel-glyphs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons/arrow-square-out-bold.ts'
 import { chatsCircleDuotone } from '#ui/icons/chats-circle-duotone.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
-import { CHANNEL_GLYPHS } from './channel-glyphs.ts'
 import styles from './contact.module.css'
 
 /** One way to reach the house; it opens beside the site. */

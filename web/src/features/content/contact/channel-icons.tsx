@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOTLINE } from '#contract/content-rules.ts'
+import { CHANNEL_GLYPHS } from '#ui/channel-glyphs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { headsetFill } from '#ui/icons/headset-fill.ts'
 import { contactsQuery } from '../queries.ts'
-import { CHANNEL_GLYPHS } from './channel-glyphs.ts'
 import styles from './channel-icons.module.css'
 
 /** The channels as a row of icons; its place is kept while they come. */
