@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { fillContentDemo } from '#server/content/index.ts'
+import { readWebm } from '#server/platform/video/read-webm.ts'
+import { writeWebm } from '#server/platform/video/write-webm.ts'
 import { fillPromotionDemo, settleClaims } from '#server/promotion/index.ts'
 import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
@@ -84,11 +87,13 @@ test('whoever was paid out this month stands in the ranking, with a masked name'
 
 test('contact copies the hotline, and says so when it cannot be loaded', async () => {
   const page = await site.visit({
+    as: await site.house.player(),
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
     expects: [/contact/],
   })
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await open(page, '/Contact?tab=Contact')
+  await open(page, '/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await page.getByText('Failed to load contact information').waitFor()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('Our service is 24/7 for you.').waitFor()
@@ -155,7 +160,44 @@ test('a player who forgot his password gets in with a code from the counter', as
   await login.getByLabel('Password', { exact: true }).fill('harp-and-umbrella')
   await login.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Logged In Successfully.').waitFor()
-  expect((await openMenu(page)).getByText(player.user.user_name)).toBeDefined()
+  await (await openMenu(page)).getByText(player.user.user_name).waitFor()
+  expect(desk.refusals()).toEqual([])
+})
+
+/** A film of the house without its last pictures: a file that nobody has sent yet. */
+async function otherVideo(): Promise<Buffer> {
+  const film = readWebm(await readFile(new URL('../../art/videos/moon.webm', import.meta.url)))
+  const frames = film.frames.slice(0, -12)
+  return writeWebm({ ...film, frames, length: film.frames.at(-12)?.at ?? film.length })
+}
+
+test('an editor adds a video, looks at it, shows it, and whoever opens the reels has it', async () => {
+  const { page } = await desk.signedIn('editor')
+  await page.getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Videos' }).click()
+  await page
+    .getByLabel('Add a video')
+    .setInputFiles({ name: 'moon.webm', mimeType: 'video/webm', buffer: await otherVideo() })
+  await page.getByText('Added, and not shown yet. Look at it, then show it to players.').waitFor()
+  const preview = page.getByRole('region', { name: 'As players see it' })
+  await preview.getByText('Players do not see it: it is switched off.').waitFor()
+  const video = preview.locator('video')
+  await eventually(() => video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.videoHeight])).toEqual([
+    540, 960,
+  ])
+  expect(await video.getAttribute('poster')).toMatch(/^\/pictures\/.*\.webp$/)
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await page.getByLabel('Show it to players').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. Players see it within a second.').waitFor()
+  await page.getByRole('button', { name: 'Move up: Video 6' }).click()
+  await page.getByRole('button', { name: 'Move down: Video 5' }).waitFor()
+  await settled()
+  const guest = await site.visit()
+  await open(guest, '/reels')
+  const fifth = guest.getByRole('region', { name: 'Promotion Video 5' }).locator('video')
+  expect(await fifth.getAttribute('poster')).toBe(await video.getAttribute('poster'))
   expect(desk.refusals()).toEqual([])
 })
 
