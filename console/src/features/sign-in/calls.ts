@@ -1,6 +1,6 @@
 import type { EnrolmentAnswer, NewPasswordBody, SignInAnswer } from '#contract/staff.ts'
 import { call } from '../../platform/api.ts'
-import { endSession, keepSession } from '../../platform/me.ts'
+import { keepSession } from '../../platform/me.ts'
 
 async function step(path: string, body: unknown): Promise<void> {
   keepSession((await call<SignInAnswer>('POST', path, { body })).data)
@@ -14,10 +14,4 @@ export const replacePassword = (passwords: NewPasswordBody) => step('/sign-in/pa
 /** A new secret; the password was given a moment ago. */
 export async function beginEnrolment() {
   return (await call<EnrolmentAnswer>('POST', '/me/authenticator', { body: {} })).data
-}
-
-/** Gives up a sign-in half-way. */
-export async function startOver(): Promise<void> {
-  await call('POST', '/sign-out')
-  endSession()
 }
