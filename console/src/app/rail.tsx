@@ -3,8 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
 import { signOutBold } from '#ui/icons/sign-out-bold.ts'
-import { call } from '../platform/api.ts'
-import { endSession, useMe } from '../platform/me.ts'
+import { signOut, useMe } from '../platform/me.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { sayFailure } from '../platform/say.ts'
 import type { NavItem } from './nav.ts'
@@ -57,10 +56,9 @@ export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void
 
 function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
   const { user_name, role } = useMe()
-  const signOut = async () => {
+  const leave = async () => {
     try {
-      await call('POST', '/sign-out')
-      endSession()
+      await signOut()
     } catch (error) {
       sayFailure(error)
     }
@@ -82,7 +80,7 @@ function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
         className={styles.out}
         aria-label={`${texts.signOut}: ${user_name}`}
         title={texts.signOut}
-        onClick={() => void signOut()}
+        onClick={() => void leave()}
       >
         <Icon glyph={signOutBold} size={18} />
       </button>
