@@ -65,6 +65,9 @@ export async function latchClosed(db: Queryable, where: Fragment): Promise<numbe
   return closed.map(({ id }) => id)
 }
 
+/** All whose time is over. */
+export const closeDraws = (db: Queryable): Promise<number[]> => latchClosed(db, db`true`)
+
 /** Of `d`, joined with its session `s`. */
 export const drawColumns = (db: Queryable) => db`
   d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.closes_at,

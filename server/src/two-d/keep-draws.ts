@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { type Asked, askFeed } from './ask-feed.ts'
-import { latchClosed } from './draw.ts'
+import { closeDraws } from './draw.ts'
 import type { Feed } from './feed.ts'
 import { hearReading } from './hear-reading.ts'
 import type { Doubt } from './judge-row.ts'
@@ -27,6 +27,8 @@ interface Keeper {
   /** The public feed, and another source that confirms it; null where none is set. */
   feed: Feed | null
   second_feed: Feed | null
+  /** While somebody else closes draws at their times; bets look at the clock themselves. */
+  standsBack?: () => Promise<boolean>
 }
 
 /**
@@ -38,10 +40,11 @@ export async function keepDraws(keeper: Keeper, signal: AbortSignal): Promise<vo
 }
 
 async function keepClock(keeper: Keeper, signal: AbortSignal): Promise<void> {
-  const { db, log } = keeper
+  const { db, log, standsBack } = keeper
   let opened_at = Number.NEGATIVE_INFINITY
   await everyTurn(keeper, signal, async () => {
-    for (const draw of await latchClosed(db, db`true`)) log.info({ draw }, 'a draw is closed')
+    const closed = (await standsBack?.()) ? [] : await closeDraws(db)
+    for (const draw of closed) log.info({ draw }, 'a draw is closed')
     if (performance.now() - opened_at < OPEN_EVERY_MS) return
     opened_at = performance.now()
     const opened = await openDraws(db)

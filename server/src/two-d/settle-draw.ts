@@ -38,10 +38,21 @@ async function drawsToPay(db: Database): Promise<number[]> {
   return rows.map(({ draw_id }) => draw_id)
 }
 
-/** Pays whatever is to be paid until told to stop. */
-export async function keepSettling(db: Database, log: Log, signal: AbortSignal): Promise<void> {
+/** Pays whatever is to be paid now. */
+export async function payDraws(db: Database): Promise<void> {
+  for (const draw_id of await drawsToPay(db)) await settleDraw(db, draw_id)
+}
+
+/** Pays whatever is to be paid until told to stop, and while nobody else has to. */
+export async function keepSettling(
+  db: Database,
+  log: Log,
+  signal: AbortSignal,
+  standsBack: () => Promise<boolean> = never,
+): Promise<void> {
+  const due = async () => ((await standsBack()) ? [] : drawsToPay(db))
   while (!signal.aborted) {
-    for (const draw_id of await drawsToPay(db).catch((error: unknown) => awayForNow(error, log))) {
+    for (const draw_id of await due().catch((error: unknown) => awayForNow(error, log))) {
       if (signal.aborted) return
       await settleDraw(db, draw_id).then(
         () => log.info({ draw_id }, 'a draw of the 2D lottery is paid'),
@@ -51,6 +62,8 @@ export async function keepSettling(db: Database, log: Log, signal: AbortSignal):
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
 }
+
+const never = async () => false
 
 /** The next turn begins where this one ended; a database that is away comes back. */
 function awayForNow(error: unknown, log: Log): number[] {
@@ -101,7 +114,8 @@ async function prizeSet(tx: Transaction, draw: Draw, { after_slip_id }: Progress
   if (!result) throw new Error(`draw ${draw.id} is to be paid, and has no result`)
   const wrong = await tx<Prize[]>`
     select id, slip_id, digits, player_id, amount from two_d.prize
-    where draw_id = ${draw.id} and taken_back is null and digits <> ${result.number} limit ${SET_MAX}`
+    where draw_id = ${draw.id} and taken_back is null and digits <> ${result.number}
+    order by slip_id limit ${SET_MAX}`
   if (wrong.length > 0) {
     await takePrizesBack(tx, wrong)
     return { count: 0, amount: 0n, up_to: after_slip_id ?? NO_SLIP }
