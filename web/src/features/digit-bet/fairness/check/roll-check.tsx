@@ -10,7 +10,7 @@ import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx
 import { useTexts } from '../../../../platform/texts.ts'
 import { fairBetQuery, historyQuery } from '../../queries.ts'
 import { verifyRoll } from '../../verify-roll.ts'
-import { CheckBlank } from '../check-blank.tsx'
+import { CheckBlank, StepsBlank } from '../check-blank.tsx'
 import { fairnessTexts } from '../texts.ts'
 import { CheckSteps } from './check-steps.tsx'
 import styles from './roll-check.module.css'
@@ -76,6 +76,6 @@ function Verdict({ proof }: { proof: FairBet }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!has_crypto) return <Note kind="info">{texts.no_crypto}</Note>
-  if (!steps.data) return <CheckBlank />
+  if (!steps.data) return <StepsBlank />
   return <CheckSteps proof={proof} steps={steps.data} />
 }
