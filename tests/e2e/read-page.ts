@@ -13,6 +13,10 @@ export function misfits(page: Page): Promise<string[]> {
     const shown = [...document.querySelectorAll('body *')].filter(
       (element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }),
     ) as HTMLElement[]
+    for (const field of document.querySelectorAll('input')) {
+      if (field.checkVisibility() && field.type !== 'date' && field.scrollWidth > field.clientWidth + 1)
+        found.push(`cut in its field: “${field.value}”`)
+    }
     for (const element of shown) {
       const style = getComputedStyle(element)
       // A line for screen readers only takes one pixel on purpose.

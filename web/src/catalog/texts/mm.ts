@@ -5,7 +5,7 @@ export default {
   play: 'ကစားမည်',
   playGame: (game: string) => `${game} ကစားမည်`,
   opening: (game: string) => `${game} ကို ဖွင့်နေသည်`,
-  hot: 'လူကြိုက်များ',
+  hot: 'ရေပန်းစား',
   hotGames: 'လူကြိုက်များဂိမ်း',
   maintenance: 'ပြုပြင်နေသည်',
   loading: 'ခဏစောင့်ပါ',

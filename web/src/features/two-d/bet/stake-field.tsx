@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatMoney } from '#ui/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './field-box.module.css'
+import own from './stake-field.module.css'
 import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
 
@@ -11,7 +12,7 @@ export function StakeField({ bet: { stake, typeStake } }: { bet: Bet }) {
   const id = useId()
   const [text, setText] = useState<string | null>(null)
   return (
-    <div className={styles.box}>
+    <div className={`${styles.box} ${own.stake}`}>
       <label htmlFor={id}>{texts.stake}</label>
       <input
         id={id}
