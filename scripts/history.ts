@@ -5,11 +5,11 @@ import { note, passing } from './progress.ts'
 
 const POLL_MS = 500
 /** What the program says after each day. */
-const DAY = /^day (?<day>\d+) of (?<days>\d+), (?<seconds>[\d.]+) s$/
+const DAY = /^day (?<day>\d+) of (?<days>\d+), (?<seconds>\d+) s(?:, about (?<left>.+) left)?$/
 
 /**
- * Gives a demo that has none a history, while its doors are open already; says nothing where there is one. The house
- * goes on whatever becomes of it.
+ * Gives a demo that has none a history, or plays one to its end that was interrupted, while the doors are open already;
+ * says nothing where there is one. The house goes on whatever becomes of it.
  */
 export function playHistory(settings: Pick<Settings, 'data_dir' | 'simulate_days'>, env: NodeJS.ProcessEnv): Program {
   const program = launch({
@@ -22,10 +22,10 @@ export function playHistory(settings: Pick<Settings, 'data_dir' | 'simulate_days
   })
   let told = ''
   const look = setInterval(() => {
-    const { day, days } = lastDay(program) ?? {}
+    const { day, days, left } = lastDay(program) ?? {}
     if (!day || day === told) return
     told = day
-    passing(`playing a history for this house: day ${day} of ${days}`)
+    passing(`playing a history for this house: day ${day} of ${days}${left ? `, about ${left} left` : ''}`)
   }, POLL_MS)
   void program.ended.then((sentence) => {
     clearInterval(look)
@@ -35,7 +35,7 @@ export function playHistory(settings: Pick<Settings, 'data_dir' | 'simulate_days
 }
 
 /** In its last lines. */
-function lastDay(program: Program): { day?: string; days?: string; seconds?: string } | undefined {
+function lastDay(program: Program): Partial<Record<'day' | 'days' | 'seconds' | 'left', string>> | undefined {
   const line = program
     .lastLines()
     .split('\n')

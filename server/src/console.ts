@@ -25,6 +25,7 @@ import { openReportDoors } from './report-doors.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { houseSettings, settingRoutes } from './setting/index.ts'
 import { listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
+import { historyRoutes } from './simulator/index.ts'
 import { switchRoutes } from './switch/index.ts'
 import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
 
@@ -106,6 +107,7 @@ function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
     ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
     ...drawOperatorRoutes(db),
     ...limitOperatorRoutes(db),
+    ...historyRoutes(db),
     ...counterRoutes(db, {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),

@@ -10,23 +10,34 @@ import { fileURLToPath } from 'node:url'
 import { settleCommissions } from './agent/index.ts'
 import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
+import { openLottery, rowsOfToday } from './history-lottery.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { withDatabase } from './platform/reach-database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { type GscSettings, type Settings, settingsOfProcess } from './platform/settings.ts'
+import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
+  findUnfinished,
+  type Mark,
+  mayPlay,
+  noteBegin,
+  noteEnd,
+  noteMark,
   type Order,
   offeredGames,
   openClock,
+  openShanMaker,
+  type Plan,
   playHistory,
   readOrder,
   restoreClock,
   stageClock,
+  type Unfinished,
 } from './simulator/index.ts'
 
 const MIGRATE = fileURLToPath(new URL('migrate.ts', import.meta.url))
@@ -64,21 +75,59 @@ async function simulate(url: string): Promise<void> {
   if (!order.is_prepared) await bringUpToDate(url)
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
+    if (!(await mayPlay(owner_db))) return turnAway('A history is being played in this house at this moment.')
     // What an earlier one left behind when it was killed.
     await restoreClock(owner_db)
-    const [row] = await owner_db<{ players: bigint }[]>`select count(*) as players from identity.player`
-    if (Number(row?.players) > STRANGERS_MAX) {
-      console.log('This house has a history already. A new one begins with an empty DATA_DIR.')
-      process.exitCode = order.is_prepared ? 0 : 1
-      return
-    }
-    await tellHistory(url, owner_db)
-    await restoreClock(owner_db)
-    if (!interruption.signal.aborted) await closeItsDays(url)
+    const left = await unfinishedHistory(owner_db)
+    if (!left && (await hasPlayers(owner_db)))
+      return turnAway('This house has a history already. A new one begins with an empty DATA_DIR.')
+    if (!left) await noteBegin(owner_db, order)
+    await playToItsEnd(url, owner_db, left)
   } finally {
     await restoreClock(owner_db)
     await owner_db.end()
   }
+}
+
+function turnAway(sentence: string): void {
+  console.log(sentence)
+  process.exitCode = order.is_prepared ? 0 : 1
+}
+
+/** One that was interrupted goes on; unless days were closed meanwhile, into which nothing may come any more. */
+async function unfinishedHistory(owner_db: Database): Promise<Unfinished | null> {
+  const left = await findUnfinished(owner_db)
+  if (left?.through) {
+    const closed = await owner_db`
+      select from report.closing where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
+    if (closed.length === 0) {
+      console.log(`a history was interrupted on day ${left.day + 1} of ${left.plan.days}, and goes on there`)
+      return left
+    }
+  }
+  if (left?.through === null) return left
+  await noteEnd(owner_db)
+  return null
+}
+
+async function hasPlayers(owner_db: Database): Promise<boolean> {
+  const [row] = await owner_db<{ players: bigint }[]>`select count(*) as players from identity.player`
+  return Number(row?.players) > STRANGERS_MAX
+}
+
+async function playToItsEnd(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+  try {
+    await tellHistory(url, owner_db, left)
+  } catch (error) {
+    // What was played stands, and the house goes on without the rest of it.
+    await restoreClock(owner_db)
+    await noteEnd(owner_db)
+    throw error
+  }
+  if (interruption.signal.aborted) return
+  await restoreClock(owner_db)
+  await noteEnd(owner_db)
+  await closeItsDays(url)
 }
 
 /** The tables, and the demo's people. */
@@ -88,40 +137,45 @@ async function bringUpToDate(url: string): Promise<void> {
   if (code !== 0) throw new Error('the database could not be brought up to date')
 }
 
-async function tellHistory(url: string, owner_db: Database): Promise<void> {
+async function tellHistory(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+  const plan = left?.plan ?? order
   const key = await openSecretKey(settings)
   // One connection each: what is set for a session holds for everything on it.
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   const hot_db = openDatabase(url, { connections: 1, role: 'thazin_server', access: 'by_key' })
-  const log = openLog('error')
-  const house = { db, key, log, dist_dir: null }
+  const house = { db, key, log: openLog('error'), dist_dir: null }
+  const shan_maker = await openShanMaker(plan.seed)
   try {
     await beginComparison(db, settings)
     const games = await awaitGames(db)
+    const lottery = openLottery(db, await rowsOfToday(settings.two_d_feed_url, console.log))
     await stageClock(owner_db)
     const clock = openClock([db, hot_db])
-    const gsc = ownAggregator(order.seed)
-    const site = await openApp({ ...house, hot_db, settings: { ...settings, is_demo: false, gsc, shan: null } })
+    const gsc = ownAggregator(plan.seed)
+    const shan = shan_maker.settings
+    const site = await openApp({ ...house, hot_db, settings: { ...settings, is_demo: false, gsc, shan } })
     const { app: console_app } = await openConsole({ ...house, settings })
     try {
-      const sums = await playHistory(
-        {
-          doors: { site, console: console_app, gsc },
-          clock,
-          games,
-          after_day: [() => settleCommissions(db)],
-          onDay: tellProgress,
-          is_gentle: order.is_background,
-          signal: interruption.signal,
-        },
-        order,
-      )
-      console.log(JSON.stringify(sums))
+      const stage = {
+        doors: { site, console: console_app, gsc, shan },
+        db,
+        clock,
+        games,
+        lottery,
+        after_day: [() => settleCommissions(db)],
+        settleBonuses: () => settleClaims(db),
+        onMark: (mark: Mark) => noteMark(owner_db, mark),
+        onDay: openProgress(plan, left?.day ?? 0),
+        is_gentle: order.is_background,
+        signal: interruption.signal,
+      }
+      console.log(JSON.stringify(await playHistory(stage, plan, left)))
     } finally {
       clock.stop()
       await Promise.all([site.close(), console_app.close()])
     }
   } finally {
+    shan_maker.close()
     await Promise.all([db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
   }
 }
@@ -164,7 +218,12 @@ function ownAggregator(seed: string): GscSettings {
   }
 }
 
-function tellProgress(day: number): void {
-  const seconds = Number((process.hrtime.bigint() - started_at) / 1_000_000_000n)
-  console.log(`day ${day} of ${order.days}, ${seconds} s`)
+/** Says after each day how far it is, and how long the rest will take if it goes on like this. */
+function openProgress({ days }: Plan, first_day: number): (day: number) => void {
+  return (day) => {
+    const seconds = Number((process.hrtime.bigint() - started_at) / 1_000_000_000n)
+    const left = Math.ceil((seconds / (day - first_day)) * (days - day))
+    const rest = left < 120 ? `${left} s` : `${Math.ceil(left / 60)} min`
+    console.log(`day ${day} of ${days}, ${seconds} s${day < days ? `, about ${rest} left` : ''}`)
+  }
 }

@@ -15,7 +15,7 @@ import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
-import { isHistoryUnderWay } from './simulator/index.ts'
+import { isHistoryPlayed, isHistoryUnderWay } from './simulator/index.ts'
 import { keepDraws, keepSettling, openFeed } from './two-d/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
@@ -47,6 +47,9 @@ const { gsc, is_demo } = settings
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 
+/** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
+const standsBack = async () => is_demo && (await isHistoryPlayed(db))
+
 const runner = await run({
   connectionString: database_url,
   concurrency: CONCURRENCY,
@@ -61,6 +64,7 @@ const runner = await run({
       }
     },
     async settle_bonuses() {
+      if (await standsBack()) return
       const { released, lapsed } = await settleClaims(db)
       if (released + lapsed > 0) log.info({ released, lapsed }, 'bonuses were settled')
     },
@@ -130,10 +134,11 @@ const draws = keepDraws(
     feed: settings.two_d_feed_url === null ? null : openFeed('feed', settings.two_d_feed_url),
     second_feed:
       settings.two_d_second_feed_url === null ? null : openFeed('second_feed', settings.two_d_second_feed_url),
+    standsBack,
   },
   end_of_sealing.signal,
 )
-const settling = keepSettling(db, log, end_of_sealing.signal)
+const settling = keepSettling(db, log, end_of_sealing.signal, standsBack)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

@@ -42,21 +42,49 @@ const PASSWORD = 'thazin-demo-agent'
 const PLAYERS_PER_AGENT = 80
 const EARNS_BY = ['digit_bet', 'SLOT', 'FISHING', 'LIVE_CASINO']
 
-/** The owner takes on agents; each chooses his password, names the wallet into which his players pay, and has a code. */
+/** Those of them who are there already, by the name with which they sign in, and the code of their players. */
+function knownAgents(codes: ReadonlyMap<string, string>): AgentClerk[] {
+  const all = [
+    { ...DEMO_AGENT, address: DEMO_AGENT_ADDRESS },
+    ...AGENTS.map(({ user_name, code }, index) => ({ user_name, code, password: PASSWORD, address: addressOf(index) })),
+  ]
+  return all
+    .filter(({ user_name, code }) => codes.get(user_name) === code)
+    .map(({ user_name, password, address, code }) => ({
+      user_name,
+      password,
+      address,
+      cookie: null,
+      seen_at: 0,
+      referral_code: code,
+    }))
+}
+
+const DEMO_AGENT_ADDRESS = '37.99.200.7'
+const addressOf = (index: number) => `37.99.${index}.7`
+
+/**
+ * The owner takes on agents; each chooses his password, names the wallet into which his players pay, and has a code.
+ * Whoever was taken on when the house closed, and has no code yet, stays without players.
+ */
 export async function hireAgents(
   town: Town,
-  { players, first_day }: { players: number; first_day: string },
+  { players, first_day, codes }: { players: number; first_day: string; codes: ReadonlyMap<string, string> },
 ): Promise<AgentClerk[]> {
-  const agents = [await demoAgent(town, first_day)]
+  const agents = knownAgents(codes)
+  const isKnown = (user_name: string) => agents.some((agent) => agent.user_name === user_name)
+  if (!isKnown(DEMO_AGENT.user_name)) agents.push(await demoAgent(town, first_day))
   for (const [index, wanted] of AGENTS.slice(0, Math.ceil(players / PLAYERS_PER_AGENT) - 1).entries()) {
-    agents.push(await hire(town, { ...wanted, address: `37.99.${index}.7`, first_day }))
+    if (isKnown(wanted.user_name)) continue
+    const agent = await hire(town, { ...wanted, address: addressOf(index), first_day })
+    if (agent) agents.push(agent)
   }
   return agents
 }
 
 async function demoAgent(town: Town, first_day: string): Promise<AgentClerk> {
   const { user_name, password, code, basis, percent } = DEMO_AGENT
-  const clerk: Clerk = { user_name, password, address: '37.99.200.7', cookie: null }
+  const clerk: Clerk = { user_name, password, address: DEMO_AGENT_ADDRESS, cookie: null, seen_at: 0 }
   const cookie = await signIn(town, clerk)
   const reply = await callConsole(town.doors, 'GET /me', { cookie, address: clerk.address })
   const { me } = requireDone(reply, 'the agent').data as { me: { staff_id: string } }
@@ -78,11 +106,12 @@ interface Agreement {
   first_day: string
 }
 
-async function hire(town: Town, wanted: Wanted & Agreement): Promise<AgentClerk> {
+async function hire(town: Town, wanted: Wanted & Agreement): Promise<AgentClerk | null> {
   const { user_name, account_name, account_number, address, code } = wanted
   const hired = await asClerk(town, town.owner, 'POST /staff', { user_name, role: 'agent' })
+  if (hired.status === 409 || hired.status === 422) return null
   const { id, one_time_password } = requireDone(hired, 'a new agent').data as { id: string; one_time_password: string }
-  const clerk: Clerk = { user_name, password: PASSWORD, address, cookie: null }
+  const clerk: Clerk = { user_name, password: PASSWORD, address, cookie: null, seen_at: 0 }
   const cookie = await signIn(town, { ...clerk, password: one_time_password })
   const body = { password: PASSWORD, password_confirmation: PASSWORD }
   const reply = await callConsole(town.doors, 'POST /sign-in/password', { cookie, body, address })

@@ -1,9 +1,10 @@
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 
 /**
- * Time as a history tells it. While one is made, the columns' defaults and the words `now()` and `clock_timestamp()` of
- * the simulator's own connections lead to functions that add a shift; every other connection reads the real time from
- * them. A house in earnest never has these functions (docs/decisions/0028-a-history-is-played.md).
+ * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and
+ * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that add a shift; every
+ * other connection reads the real time from them. A house in earnest never has these functions
+ * (docs/decisions/0028-a-history-is-played.md).
  */
 const FUNCTIONS = `
   create schema if not exists simulator;
@@ -26,25 +27,33 @@ interface Default {
   expression: string
 }
 
-/** Lets the columns' defaults ask for the time of the history. Done again it changes nothing. */
+const REAL = '(?<![.\\w])(now|clock_timestamp)\\(\\)'
+const SHIFTED = '\\msimulator\\.(now|clock_timestamp)\\(\\)'
+
+/** Lets defaults and functions ask for the time of the history. Done again it changes nothing. */
 export async function stageClock(owner_db: Database): Promise<void> {
   await owner_db.unsafe(FUNCTIONS)
-  await changeDefaults(owner_db, '(?<![.\\w])(now|clock_timestamp)\\(\\)', 'simulator.\\1()')
+  await changeDefaults(owner_db, REAL, 'simulator.\\1()')
+  await changeFunctions(owner_db, REAL, 'simulator.\\1()')
 }
 
 /** Everything as the migrations made it; also after a history that was killed half-way. */
 export async function restoreClock(owner_db: Database): Promise<void> {
-  await changeDefaults(owner_db, '\\msimulator\\.(now|clock_timestamp)\\(\\)', '\\1()')
-  // Without `cascade`: a default that still asked for them would go with them, and nobody would notice.
-  await owner_db.unsafe(`
-    drop function if exists simulator.now(), simulator.clock_timestamp(), simulator.shift();
-    drop schema if exists simulator`)
+  await changeDefaults(owner_db, SHIFTED, '\\1()')
+  await changeFunctions(owner_db, SHIFTED, '\\1()')
+  // Without `cascade`: what still asked for them would go with them, and nobody would notice.
+  await owner_db.unsafe('drop function if exists simulator.now(), simulator.clock_timestamp(), simulator.shift()')
 }
 
-/** Whether one is being made at this moment: jobs that close days wait until what belongs to them has happened. */
-export async function isHistoryUnderWay(db: Queryable): Promise<boolean> {
-  const [row] = await db<{ is_staged: boolean }[]>`select to_regnamespace('simulator') is not null as is_staged`
-  return row?.is_staged === true
+/** Of functions in SQL whose body was bound when they were made; others look the words up when they are called. */
+async function changeFunctions(owner_db: Database, pattern: string, replacement: string): Promise<void> {
+  const functions = await owner_db<{ definition: string }[]>`
+    select regexp_replace(definition, ${pattern}, ${replacement}, 'g') as definition
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    cross join lateral (select case when p.prosqlbody is not null then pg_get_functiondef(p.oid) end as definition) d
+    where n.nspname not in ('pg_catalog', 'information_schema', 'simulator') and definition ~ ${pattern}
+    order by p.oid`
+  for (const { definition } of functions) await owner_db.unsafe(definition)
 }
 
 async function changeDefaults(owner_db: Database, pattern: string, replacement: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { GscSettings } from '../platform/settings.ts'
+import type { GscSettings, ShanSettings } from '../platform/settings.ts'
 
 /** The house as its players, its staff and its game makers reach it: the same routes, without a network between. */
 export interface Doors {
@@ -8,6 +8,8 @@ export interface Doors {
   console: FastifyInstance
   /** The aggregator is ourselves; this is what its calls are signed with. */
   gsc: Pick<GscSettings, 'operator_code' | 'secret_key'>
+  /** And so is the maker of the Shan table. */
+  shan: Pick<ShanSettings, 'secret_key'>
 }
 
 export interface Reply {
@@ -64,7 +66,14 @@ export function requireDone(reply: Reply, what: string): Reply {
 }
 
 const SIGNED_ACTIONS = { withdraw: 'withdraw', deposit: 'deposit', pushbetdata: 'pushbetdata' } as const
-const AGGREGATOR_ADDRESS = '127.0.0.1'
+/** Some are refused in the house's own words, and it is known beforehand in which. */
+export function requireRefusal({ text }: Reply, what: string, codes: readonly string[]): void {
+  const { code } = JSON.parse(text) as { code?: string }
+  if (!codes.includes(String(code))) throw new Error(`${what} was refused: ${text}`)
+}
+
+/** Where game makers call from. */
+const MAKERS_ADDRESS = '127.0.0.1'
 
 /** A call of the aggregator, signed as it signs. */
 export async function callAsAggregator(
@@ -77,9 +86,23 @@ export async function callAsAggregator(
   const response = await site.inject({
     method: 'POST',
     url: `/api/v1/api/seamless/${name}`,
-    remoteAddress: AGGREGATOR_ADDRESS,
+    remoteAddress: MAKERS_ADDRESS,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ operator_code: gsc.operator_code, currency: 'MMK', ...fields, request_time, sign }),
   })
   return JSON.parse(response.body) as { data?: { code: number; balance: number }[]; code?: number }
+}
+
+/** A round that the maker of the Shan table tells of, signed over its fields in their order by name. */
+export async function callAsShan({ site, shan }: Doors, round: object): Promise<{ code: string }> {
+  const signed = JSON.stringify(Object.fromEntries(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+  const signature = createHmac('md5', shan.secret_key).update(signed).digest('hex')
+  const response = await site.inject({
+    method: 'POST',
+    url: '/api/shan/client/balance-update',
+    remoteAddress: MAKERS_ADDRESS,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...round, signature }),
+  })
+  return JSON.parse(response.body) as { code: string }
 }

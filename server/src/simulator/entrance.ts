@@ -28,6 +28,13 @@ export async function beginSeries(town: Town, player: Player): Promise<void> {
   player.series = { count, bets: 0 }
 }
 
+/** What he holds at this moment. */
+export async function readBalances(town: Town, player: Player): Promise<void> {
+  const { data } = requireDone(await asPlayer(town, player, 'GET /user'), 'a look at his balances')
+  const user = data as Entered['user']
+  Object.assign(player, { main: user.main_balance, game: user.balance, may_hold_more: false })
+}
+
 interface Entered {
   token: string
   user: { id: string; user_name: string; balance: number; main_balance: number }

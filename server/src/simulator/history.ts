@@ -1,143 +1,146 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agenda } from './agenda.ts'
-import { hireAgents } from './agents.ts'
+import type { Queryable } from '../platform/database.ts'
 import type { Clock } from './clock.ts'
 import { openDice } from './dice.ts'
 import type { Doors } from './doors.ts'
+import { foundTown } from './found-town.ts'
+import { holdDraws, type Lottery } from './lottery.ts'
 import { putRight, sitAtDesk, stopPlayer } from './office.ts'
-import { bustle, inventPeople, momentOfDay, type Person } from './people.ts'
-import { Table, tellWagers } from './table.ts'
-import { NOTHING_YET, type OfferedGame, type Player, type Sums, type Town } from './town.ts'
+import { bustle, momentOfDay } from './people.ts'
+import { type Plan, startOf } from './plan.ts'
+import { tellWagers } from './spins.ts'
+import { Table } from './table.ts'
+import { DAY_MS, MINUTE_MS, type OfferedGame, type Sums, type Town, YANGON_OFFSET_MS } from './town.ts'
+import type { Mark, Unfinished } from './unfinished.ts'
 import { visit } from './visit.ts'
 
-const DAY_MS = 24 * 3_600_000
-const YANGON_OFFSET_MS = 6.5 * 3_600_000
 /** After midnight, when what the day left behind is done. */
-const AFTER_DAY_MS = 30 * 60_000
+const AFTER_DAY_MS = 30 * MINUTE_MS
+/** Bonuses are settled so often. */
+const BONUSES_EVERY_MS = 3 * 60 * MINUTE_MS
 /** Of a hundred players, on one day. */
 const CORRECTIONS_PER_DAY = 0.12
 const HOLDS_PER_DAY = 0.1
+/** Those who play 2D come for it alone on this part of the days with a draw. */
+const COMES_FOR_SLIPS = 0.07
+/** Minutes after midnight at which they come: before noon, and in the afternoon. */
+const SLIP_HOURS = [
+  { from: 8 * 60, to: 11.4 * 60 },
+  { from: 12.4 * 60, to: 15.4 * 60 },
+] as const
+/** A mark is written once for so much of the history, and is not passed by what takes longer than it should. */
+const MARK_MS = 2 * 60 * MINUTE_MS
+const MARK_MARGIN_MS = 2 * MINUTE_MS
 /** The house is open to others meanwhile: of each stretch of work this part is rest. */
 const REST = 0.1
 const WORK_MS = 40
 
-export interface Plan {
-  seed: string
-  days: number
-  players: number
-  /** The last moment of the history, in milliseconds since 1970. */
-  until: number
-}
-
 export interface Stage {
   doors: Doors
+  /** For what no door tells: which games there are, and who is known from before. */
+  db: Queryable
   clock: Clock
   games: readonly OfferedGame[]
+  lottery: Lottery
   /** What is done after each day, under the clock of the history. */
   after_day: readonly (() => Promise<unknown>)[]
+  settleBonuses: () => Promise<unknown>
+  onMark: (mark: Mark) => Promise<unknown>
   onDay: (day: number) => void
   /** Leaves others room. */
   is_gentle: boolean
   signal: AbortSignal
 }
 
-/** Plays the days of the plan through the house's doors, one after the other. The same seed plays the same. */
-export async function playHistory(stage: Stage, plan: Plan): Promise<Sums> {
-  const town = await foundTown(stage, plan)
+/** One day of a plan; of one that was interrupted, what is left of it. */
+interface Day {
+  plan: Plan
+  day: number
+  starts_at: number
+  from: number
+  ends_at: number
+}
+
+/**
+ * Plays the days of the plan through the house's doors, one after the other, or what an interrupted one has left. The
+ * same seed plays the same.
+ */
+export async function playHistory(stage: Stage, plan: Plan, left: Unfinished | null): Promise<Sums> {
+  const town = await foundTown(stage, plan, left)
   const table = new Table(town)
-  const rest = openRest(stage.is_gentle)
-  for (let day = 0; day < plan.days && !stage.signal.aborted; day++) {
+  for (let day = left?.day ?? 0; day < plan.days && !stage.signal.aborted; day++) {
     const starts_at = startOf(plan, day)
     const ends_at = Math.min(starts_at + DAY_MS, plan.until)
-    await everybodyIn(town)
-    planDay(town, table, { plan, day, starts_at, ends_at })
-    town.agenda.add(starts_at + DAY_MS + AFTER_DAY_MS, (at) => endDay(stage, town, at))
-    for (let next = town.agenda.next(ends_at); next && !stage.signal.aborted; next = town.agenda.next(ends_at)) {
-      await next.run(next.at)
-      await rest()
-    }
-    await table.play(ends_at)
-    await tellWagers(town.doors, town.told.splice(0))
+    const from = Math.max(starts_at, left?.through ?? 0)
+    await playDay(stage, { town, table }, { plan, day, starts_at, from, ends_at })
     if (!stage.signal.aborted) stage.onDay(day + 1)
   }
   await everybodyIn(town)
   return town.sums
 }
 
+async function playDay(stage: Stage, { town, table }: { town: Town; table: Table }, day: Day): Promise<void> {
+  const rest = openRest(stage.is_gentle)
+  const { ends_at, from } = day
+  await everybodyIn(town)
+  planDay(stage, { town, table }, day)
+  let marked = from
+  for (let next = town.agenda.next(ends_at); next && !stage.signal.aborted; next = town.agenda.next(ends_at)) {
+    if (next.at + MARK_MARGIN_MS > marked) {
+      marked = next.at + MARK_MS
+      await stage.onMark({ day: day.day, through: marked })
+    }
+    await next.run(next.at)
+    await rest()
+  }
+  if (stage.signal.aborted) return
+  await table.play(ends_at)
+  await tellWagers(town.doors, town.told.splice(0))
+}
+
 /** Nobody is at the door any more. */
 const everybodyIn = ({ players }: Town) => Promise.all(players.map(({ entering }) => entering))
 
-/** The Yangon midnight with which a day of the plan begins; the last day is the one of `until`. */
-function startOf({ until, days }: Plan, day: number): number {
-  const last = Math.floor((until + YANGON_OFFSET_MS) / DAY_MS) * DAY_MS - YANGON_OFFSET_MS
-  return last - (days - 1 - day) * DAY_MS
-}
-
-async function foundTown(stage: Stage, plan: Plan): Promise<Town> {
-  const { doors, clock, games } = stage
-  const dice = openDice(plan.seed)
-  const clerk = (user_name: string, address: string) => ({ user_name, password: 'thazin-demo', address, cookie: null })
-  const town: Town = {
-    seed: plan.seed,
-    until: plan.until,
-    doors,
-    clock,
-    dice,
-    agenda: new Agenda(),
-    games,
-    owner: clerk('owner', '37.98.1.4'),
-    cashier: clerk('cashier', '37.98.1.9'),
-    agents: [],
-    accounts: new Map(),
-    players: [],
-    told: [],
-    sums: { ...NOTHING_YET },
+/** What the house does of its own accord, who comes, and what the staff does. */
+function planDay(stage: Stage, { town, table }: { town: Town; table: Table }, day: Day): void {
+  const { starts_at, from, ends_at, plan } = day
+  // The dice of an interrupted day have been thrown: what was named by them must not be named so again.
+  town.dice = openDice(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
+  holdDraws(town, stage.lottery, day)
+  for (let at = starts_at + BONUSES_EVERY_MS; at < ends_at; at += BONUSES_EVERY_MS) {
+    if (at >= from) town.agenda.add(at, (now) => doAt(town, now, [stage.settleBonuses]))
   }
-  await clock.set(startOf(plan, 0))
-  const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
-  town.agents = await hireAgents(town, { players: plan.players, first_day })
-  const people = inventPeople(dice, { players: plan.players, days: plan.days, agents: town.agents.length })
-  town.players = people.map(newcomer)
-  return town
-}
-
-const newcomer = (person: Person): Player => ({
-  person,
-  id: '',
-  user_name: '',
-  token: '',
-  main: 0,
-  game: 0,
-  entering: Promise.resolve(),
-  series: null,
-  is_here: false,
-  is_out: false,
-})
-
-interface PlannedDay {
-  plan: Plan
-  day: number
-  starts_at: number
-  ends_at: number
-}
-
-/** Who comes on this day, and when; and what the staff does of its own accord. */
-function planDay(town: Town, table: Table, { plan, day, starts_at, ends_at }: PlannedDay): void {
-  const { dice, players } = town
-  const date = new Date(starts_at + YANGON_OFFSET_MS)
-  const busy = bustle({ weekday: date.getUTCDay(), day_of_month: date.getUTCDate() })
-  const someTime = () => starts_at + momentOfDay(dice)
-  for (const player of players) {
-    const { joins_on, manner } = player.person
-    const comes = joins_on === day || (joins_on < day && dice.happens(Math.min(1, manner.comes * busy)))
-    if (comes) visit(town, table, player, someTime())
-  }
-  sitAtDesk(town, starts_at)
-  const known = players.filter((player) => player.id !== '' && !player.is_out)
+  planVisits(town, table, day)
+  sitAtDesk(town, day)
+  // Of the day before, which an interrupted one may not have ended.
+  town.agenda.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(town, now, stage.after_day))
+  const known = town.players.filter((player) => player.id !== '' && !player.is_out)
   if (known.length === 0 || ends_at >= plan.until) return
+  const { dice } = town
+  const someTime = () => Math.max(from, starts_at + momentOfDay(dice))
   for (let count = timesPerDay(town, CORRECTIONS_PER_DAY); count > 0; count--)
     putRight(town, dice.pick(known), someTime())
   for (let count = timesPerDay(town, HOLDS_PER_DAY); count > 0; count--) stopPlayer(town, dice.pick(known), someTime())
+}
+
+function planVisits(town: Town, table: Table, { day, starts_at, from }: Day): void {
+  const { dice, players } = town
+  const date = new Date(starts_at + YANGON_OFFSET_MS)
+  const weekday = date.getUTCDay()
+  const is_weekday = weekday >= 1 && weekday <= 5
+  const busy = bustle({ weekday, day_of_month: date.getUTCDate() })
+  const expect = (player: Town['players'][number], wants: 'games' | 'slips', at: number) => {
+    // An earlier start has seen him come.
+    if (at >= from) visit(town, table, { player, at, wants })
+  }
+  for (const player of players) {
+    const { joins_on, manner, plays_two_d } = player.person
+    const comes = joins_on === day || (joins_on < day && dice.happens(Math.min(1, manner.comes * busy)))
+    if (comes) expect(player, 'games', starts_at + momentOfDay(dice))
+    if (!is_weekday || !plays_two_d || joins_on >= day || !dice.happens(COMES_FOR_SLIPS * busy)) continue
+    const { from: first, to: last } = dice.pick(SLIP_HOURS)
+    expect(player, 'slips', starts_at + Math.floor((first + dice.fraction() * (last - first)) * MINUTE_MS))
+  }
 }
 
 /** A mean for a hundred players, as a whole number. */
@@ -146,9 +149,9 @@ function timesPerDay({ dice, players }: Town, per_hundred: number): number {
   return Math.floor(mean) + (dice.happens(mean % 1) ? 1 : 0)
 }
 
-async function endDay({ after_day }: Stage, { clock }: Town, at: number): Promise<void> {
+async function doAt({ clock }: Town, at: number, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
   await clock.set(at)
-  for (const deed of after_day) await deed()
+  for (const deed of deeds) await deed()
 }
 
 function openRest(is_gentle: boolean): () => Promise<void> {

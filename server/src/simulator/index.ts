@@ -1,4 +1,20 @@
-export { isHistoryUnderWay, openClock, restoreClock, stageClock } from './clock.ts'
+export { openClock, restoreClock, stageClock } from './clock.ts'
 export { playHistory } from './history.ts'
+export type { Lottery } from './lottery.ts'
+export type { KnownRows } from './market.ts'
 export { offeredGames } from './offered-games.ts'
+export { historyRoutes } from './operator-routes.ts'
 export { type Order, readOrder } from './order.ts'
+export type { Plan } from './plan.ts'
+export { openShanMaker } from './shan.ts'
+export {
+  findUnfinished,
+  isHistoryPlayed,
+  isHistoryUnderWay,
+  type Mark,
+  mayPlay,
+  noteBegin,
+  noteEnd,
+  noteMark,
+  type Unfinished,
+} from './unfinished.ts'

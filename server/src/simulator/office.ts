@@ -1,6 +1,6 @@
 import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier-rules.ts'
 import { callConsole, type Place, type Reply, requireDone } from './doors.ts'
-import { type Clerk, MINUTE_MS, type Player, SECOND_MS, type Town } from './town.ts'
+import { type Clerk, MINUTE_MS, type Player, SECOND_MS, type Town, YANGON_OFFSET_MS } from './town.ts'
 
 /** A request of a player that somebody is to decide. */
 export interface AskedRequest {
@@ -53,7 +53,6 @@ export function sendToOffice(
   })
 }
 
-const YANGON_OFFSET_MS = 6.5 * 3_600_000
 const isNight = (at: number) => new Date(at + YANGON_OFFSET_MS).getUTCHours() < 7
 
 async function approve(
@@ -81,20 +80,25 @@ async function sayNo(town: Town, clerk: Clerk, { id, way }: AskedRequest): Promi
 }
 
 /** Day and night the cashier's screen asks what waits, which also keeps his session awake. */
-export function sitAtDesk(town: Town, day_starts_at: number): void {
-  for (let minute = 0; minute < DESK_MINUTES.to; minute += DESK_MINUTES.every) {
-    town.agenda.add(day_starts_at + minute * MINUTE_MS, async (at) => {
-      await town.clock.set(at)
-      requireDone(await asClerk(town, town.cashier, 'GET /summary-of-requests'), 'what waits')
-    })
-  }
+export function sitAtDesk(town: Town, { from, ends_at }: { from: number; ends_at: number }): void {
+  const { agenda, clock, cashier } = town
+  if (from >= ends_at) return
+  agenda.add(from, async (at) => {
+    if (at - cashier.seen_at >= DESK_MS) {
+      await clock.set(at)
+      requireDone(await asClerk(town, cashier, 'GET /summary-of-requests'), 'what waits')
+    }
+    sitAtDesk(town, { from: cashier.seen_at + DESK_MS, ends_at })
+  })
 }
 
-const DESK_MINUTES = { to: 24 * 60, every: 28 }
+/** Within the half hour after which a session is over. */
+const DESK_MS = 28 * MINUTE_MS
 
 /** Signs in when the last session has ended. */
 export async function asClerk(town: Town, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {
   const { address } = clerk
+  clerk.seen_at = Date.now()
   for (let tries = 1; ; tries++) {
     const cookie = clerk.cookie ?? (await signIn(town, clerk))
     const reply = await callConsole(town.doors, place, { cookie, body, address })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Plan } from './history.ts'
+import type { Plan } from './plan.ts'
 
 const DAYS = { fallback: '30', max: 1_000 }
 const PLAYERS = { fallback: '400', max: 100_000 }

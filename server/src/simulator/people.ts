@@ -51,6 +51,12 @@ export interface Person {
   /** Of ten rounds, how many are digit bets; the others are games of other makers. */
   digit_share: number
   wallet: { account_name: string; account_number: string }
+  /** He writes slips of the 2D lottery, and comes for them alone too. */
+  plays_two_d: boolean
+  /** He sits down at the Shan table now and then. */
+  plays_shan: boolean
+  /** Numbers that he dreams of. */
+  likes: readonly string[]
   /** The agent who brought him, by his place in the list of agents; null for the house's own. */
   agent: number | null
   /** The day of the history on which he registers. */
@@ -59,56 +65,19 @@ export interface Person {
 
 const MEN = ['Ko', 'Ko', 'U', 'Mg']
 const WOMEN = ['Ma', 'Ma', 'Daw']
-const MEN_NAMES = [
-  'Aung',
-  'Min',
-  'Zaw',
-  'Kyaw',
-  'Htet',
-  'Naing',
-  'Thura',
-  'Ye',
-  'Hein',
-  'Phyo',
-  'Wai',
-  'Soe',
-  'Tun',
-  'Zeya',
-]
-const WOMEN_NAMES = [
-  'Hnin',
-  'Khin',
-  'Thida',
-  'Su',
-  'Ei',
-  'May',
-  'Nilar',
-  'Yadanar',
-  'Phyu',
-  'Moe',
-  'Cherry',
-  'Sandar',
-  'Zin',
-  'Aye',
-]
-const LAST_NAMES = [
-  'Oo',
-  'Win',
-  'Htun',
-  'Lwin',
-  'Myint',
-  'Thant',
-  'Hlaing',
-  'Maung',
-  'Paing',
-  'Swe',
-  'Nyein',
-  'Thu',
-  'Kyi',
-  'Lin',
-  'Htwe',
-  'Aung',
-]
+const MEN_NAMES = words(`
+  Aung Min Zaw Kyaw Htet Naing Thura Ye Hein Phyo Wai Soe Tun Zeya Kaung Pyae Sithu Thiha Nyan Myo Bo Than Win Arkar
+  Wunna Lin Sai Yan`)
+const WOMEN_NAMES = words(`
+  Hnin Khin Thida Su Ei May Nilar Yadanar Phyu Moe Cherry Sandar Zin Aye Thandar Wut Yi Nwe Ohnmar Thiri Hla Mya Htet
+  Shwe Nandar Poe Eindra Yamin`)
+const LAST_NAMES = words(`
+  Oo Win Htun Lwin Myint Thant Hlaing Maung Paing Swe Nyein Thu Kyi Lin Htwe Aung Naing Zaw Khaing Soe Htay Mon Tun Ko
+  Kyaw San Thein Latt`)
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
 
 /** Mobile numbers of the four networks: these beginnings, and seven digits. */
 const PHONE_HEADS = ['0942', '0944', '0945', '0925', '0926', '0977', '0978', '0979', '0996', '0997', '0969', '0968']
@@ -116,6 +85,8 @@ const PHONE_HEADS = ['0942', '0944', '0945', '0925', '0926', '0977', '0978', '09
 const SHARE_AT_FIRST = 0.5
 const FIRST_DAYS = 3
 const SHARE_OF_AGENTS = 0.45
+const SHARE_OF_TWO_D = 0.4
+const SHARE_OF_SHAN = 0.2
 
 export function inventPeople(dice: Dice, town: { players: number; days: number; agents: number }): Person[] {
   return Array.from({ length: town.players }, (_, index) => inventPerson(dice, town, index))
@@ -135,6 +106,9 @@ function inventPerson(dice: Dice, town: { days: number; agents: number }, number
     stake: dice.pick(manner.stakes),
     digit_share: dice.pick([0, 1, 2, 3, 5, 9]),
     wallet: { account_name: name, account_number: phone },
+    plays_two_d: dice.happens(SHARE_OF_TWO_D),
+    plays_shan: dice.happens(SHARE_OF_SHAN),
+    likes: Array.from({ length: 3 }, () => String(dice.between(0, 99)).padStart(2, '0')),
     agent: town.agents > 0 && dice.happens(SHARE_OF_AGENTS) ? dice.between(0, town.agents - 1) : null,
     joins_on: dice.between(0, Math.max(0, (is_early ? Math.min(FIRST_DAYS, town.days) : town.days) - 1)),
   }

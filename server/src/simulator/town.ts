@@ -17,6 +17,8 @@ export interface Clerk {
   password: string
   address: string
   cookie: string | null
+  /** When he did something last. */
+  seen_at: number
 }
 
 export interface AgentClerk extends Clerk {
@@ -32,8 +34,12 @@ export interface Player {
   token: string
   main: number
   game: number
+  /** Prizes or a bonus may have come since. */
+  may_hold_more: boolean
   /** His login, which may still be under way. */
   entering: Promise<void>
+  /** What his purse at the Shan table holds; null while he does not sit there. */
+  purse: number | null
   /** How many series he has had, and the bets of the present one; null before his first. */
   series: { count: number; bets: number } | null
   is_here: boolean
@@ -57,6 +63,12 @@ export interface Sums {
   rounds: number
   rounds_staked: number
   rounds_won: number
+  shan_rounds: number
+  shan_net: number
+  slips: number
+  slips_staked: number
+  bonuses: number
+  bonuses_given: number
 }
 
 export const NOTHING_YET: Readonly<Sums> = {
@@ -74,6 +86,26 @@ export const NOTHING_YET: Readonly<Sums> = {
   rounds: 0,
   rounds_staked: 0,
   rounds_won: 0,
+  shan_rounds: 0,
+  shan_net: 0,
+  slips: 0,
+  slips_staked: 0,
+  bonuses: 0,
+  bonuses_given: 0,
+}
+
+/** A promotion with something to claim. */
+export interface ListedOffer {
+  id: number
+  event: 'visit' | 'deposit'
+  /** In kyat; null where nothing has to be paid in. */
+  deposit_min: number | null
+}
+
+/** A draw of the 2D lottery that can be bet on today. */
+export interface OpenDraw {
+  session: 'morning' | 'evening'
+  closes_at: number
 }
 
 /** Everything that a history is played with. */
@@ -83,9 +115,13 @@ export interface Town {
   until: number
   doors: Doors
   clock: Clock
+  /** Thrown anew for each day, so that a day is the same wherever the history was taken up. */
   dice: Dice
   agenda: Agenda
   games: readonly OfferedGame[]
+  offers: readonly ListedOffer[]
+  /** Of today, in the order of the day. */
+  draws: OpenDraw[]
   owner: Clerk
   cashier: Clerk
   agents: AgentClerk[]
@@ -99,3 +135,5 @@ export interface Town {
 
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+export const YANGON_OFFSET_MS = 6.5 * 60 * MINUTE_MS

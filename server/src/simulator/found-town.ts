@@ -1,0 +1,92 @@
+import { Agenda } from './agenda.ts'
+import { hireAgents } from './agents.ts'
+import { openDice } from './dice.ts'
+import type { Stage } from './history.ts'
+import { type KnownPeople, readAgentCodes, readKnownPeople } from './known-people.ts'
+import { sendToOffice } from './office.ts'
+import { inventPeople, type Person } from './people.ts'
+import { type Plan, startOf } from './plan.ts'
+import { readOffers } from './promotions.ts'
+import { NOTHING_YET, type Player, type Town, YANGON_OFFSET_MS } from './town.ts'
+import type { Unfinished } from './unfinished.ts'
+
+/** Everybody of the plan; of an interrupted history as the house knows them by now. */
+export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | null): Promise<Town> {
+  const { doors, clock, games, db } = stage
+  const from = left?.through ?? startOf(plan, 0)
+  const clerk = (user_name: string, address: string) => ({
+    user_name,
+    password: 'thazin-demo',
+    address,
+    cookie: null,
+    seen_at: 0,
+  })
+  const dice = openDice(plan.seed)
+  const town: Town = {
+    seed: plan.seed,
+    until: plan.until,
+    doors,
+    clock,
+    dice,
+    agenda: new Agenda(),
+    games,
+    offers: [],
+    draws: [],
+    owner: clerk('owner', '37.98.1.4'),
+    cashier: clerk('cashier', '37.98.1.9'),
+    agents: [],
+    accounts: new Map(),
+    players: [],
+    told: [],
+    sums: { ...NOTHING_YET },
+  }
+  await clock.set(from)
+  const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
+  town.agents = await hireAgents(town, { players: plan.players, first_day, codes: await readAgentCodes(db) })
+  town.offers = await readOffers(doors)
+  const people = inventPeople(dice, { players: plan.players, days: plan.days, agents: town.agents.length })
+  town.players = people.map(newcomer)
+  if (left)
+    takeUp(
+      town,
+      await readKnownPeople(
+        db,
+        people.map(({ phone }) => phone),
+      ),
+      from,
+    )
+  return town
+}
+
+const newcomer = (person: Person): Player => ({
+  person,
+  id: '',
+  user_name: '',
+  token: '',
+  main: 0,
+  game: 0,
+  may_hold_more: false,
+  entering: Promise.resolve(),
+  purse: null,
+  series: null,
+  is_here: false,
+  is_out: false,
+})
+
+/** Nobody who was in the middle of something goes on with it, but what they asked for is decided. */
+function takeUp(town: Town, { players, requests }: KnownPeople, from: number): void {
+  const by_phone = new Map(town.players.map((player) => [player.person.phone, player]))
+  const by_id = new Map<string, Player>()
+  for (const { phone, id, user_name, is_out, series } of players) {
+    const player = by_phone.get(phone)
+    if (!player) continue
+    // How far his series has come is not known, so he begins another one.
+    const unknown = { count: series, bets: Number.POSITIVE_INFINITY }
+    Object.assign(player, { id, user_name, is_out, may_hold_more: true, series: series > 0 ? unknown : null })
+    by_id.set(id, player)
+  }
+  for (const { id, way, player_id, amount } of requests) {
+    const player = by_id.get(player_id)
+    if (player) sendToOffice(town, { id, way, player, amount }, from, async () => undefined)
+  }
+}

@@ -1,0 +1,13 @@
+import { HistoryAnswer } from '#contract/history-console.ts'
+import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
+import type { Database } from '../platform/database.ts'
+import { findUnfinished } from './unfinished.ts'
+
+/** So that nobody wonders at figures that grow by the second. */
+export const historyRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff('signed_in', 'GET /history', { answer: HistoryAnswer }, async () => {
+    const history = await findUnfinished(db)
+    return success(history && { day: history.day + 1, days: history.plan.days })
+  }),
+]
