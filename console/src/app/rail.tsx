@@ -6,6 +6,7 @@ import { signOutBold } from '#ui/icons/sign-out-bold.ts'
 import { signOut, useMe } from '../platform/me.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { sayFailure } from '../platform/say.ts'
+import { HistoryLine } from './history-line.tsx'
 import type { NavItem } from './nav.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
@@ -49,6 +50,7 @@ export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void
           )
         })}
       </nav>
+      <HistoryLine />
       <WhoAmI onSetUp={onSetUp} />
     </section>
   )

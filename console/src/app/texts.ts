@@ -22,6 +22,8 @@ export const texts = {
   waiting: 'waiting',
   signOut: 'Sign out',
   account: 'My account',
+  historyIsPlayed: 'A history is being played for this demo.',
+  dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   nothingHere: 'There is nothing here',
   nothingHereLine: 'This address does not exist, or your role does not include it.',
   roles: {
