@@ -6,8 +6,8 @@ import type { Seat } from './store.ts'
 const NAMES: Record<Seat['language'], string> = {
   en: 'Shan Koe Mee',
   mm: 'ရှမ်းကိုးမီး',
-  zh: '掸邦九点',
-  th: 'ฉานโก้มี',
+  zh: '掸族九点',
+  th: 'ชานโกยมี',
 }
 
 export function tableDocument({ language, lobby_url }: Seat): string {

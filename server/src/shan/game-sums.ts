@@ -9,7 +9,7 @@ export interface GameSum {
   win_loss: Money
 }
 
-const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸邦九点', th: 'ฉานโก้มี' }
+const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸族九点', th: 'ชานโกยมี' }
 
 /**
  * What a player did at the table from `from` up to but not at `to`, by the time at which the money moved; nothing when

@@ -10,7 +10,7 @@ export default {
   account: 'บัญชีของฉัน',
   twoD: 'หวย 2D',
   digitBet: 'เดิมพันตัวเลข',
-  shan: 'ฉานโก้มี',
+  shan: 'ชานโกยมี',
   myProfile: 'โปรไฟล์ของฉัน',
   me: 'โปรไฟล์',
   wallet: 'กระเป๋าเงิน',

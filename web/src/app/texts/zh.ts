@@ -10,7 +10,7 @@ export default {
   account: '我的账户',
   twoD: '2D 彩票',
   digitBet: '数字投注',
-  shan: '掸邦九点',
+  shan: '掸族九点',
   myProfile: '我的资料',
   me: '我的',
   wallet: '钱包',

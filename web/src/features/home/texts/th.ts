@@ -19,7 +19,7 @@ export default {
   live: 'สด',
   digitBet: 'เดิมพันตัวเลข',
   digitBetLine: 'สูง ต่ำ 0–9',
-  shan: 'ฉานโก้มี',
+  shan: 'ชานโกยมี',
   shanLine: 'ใกล้เก้าชนะ',
   seeAll: 'ดูทั้งหมด',
   search: 'ค้นหา...',

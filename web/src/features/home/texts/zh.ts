@@ -19,7 +19,7 @@ export default {
   live: '实时',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',
-  shan: '掸邦九点',
+  shan: '掸族九点',
   shanLine: '最近九点者胜',
   seeAll: '查看全部',
   search: '搜索...',

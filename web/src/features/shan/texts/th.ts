@@ -2,13 +2,13 @@ import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  title: 'ฉานโก้มี',
+  title: 'ชานโกยมี',
   back: 'กลับ',
   line: 'ไพ่สองใบ จั่วเพิ่มได้หนึ่งใบ ใครใกล้เก้ากว่าเจ้ามือชนะ',
   account: 'บัญชี',
   balance: 'ยอดเงิน',
   product_code: 'รหัสสินค้า',
-  launch: 'เปิดเกมฉานโก้มี',
+  launch: 'เปิดเกมชานโกยมี',
   launching: 'กำลังเปิดโต๊ะ',
   new_tab: 'โต๊ะจะเปิดในแท็บใหม่ และเล่นด้วยยอดเงินเกมของคุณ',
   exchange: 'โยกยอดเงิน',

@@ -2,13 +2,13 @@ import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  title: '掸邦九点',
+  title: '掸族九点',
   back: '返回',
   line: '两张牌，可再补一张，比庄家更接近九点者胜。',
   account: '账户',
   balance: '余额',
   product_code: '产品代码',
-  launch: '启动掸邦九点',
+  launch: '启动掸族九点',
   launching: '正在打开牌桌',
   new_tab: '牌桌将在新标签页中打开，使用您的游戏余额。',
   exchange: '余额互转',
