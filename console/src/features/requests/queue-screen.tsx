@@ -30,6 +30,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   }
   const { approval, rejection } = useDecisions(kind, leave)
   const undoable = useApproval(chosen_id, approval.mutate)
+  const is_being_approved = approval.isPending && approval.variables.id === chosen_id
 
   useKeys({
     ...stepKeys({ rows, place, choose: ({ id }) => chooseRow(id), pages: query }),
@@ -54,10 +55,9 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
           row={chosen}
           is_receipt_open={receipt_id !== null && receipt_id === chosen_id}
           onReceipt={(is_open) => setReceipt(is_open ? chosen_id : null)}
-          is_approving={
-            undoable.waiting?.id === chosen_id || (approval.isPending && approval.variables.id === chosen_id)
-          }
+          is_approving={undoable.waiting?.id === chosen_id || is_being_approved}
           is_rejecting={rejection.isPending}
+          is_being_decided={is_being_approved || rejection.isPending}
           onApprove={undoable.start}
           onUndo={undoable.undo}
           onReject={(request, body) => rejection.mutate({ request, body })}

@@ -23,6 +23,8 @@ export interface RequestPanelProps {
   onReceipt: (is_open: boolean) => void
   is_approving: boolean
   is_rejecting: boolean
+  /** The house has been told, and has not answered yet. */
+  is_being_decided: boolean
   onApprove: (request: RequestDetail) => void
   onUndo: () => void
   onReject: (request: RequestDetail, body: RejectBody) => void
@@ -33,7 +35,8 @@ export function RequestPanel({ id, ...panel }: RequestPanelProps) {
   return id === null ? <p className={styles.middle}>{texts.chooseOne}</p> : <Chosen {...panel} id={id} />
 }
 
-function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...decision }: RequestPanelProps & { id: string }) {
+function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...panel }: RequestPanelProps & { id: string }) {
+  const { is_being_decided, ...decision } = panel
   const { data: request, error, refetch } = useQuery(detailQuery(kind, id))
   const may_decide = useMay(DECIDES[kind])
   const is_waiting = (row ?? request)?.status === 'waiting'
@@ -41,7 +44,8 @@ function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...decision }: Requ
   const is_free = claim === null || claim.is_mine
   // Whoever approved first leaves it to the second person.
   const is_mine_to_do = request?.is_own === false && request.first_approval?.is_mine !== true
-  useClaim(kind, may_decide && is_waiting && is_free && is_mine_to_do ? id : null)
+  const is_claimed = may_decide && is_waiting && is_free && is_mine_to_do && !is_being_decided
+  useClaim(kind, is_claimed ? id : null)
   useKeys({
     c: () => request && void copyText(request.refrence_no ?? request.account_number, texts[kind].copied),
   })
