@@ -15,10 +15,16 @@ let is_read = false
 export function draft(): Stakes {
   if (!is_read) {
     is_read = true
-    store.set(readBets(readStored(STORAGE_KEYS.bets)))
+    readAgain()
+    // Two tabs hold one draft: what was placed in one must not lie ready in the other.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === STORAGE_KEYS.bets || key === null) readAgain()
+    })
   }
   return store.get()
 }
+
+const readAgain = () => store.set(readBets(readStored(STORAGE_KEYS.bets)))
 
 export const useDraft = (): Stakes => useSyncExternalStore(store.subscribe, draft, () => NOTHING)
 

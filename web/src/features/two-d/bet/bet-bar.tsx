@@ -20,7 +20,7 @@ export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } 
   const texts = useTexts(betTexts)
   const total = totalOf(stakes)
   const is_off = stakes.size === 0 || is_closed
-  const bet = () => {
+  const goOn = () => {
     if (is_closed) return
     if (stakes.size === 0) return showToast({ text: texts.choose_first, kind: 'info', ms: TOAST_MS })
     void navigate(confirmHref(session))
@@ -50,7 +50,12 @@ export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } 
         )
       }
     >
-      <Button kind="gold" className={is_off ? styles.off : undefined} aria-disabled={is_off || undefined} onClick={bet}>
+      <Button
+        kind="gold"
+        className={is_off ? styles.off : undefined}
+        aria-disabled={is_off || undefined}
+        onClick={goOn}
+      >
         {is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
       </Button>
     </LacquerBar>

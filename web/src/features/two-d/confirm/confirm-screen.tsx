@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
-import { draft, removeNumber } from '../draft.ts'
+import { removeNumber } from '../draft.ts'
 import { noonOf } from '../figures.ts'
 import { LacquerBar } from '../lacquer-bar.tsx'
 import { betHref, sessionLabel } from '../session.ts'
@@ -31,8 +31,9 @@ export function ConfirmScreen() {
   usePageTitle(texts.title)
   const { stakes, asked, draw, stake_min } = confirm
   const remove = (num: string) => {
-    removeNumber(num)
-    if (draft().size === 0) void navigate(betHref(asked))
+    if (stakes.size > 1) return removeNumber(num)
+    // The last one leads back to the numbers before it is gone: without bets this page would be left for home.
+    void navigate(betHref(asked)).then(() => removeNumber(num))
   }
   return (
     <div className={`${page.page} ${page.above_bar}`}>

@@ -24,16 +24,19 @@ export function useConfirm() {
   const texts = useTexts(confirmTexts)
   const { user } = useSession()
   const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
-  const { data: draw } = useQuery(capacityQuery(asked))
-  const left = useCountdown(draw?.closes_at)
   const stakes = useDraft()
+  const is_empty = stakes.size === 0
+  // A page without bets is on its way home, and asks for nothing.
+  const { data: draw } = useQuery({ ...capacityQuery(asked), enabled: !is_empty })
+  const left = useCountdown(draw?.closes_at)
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The specification sends a player without bets home.
+  // The specification sends a player without bets home, also one who has placed them in another tab.
   useEffect(() => {
-    if (draft().size === 0) void navigate('/', { replace: true })
-  }, [])
+    // What is stored is known only after the first render.
+    if (is_empty && draft().size === 0) void navigate('/', { replace: true })
+  }, [is_empty])
 
   const send = async (sent: Stakes) => {
     if (!user || !draw) return
