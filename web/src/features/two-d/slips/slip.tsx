@@ -70,9 +70,12 @@ function Inside({ slip }: { slip: TwoDSlip }) {
       <div className={styles.share}>
         <ShareButton slip={slip} />
       </div>
-      {/* Last: nothing of the slip moves when its draw is decided. */}
-      {slip.result && <Proof slip={slip} result={slip.result} />}
-      {slip.status === 'pending' && <p className={styles.wait}>{texts.waits}</p>}
+      {/* Last, and as tall before as after: nothing moves when the draw is decided. */}
+      {slip.result ? (
+        <Proof slip={slip} result={slip.result} />
+      ) : (
+        slip.status === 'pending' && <p className={styles.wait}>{texts.waits}</p>
+      )}
     </>
   )
 }
