@@ -39,7 +39,7 @@ export const exposureQuery = (id: string) => one<Data<TwoDExposure>>(id, '/expos
 export const ledgerQuery = (id: string) => one<Data<TwoDDrawLedger>>(id, '/ledger', { poll_ms: DRAWS_MS })
 export const changesQuery = (id: string) => one<Data<TwoDLimitChange[]>>(id, '/limit-changes')
 export const winnersQuery = (id: string) =>
-  askForPages<TwoDDrawWinnersAnswer>([...KEY, 'winners', id], `/two-d/draws/${id}/winners`)
+  askForPages<TwoDDrawWinnersAnswer>([...KEY, 'winners', id], `/two-d/draws/${id}/winners`, { poll_ms: DRAWS_MS })
 export const calendarQuery = (year: string) =>
   askFor<TwoDCalendarAnswer>([...KEY, 'calendar', year], '/two-d/calendar', { query: { year } })
 export const sessionsQuery = askFor<TwoDSessionsAnswer>([...KEY, 'sessions'], '/two-d/sessions')
