@@ -2,16 +2,22 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { openLog } from '#server/platform/log.ts'
-import { type MarketFeed, openMarketFeed } from '#server/testing/market-feed.ts'
+import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/market-feed.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
-import { eventually, openSite } from './browser.ts'
+import { eventually, open, openSite } from './browser.ts'
 import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
 const desk = openDesk(site)
 const end = new AbortController()
+/** Before noon: a number that moves, and no row yet. */
+const told = morningReading({ set: '1,443.12', value: '24,215.65', twod: '25' })
+const reading = {
+  ...told,
+  result: told.result.map((row) => ({ ...row, set: '--', value: '--', twod: '--', history_id: null })),
+}
 let market: MarketFeed
 let worker: Promise<unknown>
 
@@ -22,8 +28,9 @@ beforeAll(async () => {
     on conflict (day) do update set is_trading = true`
   // The only draw is this test's, whatever day it is.
   await owner_db`update two_d.session set is_on = false`
-  // The worker's part; the feed is dead from the beginning.
+  // The worker's part.
   market = await openMarketFeed()
+  market.say(reading)
   const log = openLog('silent')
   worker = Promise.all([
     keepDraws({ db, log, feed: openFeed('feed', market.url), second_feed: null }, end.signal),
@@ -36,8 +43,9 @@ afterAll(async () => {
   await market.close()
 })
 
-const bet = async (token: string, num: string, amount: number) => {
-  const body = { totalAmount: amount, amounts: [{ num, amount }], session: 'morning' }
+const bet = async (token: string, amounts: Record<string, number>) => {
+  const lines = Object.entries(amounts).map(([num, amount]) => ({ num, amount }))
+  const body = { totalAmount: lines.reduce((sum, { amount }) => sum + amount, 0), amounts: lines, session: 'morning' }
   const reply = await site.house.call('POST', '/api/twod-bet', { token, body })
   expect(reply.status, reply.text).toBe(200)
 }
@@ -51,13 +59,16 @@ async function say(page: Page, button: string, figures: { set: string; value: st
   await page.getByText('Written down. Another one has to say the same.').waitFor()
 }
 
-test('with the feed dead at noon two people enter the result, and correct it when it was misread', async () => {
+test('with the feed dead at noon two people enter the result, and correct it when it was misread', {
+  timeout: 120_000,
+}, async () => {
   const winner = await site.house.player({ main: kyat(10_000) })
   const { id } = await openTestDraw(site.house.owner_db)
-  await bet(winner.token, '91', 1_000)
-  await bet(winner.token, '12', 500)
+  await bet(winner.token, { '91': 1_000, '12': 500 })
+  const phone = await site.visit({ as: winner, expects: [/^GET \/api\/twod-live answered 503$/] })
+  await open(phone, '/2d')
+  await phone.getByText('Live', { exact: true }).waitFor()
   const { page: owner } = await desk.signedIn('owner')
-  const { page: cashier } = await desk.signedIn('cashier')
 
   // The map moves with the bets, and a number is closed before anybody else takes it.
   await owner.getByRole('link', { name: '2D lottery' }).click()
@@ -65,7 +76,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await owner.goto(`/two-d/draws/${id}`)
   const number = (num: string) => owner.getByRole('button', { name: num, exact: false }).filter({ hasText: num })
   await eventually(() => number('91').textContent()).toContain('1k')
-  await bet(winner.token, '91', 2_000)
+  await bet(winner.token, { '91': 2_000 })
   await eventually(() => number('91').textContent()).toContain('3k')
   await number('40').click()
   await owner.getByRole('button', { name: 'Close', exact: true }).click()
@@ -74,11 +85,21 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await eventually(() => number('40').getAttribute('data-closed')).toBe('true')
   expect(await faultsOfAxe(owner)).toEqual([])
 
-  // Noon, and the feed is dead.
+  // Noon, and the feed dies: however often it is asked, no result comes by itself.
+  market.say('', 503)
+  const asked = market.calls()
   await site.house.owner_db`
     update two_d.draw set closes_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '1 s'
     where id = ${id}`
   await owner.getByText('Waits for its result').waitFor()
+  const { page: cashier } = await desk.signedIn('cashier')
+  await phone.getByText('Failed to load live data').waitFor()
+  await eventually(() => market.calls()).toBeGreaterThan(asked + 2)
+  await open(phone, '/morning-bet-slip')
+  await eventually(() => phone.getByText('Pending').count()).toBe(2)
+  expect(await phone.getByText('SHA-256').count()).toBe(0)
+
+  // One says it, another one confirms it, and the slips are paid.
   await say(owner, 'Enter the result', { set: '1443.79', value: '24,221.65' })
   expect(await owner.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await cashier.getByRole('link', { name: '2D lottery' }).click()
@@ -90,15 +111,38 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await owner.keyboard.press('2')
   await owner.getByRole('table', { name: 'Winners' }).getByText('80,000').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
+  await open(phone, '/morning-bet-slip')
+  await phone.getByText('+160,000.00').waitFor()
+  expect(await phone.getByText('Won', { exact: true }).count()).toBe(2)
+  await phone.getByText('Entered by two people of the house').waitFor()
+  await open(phone, '/2d/daily-winner')
+  await phone.getByText('2 winners').first().waitFor()
+  await site.house.expectBooksToHold()
 
-  // It was 12, not 91.
+  // It was 12, not 91; of the first prize the player has no more than 46,500 left.
+  const body = { amount: 200_000 }
+  const moved = await site.house.call('POST', '/api/exchange-main-to-game', { token: winner.token, body })
+  expect(moved.status, moved.text).toBe(200)
   await say(owner, 'Correct the result', { set: '1,443.71', value: '24222.65', reason: 'another row was read' })
   await cashier.getByRole('button', { name: 'Confirm 12' }).click()
   await owner.getByText('Version 2').first().waitFor()
-  await eventually(async () => (await site.house.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 40_000))
+  await eventually(async () => (await site.house.balancesOf(winner)).main).toBe(kyat(40_000))
+  await owner.getByRole('table', { name: 'Winners' }).getByText('33,500').waitFor()
   await owner.keyboard.press('3')
-  await owner.getByRole('table', { name: 'Books' }).getByText('The house keeps').waitFor()
+  await owner.getByRole('table', { name: 'Books' }).getByText('193,500').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
+
+  // The player sees it on his slips: one that lost after all, one that has won, and what is left.
+  await open(phone, '/morning-bet-slip')
+  await phone.getByText('Corrected, version 2').waitFor()
+  await phone.getByText('Lost', { exact: true }).waitFor()
+  await phone.getByText('You owe 160,000.00 Ks of the prize for the wrong number.').waitFor()
+  await phone.getByRole('button', { name: /Won/ }).click()
+  await phone.getByText('+40,000.00').waitFor()
+  await phone.getByText('46,500.00 Ks of the prize for the wrong number was taken back.').waitFor()
+  await phone.getByText('You owe 33,500.00 Ks of the prize for the wrong number.').waitFor()
+  await open(phone, '/wallet')
+  await phone.getByRole('main').getByText('40,000').first().waitFor()
   await site.house.expectBooksToHold()
   expect(desk.refusals()).toEqual([])
 })

@@ -10,8 +10,10 @@ import { eventually, open, openSite } from './browser.ts'
 
 const site = openSite()
 const end = new AbortController()
-/** What the simulated market is to show at noon: 91. */
-const NOON = { set: 1443.79, value: 24221.65 }
+/** What the simulated market is to show: 91 at noon, 26 after the bell. */
+const ROWS = { '12:01:00': { set: 1443.79, value: 24221.65 }, '16:30:00': { set: 1444.12, value: 19306.6 } }
+/** Two sources say it twice each, seconds apart, the draw is paid, and a page with a slip that waits asks again. */
+const PAID_MS = 45_000
 let market: FastifyInstance
 let worker: Promise<unknown>
 
@@ -20,21 +22,13 @@ beforeAll(async () => {
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`
-  for (const session_number of [2, 4]) {
-    await owner_db`
-      insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                              default_break, lines_max)
-      select two_d.today(), ${session_number}, clock_timestamp() + interval '1 hour',
-             clock_timestamp() + interval '2 hours', clock_timestamp() + interval '3 hours', odds, stake_min, stake_max,
-             ${kyat(5_000)}, lines_max
-      from two_d.setting`
-  }
+  // The only draws are this test's, whatever day it is.
+  await owner_db`update two_d.session set is_on = false`
   market = Fastify()
   const boards = openMarket()
   marketRoutes(market, boards)
   marketControl(market, boards)
   await market.listen({ port: 0, host: '127.0.0.1' })
-  await tellMarket({ speed: 60, starts_at: '10:00' })
   const url = `http://127.0.0.1:${(market.server.address() as AddressInfo).port}/market`
   const log = openLog('silent')
   const feeds = { feed: openFeed('feed', `${url}/live`), second_feed: openFeed('second_feed', `${url}/second`) }
@@ -46,16 +40,45 @@ afterAll(async () => {
   await market.close()
 })
 
+/** A day that can be played again: an earlier try was last week, and what it left undrawn was called off. */
+async function beginDay(): Promise<void> {
+  const { owner_db } = site.house
+  await owner_db`
+    update two_d.draw set status = 'void', void_reason = 'an earlier try', voided_at = now()
+    where status in ('open', 'closed')`
+  await owner_db`update two_d.draw set game_date = game_date - 7, shown_until = draws_at`
+  await owner_db`
+    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_break, lines_max)
+    select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
+           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
+    from two_d.setting cross join (values (2), (4)) as played (number)`
+  await tellMarket({ speed: 60, starts_at: '10:00' })
+}
+
 async function tellMarket(payload: Record<string, unknown>): Promise<void> {
   const reply = await market.inject({ method: 'POST', url: '/market/control', payload })
   expect(reply.statusCode, reply.body).toBe(200)
 }
 
+/** In two seconds the draw takes no more bets, and two later the market comes to its row: four minutes of its own day. */
+async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<void> {
+  await site.house.owner_db`
+    update two_d.draw set closes_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
+    where game_date = two_d.today() and session_number = ${session_number}`
+  await tellMarket({ speed: 60, starts_at, rows: ROWS })
+}
+
 const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
 const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
+const total = (page: Page) => page.getByRole('region', { name: 'Total' })
+const proof = (page: Page) => page.getByRole('region', { name: 'How it was decided' })
 
-test('a trading day: bets for both sessions, a number that fills up, closing, the result with its proof, and the prize', async () => {
+test('a trading day: bets for both sessions, a number that fills up, closing, the result with its proof, and the prize', {
+  timeout: 120_000,
+}, async () => {
+  await beginDay()
   const player = await site.house.player({ main: kyat(100_000) })
   const other = await site.house.player({ main: kyat(10_000) })
   const page = await site.visit({ as: player })
@@ -97,7 +120,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByLabel('Stake on 12').fill('400')
   await page.getByLabel('Stake on 12').press('Enter')
   await page.getByRole('button', { name: 'Remove 88' }).click()
-  await page.getByRole('region', { name: 'Total' }).getByText('17,900').waitFor()
+  await total(page).getByText('17,900').waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Bet placed successfully').waitFor()
   await page.waitForURL('**/morning-bet-slip')
@@ -132,22 +155,18 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
 
   // Closed to the second, by the house's clock.
   await open(second, '/2d/bet?time=2')
-  await site.house.owner_db`
-    update two_d.draw set closes_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
-    where game_date = two_d.today() and session_number = 2`
-  await tellMarket({ speed: 60, starts_at: '11:57', rows: { '12:01:00': NOON } })
+  await bringToItsEnd(2, '11:57')
   await second.getByText('Betting on this draw is closed.').waitFor()
   expect(await cell(second, '07').locator('..').isDisabled()).toBe(true)
   await second.getByRole('link', { name: 'Bet on 04:30 PM' }).waitFor()
 
   // Two sources say the same, and the prize is paid.
   await open(page, '/morning-bet-slip')
-  await page.getByText('+240,000.00').waitFor({ timeout: 30_000 })
+  await page.getByText('+240,000.00').waitFor({ timeout: PAID_MS })
   await page.getByText('Won', { exact: true }).waitFor()
-  const proof = page.getByRole('region', { name: 'How it was decided' })
-  expect(await proof.innerText()).toMatch(/1,443\.79[\s\S]*24,221\.65[\s\S]*91[\s\S]*SHA-256 [0-9a-f]{64}/)
-  await proof.getByRole('button', { name: 'Check the hash on this device' }).click()
-  await proof.getByText('The hash is that of what was read.').waitFor()
+  expect(await proof(page).innerText()).toMatch(/1,443\.79[\s\S]*24,221\.65[\s\S]*91[\s\S]*SHA-256 [0-9a-f]{64}/)
+  await proof(page).getByRole('button', { name: 'Check the hash on this device' }).click()
+  await proof(page).getByText('The hash is that of what was read.').waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Share as a picture' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^M-\d{6}-\d+\.png$/)
@@ -163,6 +182,38 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   expect(await page.getByRole('table').first().innerText()).not.toContain(player.user.name)
   await open(second, '/2d/results')
   await second.getByText('1,443.79').waitFor()
+
+  // The idle hours are left out. A slip that is not confirmed when the evening closes is not taken any more.
+  await open(second, '/2d/bet?time=4')
+  await cell(second, '07').click()
+  await bar(second).getByRole('button', { name: 'Bet 100 Ks' }).click()
+  await second.waitForURL('**/2d/confirm?time=4')
+  const evening = await site.visit({ as: player })
+  await open(evening, '/2d')
+  await bringToItsEnd(4, '16:26')
+  const confirm = total(second).getByRole('button', { name: 'Closed' })
+  await confirm.waitFor()
+  expect(await confirm.isDisabled()).toBe(true)
+  const late = { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'evening' }
+  const refused = await site.house.call('POST', '/api/twod-bet', { token: other.token, body: late })
+  expect(refused.body.code).toBe('two_d_draw_closed')
+
+  // The row comes by itself; the slip of the morning has its prize in the evening.
+  await evening.getByRole('listitem').filter({ hasText: '4:30' }).getByText('1,444.12').waitFor({ timeout: PAID_MS })
+  await evening.getByRole('button', { name: 'History' }).click()
+  await evening.getByRole('dialog').getByRole('link', { name: 'Evening history' }).click()
+  await evening.waitForURL('**/evening-bet-slip')
+  await evening.getByText('+8,000.00').waitFor({ timeout: PAID_MS })
+  await evening.getByText('Won', { exact: true }).waitFor()
+  expect(await proof(evening).innerText()).toMatch(/1,444\.12[\s\S]*19,306\.60[\s\S]*26[\s\S]*SHA-256 [0-9a-f]{64}/)
+  await evening.getByRole('link', { name: 'Back' }).click()
+  await evening.getByRole('link', { name: 'Daily winners' }).click()
+  await evening.getByRole('button', { name: 'Evening' }).click()
+  await evening.getByText('1 winner', { exact: true }).first().waitFor()
+  expect(await evening.getByRole('table').first().innerText()).toMatch(/100\sKs\s+8,000\sKs/)
+  await open(evening, '/wallet')
+  await evening.getByRole('main').getByText('330,000').first().waitFor()
+  await site.house.expectBooksToHold()
 })
 
 test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {
