@@ -293,10 +293,11 @@ test('no promotions, promotions on their way, and 2D with a live number that doe
   await said(page, 'Our source does not carry these numbers.')
   const behind = async (button: string) => {
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-    const found = await page
-      .getByRole('dialog')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => `${link.querySelector('b')?.textContent} ${link.getAttribute('href')}`))
+    const links = page.getByRole('dialog').getByRole('link')
+    await links.first().waitFor()
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => `${link.querySelector('b')?.textContent} ${link.getAttribute('href')}`),
+    )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     return found
@@ -325,6 +326,8 @@ test('the bar of five links is for members on small screens, and the menu has it
     '/information?tab=transfer',
     '/Contact?tab=Contact',
   ])
+  const names = ['Home', 'Ads video', 'Promotion', 'Wallet', 'Contact']
+  expect(await bar.getByRole('link').allTextContents()).toEqual(names)
   expect(await bar.locator('[aria-current]').getAttribute('href')).toBe('/?type=all')
   const menu = await openMenu(page)
   await menu.getByText(player.user.user_name).waitFor()
@@ -342,6 +345,8 @@ test('the bar of five links is for members on small screens, and the menu has it
     '/promotion',
     '/contact',
   ])
+  const words = await menu.getByRole('navigation').getByRole('link').allTextContents()
+  expect(words.slice(0, 7)).toEqual(['Home', 'Videos', 'My Profile', 'Wallet', 'Logs', 'Promotion', 'Contact'])
   await page.keyboard.press('Escape')
   await page.setViewportSize(DESK)
   await page.locator('a[href="/ads-video?tab=AdsVideo"]').waitFor({ state: 'hidden' })
