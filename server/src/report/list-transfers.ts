@@ -1,8 +1,8 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { TRANSFERS_PAGE_SIZE } from '#contract/report-rules.ts'
 import type { TransfersAnswer, TransfersQuery } from '#contract/transfer-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { ReportDoors } from './doors.ts'
 import { findTransfers, placeOf, readPlace, readSought, type Sought, writePlace } from './find-transfers.ts'
@@ -23,14 +23,11 @@ export async function listTransfers(
     const place = query.after === undefined ? null : readPlace(query.after)
     const sum = place === null ? await sumOf(tx, sought) : null
     const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, sought, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
-    const page = rows.slice(0, TRANSFERS_PAGE_SIZE)
-    const last = page.at(-1)
+    const { page, next } = pageOf(rows, TRANSFERS_PAGE_SIZE, (last) => writePlace(placeOf(last)))
     const names = await houseAccounts(tx)
     return {
-      status: REQUEST_WAS_SUCCESSFUL,
-      message: '',
-      data: page.map((row) => writeTransfer(row, names)),
-      next: last && rows.length > page.length ? writePlace(placeOf(last)) : null,
+      ...success(page.map((row) => writeTransfer(row, names))),
+      next,
       sum,
       kinds: place === null ? await kindsOf(snapshot, staff, sought) : [],
     }

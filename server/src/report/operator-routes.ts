@@ -1,5 +1,4 @@
 import { type TSchema, Type } from 'typebox'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   CashAnswer,
   CashQuery,
@@ -19,6 +18,7 @@ import {
   TodayAnswer,
 } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { closeDay } from './close-day.ts'
 import { cashCsv, playCsv, playersCsv } from './csv.ts'
@@ -122,5 +122,3 @@ const closingRoutes = (db: Database): ConsoleRoute[] => [
     },
   ),
 ]
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

@@ -17,6 +17,7 @@ export const DEPOSIT_KINDS = ['deposit', 'deposit_from_float']
 export const WITHDRAWAL_KINDS = ['withdrawal_paid']
 
 export const CASH = 500n
+export const CORRECTIONS = 510n
 export const PLAYERS_OWED = 310n
 /** As report.end_of() has them: players' four, and agents' two. */
 export const ENDS = { main: 1n, game: 2n, hold: 3n, bonus: 4n, agents_commission: -1n, agents_float: -2n } as const

@@ -1,7 +1,7 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { ClosingRow, ClosingSheet, ClosingsAnswer } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database, Fragment, Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { nextDayToClose } from './close-day.ts'
@@ -30,15 +30,9 @@ const closings = (db: Queryable, where: Fragment): Fragment => db`
 export async function listClosings(db: Database, after: string | undefined): Promise<ClosingsAnswer> {
   const where = after === undefined ? db`true` : db`c.day < ${after}::text::date`
   const rows = await db<Row[]>`${closings(db, where)} limit ${PAGE_SIZE + 1}`
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, next } = pageOf(rows, PAGE_SIZE, ({ day }) => day)
   const next_day = await nextDayToClose(db)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(writeClosing),
-    next: rows.length > page.length ? (page.at(-1)?.day ?? null) : null,
-    next_day: next_day?.day ?? null,
-  }
+  return { ...success(page.map(writeClosing)), next, next_day: next_day?.day ?? null }
 }
 
 /** @throws Problem not_found for a day that is not closed */

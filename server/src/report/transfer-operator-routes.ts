@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   CauseParams,
   TransferAnswer,
@@ -8,6 +7,7 @@ import {
   TransfersQuery,
 } from '#contract/transfer-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import { transfersCsv } from './csv.ts'
 import type { House } from './doors.ts'
 import { listTransfers } from './list-transfers.ts'
@@ -33,10 +33,6 @@ export const transferRoutes = (house: House): ConsoleRoute[] => [
     READ,
     'GET /transfers/:cause_id',
     { params: CauseParams, answer: TransferAnswer },
-    async ({ params }, staff) => ({
-      status: REQUEST_WAS_SUCCESSFUL,
-      message: '',
-      data: await showTransfer(house, staff, params.cause_id ?? ''),
-    }),
+    async ({ params }, staff) => success(await showTransfer(house, staff, params.cause_id ?? '')),
   ),
 ]
