@@ -70,7 +70,7 @@ describe('a slip', () => {
 
     const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
 
-    expect(reply.body).toMatchObject({ status: 'Request was successful.', message: 'Your bet was placed.' })
+    expect(reply.body).toMatchObject({ status: 'Request was successful.', message: 'Bet placed successfully' })
     const slip = slipOf(reply)
     expect(slip).toMatchObject({
       player_name: 'Ko Aung',
@@ -145,6 +145,52 @@ describe('a slip', () => {
     expect([await mainOf(), (await slipsOf(player.token)).length]).toEqual(before)
   })
 
+  test('that no screen would send is refused, and leaves nothing', async () => {
+    const before = [await mainOf(), (await slipsOf(player.token)).length]
+    const line = '{"num":"01","amount":100}'
+    const bodies = [
+      '',
+      '[]',
+      'null',
+      '"100"',
+      '{',
+      '{"totalAmount":100}',
+      `{"amounts":[${line}]}`,
+      ...[
+        'null',
+        '"01"',
+        '{}',
+        '{"length":1}',
+        '[null]',
+        '[[]]',
+        '["01"]',
+        '[{}]',
+        `[${Array(1_001).fill(line).join()}]`,
+      ].map((amounts) => `{"totalAmount":100,"amounts":${amounts}}`),
+      ...['"100"', '-100', '0', '-0', '100.5', '1e2', '10000000000000', 'null', 'true', '[100]', '{}'].flatMap(
+        (amount) => [
+          `{"totalAmount":100,"amounts":[{"num":"01","amount":${amount}}]}`,
+          `{"totalAmount":${amount},"amounts":[${line}]}`,
+        ],
+      ),
+      ...['1', '"1"', '"001"', '" 1"', '"1e"', '"-1"', '"၀၁"', '"01\\n"', 'null', '["01"]'].map(
+        (num) => `{"totalAmount":100,"amounts":[{"num":${num},"amount":100}]}`,
+      ),
+      ...['"noon"', '"Morning"', '""', '2', 'null', '["morning"]', '"__proto__"'].map(
+        (session) => `{"totalAmount":100,"amounts":[${line}],"session":${session}}`,
+      ),
+      `{"totalAmount":100,"amounts":[${line}],"odds":99}`,
+      `{"totalAmount":900,"amounts":[${line}],"totalAmount":100}`,
+    ]
+
+    for (const body of bodies) {
+      const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+      expect([400, 422], `${body.slice(0, 100)}: ${reply.text}`).toContain(reply.status)
+    }
+
+    expect([await mainOf(), (await slipsOf(player.token)).length]).toEqual(before)
+  })
+
   test('over a limit is refused whole, with what each number could still take, and leaves its neighbours', async () => {
     await house.owner_db`update two_d.cap set is_closed = true where draw_id = ${draw_id} and digits = '33'`
     await house.owner_db`update two_d.cap set cap = 40000000 where draw_id = ${draw_id} and digits = '31'`
@@ -201,6 +247,35 @@ test('capacity says what each number still takes, and closed ones take nothing',
 })
 
 describe('many at once', () => {
+  test('twenty slips of one player, each of all that he has, are one slip; and his own limit on a number holds', async () => {
+    const poor = await house.player({ main: kyat(1_000) })
+    const rich = await house.player({ main: kyat(400_000) })
+    const twenty = (one: TestPlayer, amount: number) =>
+      Promise.all(Array.from({ length: 20 }, () => bet(one.token, { '88': amount })))
+
+    const [all, limited] = await Promise.all([twenty(poor, 1_000), twenty(rich, 20_000)])
+
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(all.map(({ body }) => body.code))).toEqual(new Set([undefined, 'insufficient_main_balance']))
+    expect(limited.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(limited.map(({ body }) => body.code))).toEqual(new Set([undefined, 'two_d_over_limit']))
+    expect([await mainOf(poor), await mainOf(rich)]).toEqual([0n, kyat(300_000)])
+  })
+
+  test('a slip may name each of the hundred numbers ten times', async () => {
+    await openTestDraw(house.owner_db, { session: 'early' })
+    await expect.poll(async () => (await capacity('early')).is_open).toBe(true)
+    const before = await mainOf()
+    const lines = Array.from({ length: 1_000 }, (_, n) => `{"num":"${String(n % 100).padStart(2, '0')}","amount":10}`)
+    const body = `{"totalAmount":10000,"amounts":[${lines.join()}],"session":"early"}`
+
+    const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+
+    expect(reply.status, reply.text).toBe(200)
+    expect(slipOf(reply).two_bets.map(({ bet_amount }) => bet_amount)).toEqual(Array(100).fill(100))
+    expect(await mainOf()).toBe(before - kyat(10_000))
+  })
+
   const CAP = 5_000
   let tokens: string[]
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 /** Slips of one player: nobody writes faster by hand, and a script takes nobody else's turn. */
 const SLIPS_PER_PLAYER = { burst: 60, per_second: 10 }
-const BET_PLACED = 'Your bet was placed.'
+const BET_PLACED = 'Bet placed successfully'
 
 /**
  * Places a slip in one transaction with the others of its set. Answers the JSON of a TwoDBetAnswer.
