@@ -11,6 +11,7 @@ import { Closings } from './closings.tsx'
 import { Liabilities } from './liabilities.tsx'
 import { Play } from './play.tsx'
 import { Players } from './players.tsx'
+import styles from './reports.module.css'
 import { Returns } from './returns.tsx'
 import { texts } from './texts.ts'
 
@@ -47,13 +48,18 @@ export function ReportsScreen() {
       })}
     >
       <Views label={texts.views} name="view" views={views} />
-      {view !== 'liabilities' && view !== 'closings' && <DaysPicker {...days} />}
-      {view === null && <Play days={days} />}
-      {view === 'cash' && <Cash days={days} />}
-      {view === 'players' && <Players days={days} />}
-      {view === 'returns' && <Returns days={days} />}
-      {view === 'liabilities' && <Liabilities />}
-      {view === 'closings' && <Closings chosen={chosen} />}
+      {view === 'closings' ? (
+        <Closings chosen={chosen} />
+      ) : (
+        <div className={styles.whole}>
+          {view !== 'liabilities' && <DaysPicker {...days} />}
+          {view === null && <Play days={days} />}
+          {view === 'cash' && <Cash days={days} />}
+          {view === 'players' && <Players days={days} />}
+          {view === 'returns' && <Returns days={days} />}
+          {view === 'liabilities' && <Liabilities />}
+        </div>
+      )}
     </Page>
   )
 }
