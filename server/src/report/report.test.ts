@@ -219,6 +219,22 @@ describe('any kyat', () => {
   })
 
   test.each([
+    ['hour', 'hour'],
+    ['account', 'paid_at'],
+  ])('by %s leads to its rows alone, which add up to it', async (by, filter) => {
+    for (const row of (await read<CashReport>(`/reports/cash?${days}&by=${by}`)).rows) {
+      for (const what of ['deposits', 'withdrawals'] as const) {
+        const query = `/transfers?${days}&what=${what}&${filter}=${encodeURIComponent(row.key)}`
+        const { sum } = (await desk.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
+        expect(sum?.amount, `${by} ${row.key}`).toBe(row[what])
+      }
+    }
+    const of_cash = (await desk.call('GET', `/transfers?${days}&account=cash`, { as: owner }))
+      .body as unknown as TransfersAnswer
+    expect(of_cash.sum).toMatchObject({ transfers: 4, amount: 24_690 + 22_000 })
+  })
+
+  test.each([
     ['digit_bet_stake', 'Digit bet', true],
     ['seamless_win', 'Provider transaction SETTLED', false],
     ['deposit', 'Deposit 10001', false],
