@@ -36,7 +36,7 @@ export function ResultsScreen() {
           <Failure text={texts.failed} onAgain={() => void results.refetch()} />
         ) : results.data?.length === 0 ? (
           <div role="status">
-            <Empty art="doll" title={texts.none} />
+            <Empty art="doll" title={date === '' ? texts.none_yet : texts.none} />
           </div>
         ) : results.data ? (
           byDay(results.data).map((day) => <Day key={day[0]?.game_date} results={day} />)

@@ -4,6 +4,7 @@ const en = {
   last_days: 'Last days',
   failed: 'The results could not be loaded.',
   none: 'No results for this day',
+  none_yet: 'No results yet',
   corrected: 'Corrected',
 }
 

@@ -7,6 +7,7 @@ const th: Texts<typeof en> = {
   last_days: 'วันล่าสุด',
   failed: 'โหลดผลไม่สำเร็จ',
   none: 'ไม่มีผลของวันที่เลือก',
+  none_yet: 'ยังไม่มีผล',
   corrected: 'แก้ไขแล้ว',
 }
 

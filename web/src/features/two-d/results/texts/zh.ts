@@ -7,6 +7,7 @@ const zh: Texts<typeof en> = {
   last_days: '最近几天',
   failed: '无法加载开奖结果。',
   none: '当天没有开奖结果',
+  none_yet: '暂无开奖结果',
   corrected: '已更正',
 }
 
