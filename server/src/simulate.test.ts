@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { findingsOf } from './findings.ts'
 import { fillStaffDemo, sealAudit, verifyAudit } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
+import { fillPromotionDemo } from './promotion/index.ts'
+import { isHistoryUnderWay } from './simulator/index.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('./simulate.ts', import.meta.url))
@@ -29,16 +31,38 @@ async function emptyHouse(): Promise<string> {
   const its_db = openDatabase(empty, { connections: 1, role: 'owner' })
   await fillStaffDemo(its_db)
   await fillCashierDemo(its_db)
+  await fillPromotionDemo(its_db)
   await its_db.end()
   return empty
 }
 
-/** Two days of twelve players, by the program itself. */
+const ARGS = [SIMULATE, '--prepared', '--days', '2', '--players', '16', '--seed', 'rain', '--until', UNTIL]
+const envOf = (database_url: string) => {
+  const own = { DATABASE_URL: database_url, DATA_DIR: data_dir, NODE_ENV: 'development' }
+  return { ...process.env, ...own, GSC_URL: '', TWO_D_FEED_URL: '' }
+}
+
+/** Two days of sixteen players, by the program itself. */
 async function play(database_url: string): Promise<Sums> {
-  const args = [SIMULATE, '--prepared', '--days', '2', '--players', '12', '--seed', 'a test', '--until', UNTIL]
-  const env = { ...process.env, DATABASE_URL: database_url, DATA_DIR: data_dir, NODE_ENV: 'development', GSC_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ARGS, { env: envOf(database_url) })
   return JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Sums
+}
+
+/** The same, but killed as soon as it has said that its first day is played. */
+async function playUntilKilled(database_url: string): Promise<void> {
+  const child = spawn(process.execPath, ARGS, { env: envOf(database_url), stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const said of child.stdout) {
+    if (String(said).includes('day 1 of 2')) child.kill('SIGKILL')
+  }
+}
+
+/** What the books say that was moved, kind by kind. */
+const movedIn = (database: Database) => database<{ kind: string; count: bigint; moved: bigint }[]>`
+  select kind, count(*) as count, sum(amount)::bigint as moved from ledger.transfer group by kind order by kind`
+
+async function expectBooksToHold(database: Database): Promise<void> {
+  const findings = await findingsOf(database, await openSecretKey({ secret_key: null, data_dir }))
+  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
 }
 
 beforeAll(async () => {
@@ -53,8 +77,7 @@ afterAll(async () => {
 
 describe('a history', () => {
   test('holds in every book, and in the trail of the staff', async () => {
-    const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
-    expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+    await expectBooksToHold(db)
 
     await sealAudit(db)
     const { first_bad, rows } = await verifyAudit(db)
@@ -92,6 +115,52 @@ describe('a history', () => {
     const again = await emptyHouse()
 
     expect(await play(again)).toEqual(sums)
+
+    const its_db = openDatabase(again, { connections: 1, role: 'thazin_server' })
+    expect(await movedIn(its_db)).toEqual(await movedIn(db))
+    await its_db.end()
+  })
+
+  test('has draws of the 2D lottery, bonuses, and rounds at the Shan table', async () => {
+    const draws = await db<{ day: string; status: string; hour: number }[]>`
+      select game_date::text as day, status, extract(hour from paid.at at time zone 'Asia/Yangon')::integer as hour
+      from two_d.draw d cross join lateral (select finished_at as at from two_d.settlement where draw_id = d.id) paid
+      where game_date < ${UNTIL}::timestamptz order by draws_at`
+    expect(draws).toEqual(
+      ['2026-01-14', '2026-01-15'].flatMap((day) => [
+        { day, status: 'settled', hour: 12 },
+        { day, status: 'settled', hour: 16 },
+      ]),
+    )
+
+    const moved = new Map((await movedIn(db)).map(({ kind, count, moved }) => [kind, { count, kyat: moved / 10_000n }]))
+    expect(moved.get('two_d_stake')).toEqual({ count: BigInt(sums.slips ?? 0), kyat: BigInt(sums.slips_staked ?? 0) })
+    expect(moved.get('bonus_granted')).toEqual({
+      count: BigInt(sums.bonuses ?? 0),
+      kyat: BigInt(sums.bonuses_given ?? 0),
+    })
+    expect(sums.slips).toBeGreaterThan(0)
+    expect(sums.bonuses).toBeGreaterThan(0)
+    expect(sums.shan_rounds).toBeGreaterThan(0)
+  })
+
+  test('that was killed goes on from there, and holds', { timeout: PATIENCE_MS }, async () => {
+    const killed = await emptyHouse()
+    await playUntilKilled(killed)
+    const its_db = openDatabase(killed, { connections: 2, role: 'thazin_server' })
+    const before = await its_db`select from ledger.transfer`
+    expect(await isHistoryUnderWay(its_db)).toBe(true)
+
+    await play(killed)
+
+    const days = await its_db<{ day: string }[]>`
+      select distinct (created_at at time zone 'Asia/Yangon')::date::text as day from ledger.transfer order by day`
+    expect(days).toEqual([{ day: '2026-01-14' }, { day: '2026-01-15' }])
+    const after = await its_db`select from ledger.transfer`
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(await isHistoryUnderWay(its_db)).toBe(false)
+    await expectBooksToHold(its_db)
+    await its_db.end()
   })
 
   test('closes its days and settles its agents', async () => {

@@ -84,7 +84,6 @@ async function simulate(url: string): Promise<void> {
     if (!left) await noteBegin(owner_db, order)
     await playToItsEnd(url, owner_db, left)
   } finally {
-    await restoreClock(owner_db)
     await owner_db.end()
   }
 }
@@ -118,16 +117,11 @@ async function hasPlayers(owner_db: Database): Promise<boolean> {
 async function playToItsEnd(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
   try {
     await tellHistory(url, owner_db, left)
-  } catch (error) {
-    // What was played stands, and the house goes on without the rest of it.
+  } finally {
     await restoreClock(owner_db)
-    await noteEnd(owner_db)
-    throw error
+    // An interrupted one goes on another time; of one that went wrong by itself, what was played stands.
+    if (!interruption.signal.aborted) await noteEnd(owner_db)
   }
-  if (interruption.signal.aborted) return
-  await restoreClock(owner_db)
-  await noteEnd(owner_db)
-  await closeItsDays(url)
 }
 
 /** The tables, and the demo's people. */
@@ -162,7 +156,8 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
         clock,
         games,
         lottery,
-        after_day: [() => settleCommissions(db)],
+        settleAgents: () => settleCommissions(db),
+        closeDays: () => closeFoldedDays(db),
         settleBonuses: () => settleClaims(db),
         onMark: (mark: Mark) => noteMark(owner_db, mark),
         onDay: openProgress(plan, left?.day ?? 0),
@@ -180,16 +175,11 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
   }
 }
 
-/** What the worker does with days that are over; it waited for these. */
-async function closeItsDays(url: string): Promise<void> {
-  const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
-  try {
-    await foldDays(db, FOLD_DOORS)
-    const { differs } = await closeDays(db)
-    if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
-  } finally {
-    await db.end({ timeout: 5 })
-  }
+/** What the worker does with days that are over; it waits for these. */
+async function closeFoldedDays(db: Database): Promise<void> {
+  await foldDays(db, FOLD_DOORS)
+  const { differs } = await closeDays(db)
+  if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
 }
 
 /** The aggregator's list knows nothing of a history: it is compared from this moment on. */

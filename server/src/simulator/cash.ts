@@ -47,7 +47,7 @@ export async function takeHome(town: Town, player: Player, amount: number): Prom
   if (reply.status === 409) return
   const { id } = requireDone(reply, 'a withdrawal').data as { id: string }
   player.main -= asked
-  sendToOffice(town, { id, way: 'withdrawals', player, amount: asked }, Date.now(), async (is_approved) => {
+  sendToOffice(town, { id, way: 'withdrawals', player, amount: asked }, town.clock.moment(), async (is_approved) => {
     if (!is_approved) {
       player.main += asked
       return

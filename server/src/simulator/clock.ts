@@ -95,6 +95,11 @@ const SLOWER = 500
 export interface Clock {
   /** Goes forward to this moment; never back. */
   set(moment_ms: number): Promise<void>
+  /**
+   * The moment that was set last. What is planned goes by it, and not by the time, which runs on while the machine
+   * works: on a slow one the same seed would play something else.
+   */
+  moment(): number
   /** This program has the real time again. */
   stop(): void
 }
@@ -108,6 +113,7 @@ export function openClock(pools: Database[]): Clock {
   let shift_ms: number | null = null
   let first_shift_ms: number | null = null
   let told: Promise<unknown> = Promise.resolve()
+  let moment = 0
   Object.assign(Date, { now: () => real.now() + (shift_ms ?? 0) })
   const counted_from = real.count()
   let passed_ms = 0
@@ -116,6 +122,7 @@ export function openClock(pools: Database[]): Clock {
   return {
     async set(moment_ms) {
       await told
+      moment = Math.max(moment, moment_ms)
       const wanted = moment_ms - real.now()
       first_shift_ms ??= wanted
       shift_ms = Math.max(shift_ms ?? wanted, wanted)
@@ -133,6 +140,7 @@ export function openClock(pools: Database[]): Clock {
       )
       told.catch(() => undefined)
     },
+    moment: () => moment,
     stop() {
       Object.assign(Date, { now: real.now })
       Object.assign(performance, { now: real.count })

@@ -14,15 +14,16 @@ import { DAY_MS, MINUTE_MS, type OfferedGame, type Sums, type Town, YANGON_OFFSE
 import type { Mark, Unfinished } from './unfinished.ts'
 import { visit } from './visit.ts'
 
-/** After midnight, when what the day left behind is done. */
+/** After midnight, when agents are settled, and when the day is closed. */
 const AFTER_DAY_MS = 30 * MINUTE_MS
+const CLOSING_MS = 4 * 60 * MINUTE_MS
 /** Bonuses are settled so often. */
 const BONUSES_EVERY_MS = 3 * 60 * MINUTE_MS
 /** Of a hundred players, on one day. */
 const CORRECTIONS_PER_DAY = 0.12
 const HOLDS_PER_DAY = 0.1
 /** Those who play 2D come for it alone on this part of the days with a draw. */
-const COMES_FOR_SLIPS = 0.07
+const COMES_FOR_SLIPS = 0.09
 /** Minutes after midnight at which they come: before noon, and in the afternoon. */
 const SLIP_HOURS = [
   { from: 8 * 60, to: 11.4 * 60 },
@@ -42,8 +43,9 @@ export interface Stage {
   clock: Clock
   games: readonly OfferedGame[]
   lottery: Lottery
-  /** What is done after each day, under the clock of the history. */
-  after_day: readonly (() => Promise<unknown>)[]
+  /** What the worker does by the real clock. */
+  settleAgents: () => Promise<unknown>
+  closeDays: () => Promise<unknown>
   settleBonuses: () => Promise<unknown>
   onMark: (mark: Mark) => Promise<unknown>
   onDay: (day: number) => void
@@ -108,12 +110,13 @@ function planDay(stage: Stage, { town, table }: { town: Town; table: Table }, da
   town.dice = openDice(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
   holdDraws(town, stage.lottery, day)
   for (let at = starts_at + BONUSES_EVERY_MS; at < ends_at; at += BONUSES_EVERY_MS) {
-    if (at >= from) town.agenda.add(at, (now) => doAt(town, now, [stage.settleBonuses]))
+    if (at >= from) town.agenda.add(at, (now) => doAt(town, now, stage.settleBonuses))
   }
   planVisits(town, table, day)
   sitAtDesk(town, day)
   // Of the day before, which an interrupted one may not have ended.
-  town.agenda.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(town, now, stage.after_day))
+  town.agenda.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(town, now, stage.settleAgents))
+  town.agenda.add(Math.max(starts_at + CLOSING_MS, from), (now) => doAt(town, now, stage.closeDays))
   const known = town.players.filter((player) => player.id !== '' && !player.is_out)
   if (known.length === 0 || ends_at >= plan.until) return
   const { dice } = town
@@ -149,9 +152,9 @@ function timesPerDay({ dice, players }: Town, per_hundred: number): number {
   return Math.floor(mean) + (dice.happens(mean % 1) ? 1 : 0)
 }
 
-async function doAt({ clock }: Town, at: number, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function doAt({ clock }: Town, at: number, deed: () => Promise<unknown>): Promise<void> {
   await clock.set(at)
-  for (const deed of deeds) await deed()
+  await deed()
 }
 
 function openRest(is_gentle: boolean): () => Promise<void> {

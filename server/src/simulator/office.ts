@@ -63,9 +63,9 @@ async function approve(
 ): Promise<void> {
   const place = `POST /${way}/${id}/approve` as const
   const { status } = requireDone(await asClerk(town, clerk, place), 'an approval').data as { status: string }
-  if (status === 'approved') return then(true, Date.now())
+  if (status === 'approved') return then(true, town.clock.moment())
   // Of large amounts this was the first of two.
-  town.agenda.add(Date.now() + town.dice.between(3, 12) * MINUTE_MS, async (at) => {
+  town.agenda.add(town.clock.moment() + town.dice.between(3, 12) * MINUTE_MS, async (at) => {
     await town.clock.set(at)
     requireDone(await asClerk(town, town.owner, place), 'a second approval')
     await then(true, at)
@@ -98,7 +98,7 @@ const DESK_MS = 28 * MINUTE_MS
 /** Signs in when the last session has ended. */
 export async function asClerk(town: Town, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {
   const { address } = clerk
-  clerk.seen_at = Date.now()
+  clerk.seen_at = town.clock.moment()
   for (let tries = 1; ; tries++) {
     const cookie = clerk.cookie ?? (await signIn(town, clerk))
     const reply = await callConsole(town.doors, place, { cookie, body, address })

@@ -13,6 +13,7 @@ export interface Slip {
 /** What is put on one number, by how much somebody usually stakes in a round. */
 const STAKE_STEP = 100
 const PART_OF_STAKE = { least: 100, part: 0.5, most: 5_000 }
+const SLIPS_OF_A_VISIT = [1, 4] as const
 /** The last minutes before the close are for those who are quick. */
 const LAST_MINUTES_MS = 6 * 60_000
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
@@ -42,7 +43,9 @@ const mirrored = (numbers: readonly string[]) =>
 export function writeSlips({ dice, draws }: Town, player: Player, now: number): Slip[] {
   const open = draws.filter(({ closes_at }) => now < closes_at - LAST_MINUTES_MS)
   if (open.length === 0) return []
-  return Array.from({ length: dice.between(1, 3) }, () => writeSlip(dice, player, dice.pick(open))).filter((slip) => {
+  return Array.from({ length: dice.between(...SLIPS_OF_A_VISIT) }, () =>
+    writeSlip(dice, player, dice.pick(open)),
+  ).filter((slip) => {
     if (slip.total > player.main) return false
     player.main -= slip.total
     return true

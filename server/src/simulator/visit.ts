@@ -80,7 +80,7 @@ async function bringMoney(stay: Stay): Promise<void> {
   }
   const reply = requireDone(await asPlayer(town, player, 'POST /depositfinicial', body), 'a deposit')
   const { id } = reply.data as { id: string }
-  sendToOffice(town, { id, way: 'deposits', player, amount }, Date.now(), async (is_approved) => {
+  sendToOffice(town, { id, way: 'deposits', player, amount }, town.clock.moment(), async (is_approved) => {
     if (!is_approved) {
       player.is_here = false
       return
@@ -96,7 +96,7 @@ async function bringMoney(stay: Stay): Promise<void> {
 async function sitDown(stay: Stay): Promise<void> {
   const { town, table, player, wants } = stay
   const { dice, agenda } = town
-  const now = Date.now()
+  const now = town.clock.moment()
   if (player.person.plays_two_d && (wants === 'slips' || dice.happens(WRITES_SLIPS))) await handInSlips(stay, now)
   if (wants === 'slips' && !dice.happens(STAYS)) {
     agenda.add(now + WAIT_MS_MAX, async (at) => {
