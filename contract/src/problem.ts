@@ -136,7 +136,7 @@ const STAFF_FIELD_FAULTS = {
   bounds_crossed: 'The largest is smaller than the smallest.',
   payment_type_taken: 'There is a payment type of this name.',
   video_unreadable:
-    'Send an MP4 with H.264 or a WebM with VP8 or VP9, of at most 2 MB, whole, not cut by an editing list, and not in fragments.',
+    'Send an MP4 with H.264 or a WebM with VP8 or VP9, of at most 2 MB, whole, and not cut by an editing list.',
   file_taken: 'This very file is there already.',
   video_length: 'A video takes 1 to 30 seconds.',
   video_size: 'Each side of a video has 64 to 1,920 points.',

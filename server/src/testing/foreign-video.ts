@@ -78,6 +78,33 @@ export function foreignMp4(wanted: ForeignMp4 = {}): Buffer {
   return Buffer.concat([brands, free, media, writeBox('moov', ...movie)])
 }
 
+/** The same in two fragments, as a browser's recorder writes it. */
+export function foreignFragments(wanted: ForeignMp4 = {}): Buffer {
+  const { width = 96, height = 64, pictures: count = 20 } = wanted
+  const pictures = Array.from({ length: count }, (_, index) => picture(index))
+  const half = Math.ceil(count / 2)
+  const film = track({ ...wanted, width, height }, { half: 0, places: [], sizes: [] })
+  const head = numbers(0, 0, 0, TICKS, 0, ONE, 0x0100_0000, 0, 0)
+  const defaults = writeBox('mvex', writeBox('trex', numbers(0, 2, 1, PER_PICTURE, 0, 0)))
+  const movie = [writeBox('mvhd', head, Buffer.alloc(64)), soundTrack(), film, defaults]
+  const [first, second] = [pictures.slice(0, half), pictures.slice(half)]
+  return Buffer.concat([
+    writeBox('ftyp', Buffer.from('iso5'), numbers(0)),
+    writeBox('moov', ...movie),
+    ...fragment(first, 0, wanted),
+    ...fragment(second, half * PER_PICTURE, wanted),
+  ])
+}
+
+function fragment(pictures: readonly Buffer[], at: number, { sizes = (all) => all }: ForeignMp4): Buffer[] {
+  const lengths = sizes(pictures.map(({ length }) => length))
+  const write = (place: number) => {
+    const run = writeBox('trun', numbers(0x201, lengths.length, place, ...lengths))
+    return writeBox('moof', writeBox('traf', writeBox('tfhd', numbers(0, 2)), writeBox('tfdt', numbers(0, at)), run))
+  }
+  return [write(write(0).length + 8), writeBox('mdat', ...pictures)]
+}
+
 function soundTrack(): Buffer {
   const handler = writeBox('hdlr', numbers(0, 0), Buffer.from('soun'), numbers(0, 0, 0), Buffer.from('voice\0'))
   return writeBox('trak', writeBox('mdia', handler))

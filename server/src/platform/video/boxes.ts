@@ -4,6 +4,8 @@ import { demand } from './film.ts'
 export interface Box {
   name: string
   content: Buffer
+  /** Where it begins, from the beginning of what it was found in. */
+  at: number
 }
 
 /** Far more than any program writes; each costs a look. */
@@ -22,7 +24,7 @@ export function readBoxes(bytes: Buffer): Box[] {
     const length = short === 1 ? Number(bytes.readBigUInt64BE(at + HEAD)) : short || bytes.length - at
     demand(length >= head && at + length <= bytes.length, 'a box that ends elsewhere')
     demand(boxes.length < BOXES_MAX, 'too many boxes')
-    boxes.push({ name, content: bytes.subarray(at + head, at + length) })
+    boxes.push({ name, content: bytes.subarray(at + head, at + length), at })
     at += length
   }
   return boxes

@@ -1,16 +1,17 @@
 import { boxAt, boxOf, readBoxes } from './boxes.ts'
 import { demand, type Film, type Frame, type Turn } from './film.ts'
 import { cleanPicture, readConfig, type Sequence } from './h264.ts'
-import { readSamples, type Samples } from './read-samples.ts'
+import { readFragments } from './read-fragments.ts'
+import { readSamples, type Sample, type Samples } from './read-samples.ts'
 
 const TRACKS_MAX = 16
 /** So much waits for pictures that are shown in another order than decoded; what is cut beyond must not come back. */
 const CUT_SECONDS_MAX = 0.5
 
-/** Of an MP4 file with one film in H.264; sound and everything else is left behind. */
+/** Of an MP4 file with one film in H.264, whole or in fragments; sound and everything else is left behind. */
 export function readMp4(file: Buffer): Film {
   const boxes = readBoxes(file)
-  demand(boxes[0]?.name === 'ftyp' && !boxes.some(({ name }) => name === 'moof'), 'a file in fragments')
+  demand(boxes[0]?.name === 'ftyp', 'a file of another kind')
   const movie = boxAt(file, 'moov')
   const tracks = readBoxes(movie).filter(({ name }) => name === 'trak')
   demand(tracks.length <= TRACKS_MAX, 'too many tracks')
@@ -18,17 +19,16 @@ export function readMp4(file: Buffer): Film {
   const [track] = films
   demand(track !== undefined && films.length === 1, 'one film is wanted')
   refuseCuts(track.content, clockOf(boxAt(movie, 'mvhd')))
-  return readTrack(file, track.content)
+  const has_fragments = boxes.some(({ name }) => name === 'moof')
+  return readTrack(track.content, has_fragments ? readFragments(file, track.content) : readSamples(file, track.content))
 }
 
 /** Ticks per second, at the same place in both heads. */
 const clockOf = (head: Buffer) => head.readUInt32BE(head.readUInt8(0) === 1 ? 20 : 12)
 
-function readTrack(file: Buffer, track: Buffer): Film {
+function readTrack(track: Buffer, { samples, length }: Samples): Film {
   const ticks_per_second = clockOf(boxAt(track, 'mdia', 'mdhd'))
-  const table = boxAt(track, 'mdia', 'minf', 'stbl')
-  const { config, width, height } = readDescription(boxAt(table, 'stsd'))
-  const { samples, length } = readSamples(file, table)
+  const { config, width, height } = readDescription(boxAt(track, 'mdia', 'minf', 'stbl', 'stsd'))
   const delay = Math.max(...samples.map(({ at, shown_at }) => at - shown_at))
   demand(delay <= CUT_SECONDS_MAX * ticks_per_second, 'pictures that come too late')
   return {
@@ -43,7 +43,7 @@ function readTrack(file: Buffer, track: Buffer): Film {
   }
 }
 
-function readFrame({ bytes, at, shown_at }: Samples['samples'][number]): Frame {
+function readFrame({ bytes, at, shown_at }: Sample): Frame {
   return { ...cleanPicture(bytes), at, shown_at }
 }
 

@@ -1,13 +1,20 @@
 import { boxAt, boxOf, readBoxes } from './boxes.ts'
 import { demand, FRAMES_MAX } from './film.ts'
 
+export interface Sample {
+  bytes: Buffer
+  at: number
+  shown_at: number
+}
+
 export interface Samples {
-  samples: { bytes: Buffer; at: number; shown_at: number }[]
+  samples: Sample[]
   length: number
 }
 
 /** The pictures of a track with their times, out of the six tables that describe them. */
-export function readSamples(file: Buffer, table: Buffer): Samples {
+export function readSamples(file: Buffer, track: Buffer): Samples {
+  const table = boxAt(track, 'mdia', 'minf', 'stbl')
   const sizes = readSizes(boxAt(table, 'stsz'))
   // Pictures that all point at the same bytes would make a large file of a small one.
   demand(sizes.reduce((sum, size) => sum + size, 0) <= file.length, 'more pictures than bytes')
@@ -30,10 +37,20 @@ export function readSamples(file: Buffer, table: Buffer): Samples {
     at += steps[index] ?? 0
     return sample
   })
-  const first_shown_at = Math.min(...samples.map(({ shown_at }) => shown_at))
+  return fromTheBeginning(samples, at)
+}
+
+/** Decoded and shown from 0 on, whatever the clock of the file begins with. */
+export function fromTheBeginning(samples: readonly Sample[], end: number): Samples {
+  const begins_at = samples[0]?.at ?? 0
+  const shown_from = Math.min(...samples.map(({ shown_at }) => shown_at))
   return {
-    samples: samples.map((sample) => ({ ...sample, shown_at: sample.shown_at - first_shown_at })),
-    length: at,
+    samples: samples.map(({ bytes, at, shown_at }) => ({
+      bytes,
+      at: at - begins_at,
+      shown_at: shown_at - shown_from,
+    })),
+    length: end - begins_at,
   }
 }
 

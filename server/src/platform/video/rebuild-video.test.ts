@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanedPicture, foreignMp4, SECRET } from '../../testing/foreign-video.ts'
+import { cleanedPicture, foreignFragments, foreignMp4, SECRET } from '../../testing/foreign-video.ts'
 import { readBoxes } from './boxes.ts'
 import { readMp4 } from './read-mp4.ts'
 import { type RebuiltVideo, rebuildVideo } from './rebuild-video.ts'
@@ -38,6 +38,19 @@ describe('a film of a phone', () => {
       [180, 240],
     ])
     expect(film.frames.filter(({ is_key }) => is_key)).toHaveLength(1)
+  })
+
+  test('is the same film when a recorder wrote it in fragments', () => {
+    const film = rebuilt(foreignFragments())
+
+    expect(film).toMatchObject({ kind: 'mp4', width: 64, height: 96 })
+    const pictures = Array.from({ length: 20 }, (_, index) => cleanedPicture(index))
+    expect(readBoxes(film.bytes)[2]?.content.equals(Buffer.concat(pictures))).toBe(true)
+    expect(readMp4(film.bytes)).toMatchObject({ turned: 90, ticks_per_second: 600, length: 1_200 })
+    expect(rebuild(foreignFragments({ pictures: 301 }))).toEqual({ fault: 'video_length' })
+    for (const sizes of [(all: number[]) => all.map(() => 400), (all: number[]) => [...all.slice(1), 4_000]]) {
+      expect(rebuild(foreignFragments({ sizes }))).toEqual({ fault: 'video_unreadable' })
+    }
   })
 
   test.each([
@@ -91,7 +104,8 @@ test.each([undefined, null, 7, '', 'no base64!', 'AAAA AAAA'])('%s is no file', 
 
 test.each([
   ['of a phone', foreignMp4()],
-  ['of a browser', WEBM.subarray()],
+  ['of a recorder', foreignFragments()],
+  ['of a browser', WEBM],
 ])('a video %s with bytes that were changed is refused or made whole, and never more than it was', (_what, file) => {
   const at = integer({ min: 0, max: Math.min(file.length, 4_000) - 1 })
   const change = record({ at, byte: integer({ min: 0, max: 255 }) })
