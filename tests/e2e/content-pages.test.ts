@@ -164,12 +164,14 @@ test('a player who forgot his password gets in with a code from the counter', as
   expect(desk.refusals()).toEqual([])
 })
 
-/** A film of the house without its last pictures: a file that nobody has sent yet. */
-async function otherVideo(): Promise<Buffer> {
-  const film = readWebm(await readFile(new URL('../../art/videos/moon.webm', import.meta.url)))
-  const frames = film.frames.slice(0, -12)
-  return writeWebm({ ...film, frames, length: film.frames.at(-12)?.at ?? film.length })
+/** The beginning of a film of the house: a file that nobody has sent yet. */
+async function beginningOf(name: string, pictures: number): Promise<Buffer> {
+  const film = readWebm(await readFile(new URL(`../../art/videos/${name}.webm`, import.meta.url)))
+  return writeWebm({ ...film, frames: film.frames.slice(0, pictures), length: film.frames[pictures]?.at ?? 0 })
 }
+
+/** Elements that say nothing, and weigh more than the house takes. */
+const BALLAST = Buffer.concat([Buffer.from([0xec, 0x10, 0x21, 0x00, 0x00]), Buffer.alloc(0x21_00_00)])
 
 test('an editor adds a video, looks at it, shows it, and whoever opens the reels has it', async () => {
   const { page } = await desk.signedIn('editor')
@@ -177,10 +179,11 @@ test('an editor adds a video, looks at it, shows it, and whoever opens the reels
   await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Videos' }).click()
   await page
     .getByLabel('Add a video')
-    .setInputFiles({ name: 'moon.webm', mimeType: 'video/webm', buffer: await otherVideo() })
+    .setInputFiles({ name: 'moon.webm', mimeType: 'video/webm', buffer: await beginningOf('moon', 60) })
   await page.getByText('Added, and not shown yet. Look at it, then show it to players.').waitFor()
   const preview = page.getByRole('region', { name: 'As players see it' })
-  await preview.getByText('Players do not see it: it is switched off.').waitFor()
+  const unseen = preview.getByText('Players do not see it: it is switched off.')
+  await unseen.waitFor()
   const video = preview.locator('video')
   await eventually(() => video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.videoHeight])).toEqual([
     540, 960,
@@ -188,9 +191,14 @@ test('an editor adds a video, looks at it, shows it, and whoever opens the reels
   expect(await video.getAttribute('poster')).toMatch(/^\/pictures\/.*\.webp$/)
   expect(await faultsOfAxe(page)).toEqual([])
 
+  // Too large for the house, it is recorded anew by the editor's browser.
+  const buffer = Buffer.concat([await beginningOf('lantern', 48), BALLAST])
+  await page.getByLabel('Choose another video').setInputFiles({ name: 'large.webm', mimeType: 'video/webm', buffer })
+  await eventually(() => video.getAttribute('src')).toMatch(/\.mp4$/)
+  await page.getByText('Saved. Players see it within a second.').waitFor()
   await page.getByLabel('Show it to players').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Players see it within a second.').waitFor()
+  await unseen.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Move up: Video 6' }).click()
   await page.getByRole('button', { name: 'Move down: Video 5' }).waitFor()
   await settled()

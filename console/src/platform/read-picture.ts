@@ -9,10 +9,10 @@ export function readPicture(file: FormDataEntryValue | null): Promise<string | n
 }
 
 export async function readFile(
-  file: FormDataEntryValue | null,
+  file: FormDataEntryValue | Blob | null,
   bytes_max: number,
 ): Promise<string | null | 'too_large'> {
-  if (!(file instanceof File) || file.size === 0) return null
+  if (!(file instanceof Blob) || file.size === 0) return null
   if (file.size > bytes_max) return 'too_large'
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

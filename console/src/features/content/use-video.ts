@@ -7,31 +7,46 @@ import { readFile } from '../../platform/read-picture.ts'
 import { sayDone, sayFailure } from '../../platform/say.ts'
 import { drawPoster } from './draw-poster.ts'
 import { changeFile, changePicture, createFromFile } from './queries.ts'
+import { shrinkVideo } from './shrink-video.ts'
 import { texts } from './texts.ts'
+
+/** What the house may take as it is; whether it does, the bytes decide. */
+const TAKEN = ['video/mp4', 'video/webm']
 
 /** Sends a video, and a poster of its beginning along: for a new item, or in the place of an item's own. */
 export function useVideo(kind: EditingKind, item: EditingItem | null, onDone: (item: EditingItem) => void) {
-  const [is_sending, setSending] = useState(false)
+  /** What is being done about it, in words. */
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const fitting = async (file: File): Promise<Blob | null> => {
+    if (file.size <= VIDEO_BYTES_MAX && TAKEN.includes(file.type)) return file
+    setBusy(texts.shrinking(0))
+    return shrinkVideo(file, (share) => setBusy(texts.shrinking(Math.round(share * 100))))
+  }
+  const sendAs = async (video: Blob) => {
+    setBusy(texts.uploading)
+    const bytes = await readFile(video, VIDEO_BYTES_MAX)
+    if (bytes === null || bytes === 'too_large') return sayWrong(texts.videoTooLarge)
+    const sent = item ? await changeFile(kind.key, item.id, bytes) : await createFromFile(kind.key, bytes)
+    onDone(sent)
+    const poster = await drawPoster(video)
+    if (poster === null) return sayWrong(texts.noPoster)
+    await changePicture(kind.key, sent.id, { language: 'en', picture: poster })
+    sayDone(item ? texts.saved : texts.videoAdded)
+  }
   const send = async (file: File) => {
-    setSending(true)
     try {
-      const video = await readFile(file, VIDEO_BYTES_MAX)
-      if (video === null || video === 'too_large')
-        return sayWrong(video === null ? texts.emptyFile : texts.videoTooLarge)
-      const sent = item ? await changeFile(kind.key, item.id, video) : await createFromFile(kind.key, video)
-      onDone(sent)
-      const poster = await drawPoster(file)
-      if (poster === null) return sayWrong(texts.noPoster)
-      await changePicture(kind.key, sent.id, { language: 'en', picture: poster })
-      sayDone(item ? texts.saved : texts.videoAdded)
+      const video = await fitting(file)
+      if (video === null) sayWrong(texts.notShrunk)
+      else await sendAs(video)
     } catch (error) {
       if (error instanceof Refusal && error.errors.file?.[0]) sayWrong(error.errors.file[0])
       else sayFailure(error)
     } finally {
-      setSending(false)
+      setBusy(null)
     }
   }
-  return { is_sending, send: (file: File) => void send(file) }
+  return { busy, send: (file: File) => void send(file) }
 }
 
 const sayWrong = (text: string) => showToast({ kind: 'error', text, position: 'top-center' })

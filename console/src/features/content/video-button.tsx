@@ -1,10 +1,9 @@
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { FileButton } from '../../platform/file-button.tsx'
-import { texts } from './texts.ts'
 import { useVideo } from './use-video.ts'
 
-/** As the server takes them; the bytes decide. */
-const VIDEO_ACCEPT = 'video/mp4,video/webm'
+/** Whatever this browser can play: what the house does not take as it is, is made anew. */
+const VIDEO_ACCEPT = 'video/*'
 
 interface VideoButtonProps {
   kind: EditingKind
@@ -16,13 +15,13 @@ interface VideoButtonProps {
 }
 
 export function VideoButton({ kind, item, label, className, onDone }: VideoButtonProps) {
-  const { is_sending, send } = useVideo(kind, item, onDone)
+  const { busy, send } = useVideo(kind, item, onDone)
   return (
     <FileButton
-      label={is_sending ? texts.uploading : label}
+      label={busy ?? label}
       name={label}
       accept={VIDEO_ACCEPT}
-      is_off={is_sending}
+      is_off={busy !== null}
       is_primary={item === null}
       className={className}
       onFile={send}
