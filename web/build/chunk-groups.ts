@@ -27,9 +27,11 @@ const OF_MOST = [
   '../../ui/src/icons/arrow-left-regular.ts',
   '../../ui/src/icons/info-fill.ts',
   '../../ui/src/icons/wallet-fill.ts',
+  '../../ui/src/icons/warning-circle-fill.ts',
   '../../ui/src/icons/x-bold.ts',
   '../../ui/src/icons/check-circle-fill.ts',
   '../src/platform/refusal-text.ts',
+  '../src/platform/latin-digits.ts',
   '../src/platform/late-part.tsx',
   '../src/platform/request-id.ts',
 ].map(folder)
@@ -62,6 +64,7 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
+    { name: 'sheet', test: /\/ui\/src\/(?:sheet|modal|top-dialog)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/field\./ },
     {

@@ -4,6 +4,7 @@ import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
+import { documentTexts } from './document/texts.ts'
 import { featureOf, findRoute, loadRoutes, resolveAddress, tableSource } from './find-route.ts'
 import { notFoundRoute } from './not-found.ts'
 import { Shell } from './shell.tsx'
@@ -60,7 +61,12 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
   const route = findRoute(view)
   const part = partOf(route, view.search)
   const feature = featureOf(route)
-  await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language), loadMemberFrame()])
+  await Promise.all([
+    prepareRoute(route, view.search, view.language),
+    appTexts.load(view.language),
+    documentTexts.load(view.language),
+    loadMemberFrame(),
+  ])
   const title = { title: view.brand_name }
   const markup = renderToString(
     <TitleContext value={title}>
@@ -71,10 +77,12 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
       </FirstViewContext>
     </TitleContext>,
   )
-  const texts = new Set([appTexts, ...route.texts].map((each) => `${each.name}/texts/${view.language}.ts`))
+  const texts = new Set(
+    [appTexts, ...route.texts, ...(part?.texts ?? [])].map((each) => `${each.name}/texts/${view.language}.ts`),
+  )
   return {
     title: title.title,
-    description: appTexts.peek(view.language)?.description ?? '',
+    description: documentTexts.peek(view.language)?.description ?? '',
     markup,
     sources: [
       route.source,

@@ -3,11 +3,11 @@ import { Empty } from '#ui/empty.tsx'
 import { Link } from '../platform/navigation.tsx'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useTexts } from '../platform/texts.ts'
+import { notFoundTexts } from './not-found/texts.ts'
 import styles from './not-found-screen.module.css'
-import { appTexts } from './texts.ts'
 
 export function NotFoundScreen() {
-  const texts = useTexts(appTexts)
+  const texts = useTexts(notFoundTexts)
   usePageTitle(texts.notFoundTitle)
   return (
     <div className={styles.screen}>

@@ -1,6 +1,4 @@
 export default {
-  description:
-    'Thazin: slots, live casino, fishing and sports of many makers, Digit Bet with rolls that you can check, and your money in two clear balances.',
   skip: 'Skip to content',
   close: 'Close',
   home: 'Home',
@@ -35,8 +33,4 @@ export default {
   chooseLanguage: (name: string) => `Language: ${name}`,
   welcomeGuest: 'Welcome',
   guestLine: 'Log in to play and to see your balance.',
-  notFoundTitle: 'There is nothing here',
-  notFoundLine: 'The page has moved, or the address is not quite right.',
-  gameWindowLost: 'This window has lost its game. Close it and press Play again.',
-  goHome: 'Go home',
 }

@@ -2,8 +2,6 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  description:
-    'သဇင်တွင် စလော့၊ ကာစီနို၊ ငါးပစ်ဂိမ်းနှင့် အားကစားဂိမ်းများ ကစားပါ။ ဂဏန်းလောင်း၏ မျှတမှုကို ကိုယ်တိုင်စစ်ဆေးနိုင်ပြီး လက်ကျန်ငွေ နှစ်မျိုးကို ရှင်းလင်းစွာ မြင်ရပါသည်။',
   skip: 'အကြောင်းအရာသို့ ကျော်သွားရန်',
   close: 'ပိတ်ရန်',
   home: 'ပင်မ',
@@ -38,8 +36,4 @@ export default {
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,
   welcomeGuest: 'မင်္ဂလာပါ',
   guestLine: 'ကစားရန် အကောင့်ဝင်ပေးပါ။',
-  notFoundTitle: 'ဤစာမျက်နှာကို ရှာမတွေ့ပါ',
-  notFoundLine: 'စာမျက်နှာ ပြောင်းရွှေ့သွားခြင်း သို့မဟုတ် လိပ်စာ မမှန်ခြင်း ဖြစ်နိုင်ပါသည်။',
-  gameWindowLost: 'ဤဝင်းဒိုးတွင် ဂိမ်း မရှိတော့ပါ။ ပိတ်ပြီး ကစားမည်ကို ထပ်နှိပ်ပါ။',
-  goHome: 'ပင်မသို့ သွားမည်',
 } satisfies Texts<typeof en>

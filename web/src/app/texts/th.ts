@@ -2,7 +2,6 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  description: 'Thazin รวมสล็อต คาสิโนสด เกมยิงปลา และกีฬา พร้อมเดิมพันตัวเลขที่ตรวจสอบผลได้ทุกครั้ง และยอดเงินสองกระเป๋าที่ชัดเจน',
   skip: 'ข้ามไปยังเนื้อหา',
   close: 'ปิด',
   home: 'หน้าหลัก',
@@ -37,8 +36,4 @@ export default {
   chooseLanguage: (name: string) => `ภาษา: ${name}`,
   welcomeGuest: 'ยินดีต้อนรับ',
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
-  notFoundTitle: 'ไม่พบหน้านี้',
-  notFoundLine: 'หน้านี้อาจถูกย้าย หรือที่อยู่ไม่ถูกต้อง',
-  gameWindowLost: 'หน้าต่างนี้ไม่มีเกมแล้ว โปรดปิดและกดเล่นอีกครั้ง',
-  goHome: 'กลับหน้าหลัก',
 } satisfies Texts<typeof en>

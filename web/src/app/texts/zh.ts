@@ -2,7 +2,6 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  description: '来 Thazin 玩老虎机、真人娱乐、捕鱼和体育：数字投注的每一次开奖都可亲自验证，两个余额清清楚楚。',
   skip: '跳到内容',
   close: '关闭',
   home: '首页',
@@ -37,8 +36,4 @@ export default {
   chooseLanguage: (name: string) => `语言：${name}`,
   welcomeGuest: '欢迎',
   guestLine: '登录后即可游戏并查看余额。',
-  notFoundTitle: '这里没有内容',
-  notFoundLine: '页面已移动，或地址有误。',
-  gameWindowLost: '此窗口中的游戏已不在。请关闭窗口，再按一次开始。',
-  goHome: '返回首页',
 } satisfies Texts<typeof en>

@@ -13,7 +13,7 @@ export const cashierRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/cashier/transfer-screen.tsx',
     load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
-    texts: [cashierTexts, depositTexts, withdrawTexts, walletPageTexts],
+    texts: [cashierTexts],
     part: (search) => TRANSFER_PARTS[readView(search.get('view'))],
     query: ['tab', 'view'],
   },

@@ -11,12 +11,14 @@ import { StepLabel } from '../step-label.tsx'
 import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
 import { PayTo } from './pay-to.tsx'
-import { base64Of } from './read-receipt.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { depositTexts } from './texts.ts'
 
 const QUICK_AMOUNTS = [10_000, 30_000, 50_000, 100_000] as const
+
+/** The bytes alone, as the house takes them. */
+const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)
 
 interface DepositFieldsProps {
   /** Nothing while they are on their way. */

@@ -26,6 +26,3 @@ export async function readReceipt(file: File): Promise<string | null> {
   picture.close()
   return canvas.toDataURL('image/jpeg', QUALITY)
 }
-
-/** The bytes alone, as the house takes them. */
-export const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)

@@ -7,7 +7,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'
 import { FieldError } from '../field-error.tsx'
 import { StepLabel } from '../step-label.tsx'
-import { readReceipt } from './read-receipt.ts'
 import styles from './receipt-field.module.css'
 import { depositTexts } from './texts.ts'
 
@@ -32,6 +31,7 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
     if (!file) return
     setReading(true)
     try {
+      const { readReceipt } = await import('./read-receipt.ts')
       const chosen = await readReceipt(file)
       setUnreadable(chosen === null)
       onChange(chosen)
