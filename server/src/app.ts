@@ -23,7 +23,7 @@ import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openHouseTexts } from './setting/index.ts'
 import { openShan } from './shan/index.ts'
 import { openSwitches } from './switch/index.ts'
-import { drawRoutes, openSlipDesk, slipRoutes } from './two-d/index.ts'
+import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
@@ -80,7 +80,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   pictureRoutes(app, db)
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })
-  const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking })
+  const glance = openGlance(db)
+  const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking, glance })
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, log })
 
   if (house.dist_dir !== null) {

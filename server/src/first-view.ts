@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rankingKey } from '#contract/cashier-rules.ts'
+import { type TwoDGlance, twoDGlanceKey } from '#contract/two-d-rules.ts'
 import type { Ranking } from './cashier/index.ts'
 import type { OpenCatalog } from './catalog/index.ts'
 import type { Content } from './content/index.ts'
@@ -19,8 +20,9 @@ export function openFirstView(house: {
   external_games: ExternalGames
   promotion: OpenPromotion
   ranking: Ranking
+  glance: () => Promise<TwoDGlance | null>
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
-  const { dealer, catalog, content, external_games, promotion, ranking } = house
+  const { dealer, catalog, content, external_games, promotion, ranking, glance } = house
   return {
     async first_data({ path, search, language }) {
       if (path === '/digitbet') return { '["digit-bet","rules"]': await readRules(dealer) }
@@ -29,7 +31,10 @@ export function openFirstView(house: {
       if (path === '/ranking') return { [JSON.stringify(rankingKey('month'))]: await ranking('month') }
       const lists = path === '/' || path === '/games' ? await catalog.firstLists(search, language) : {}
       const games = path === '/games' ? await external_games.firstData(language) : {}
-      return { ...lists, ...games, ...(await content.firstData(path, language)) }
+      // As old as the document at most; the page asks again by itself.
+      const number = path === '/' ? await glance() : null
+      const market = number && { [JSON.stringify(twoDGlanceKey)]: number }
+      return { ...lists, ...games, ...(await content.firstData(path, language)), ...market }
     },
     async content_version() {
       const versions = await Promise.all([

@@ -5,6 +5,7 @@ import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { askFeed } from './ask-feed.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { hearReading } from './hear-reading.ts'
+import { openGlance } from './show-glance.ts'
 
 const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
 
@@ -66,6 +67,15 @@ test('the live number is the market’s word, read by the house and shown to eve
   expect(reply.status, reply.text).toBe(200)
   expect(reply.body.data).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
   expect((reply.body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
+})
+
+test('the lobby has the number at a glance, and none while the feed is silent', async () => {
+  expect(await openGlance(house.db)()).toBeNull()
+
+  market.say(morningReading(NOON))
+  await ask()
+
+  expect(await openGlance(house.db)()).toEqual({ number: '91', is_live: true })
 })
 
 test('an hour of phones asks the feed as often as one worker does', async () => {
