@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { PageQuery } from '#contract/answer.ts'
 import {
   AgentPaymentTypesAnswer,
   BanksAnswer,
@@ -17,6 +17,7 @@ import {
   WithdrawRequestLogAnswer,
 } from '#contract/cashier.ts'
 import { forPlayer } from '../identity/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { FileAnswer, forAnyone, type Route } from '../platform/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
@@ -36,13 +37,13 @@ interface CashierHouse {
 
 export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
-    forPlayer('GET', path, { answer }, async (_call, { player_id }) => success('', await read(player_id)))
+    forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>
     forPlayer(
       'GET',
       `${path}/:id`,
       { params: RequestParams, answer: RequestTimelineAnswer },
-      async ({ params }, { player_id }) => success('', await showRequest(db, { player_id, way, id: params.id ?? '' })),
+      async ({ params }, { player_id }) => success(await showRequest(db, { player_id, way, id: params.id ?? '' })),
     )
 
   return [
@@ -57,13 +58,13 @@ export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] 
       'POST',
       '/depositfinicial',
       { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
-      async (call, caller) => success('Deposit successfully.', await askDeposit({ db, switches }, caller, call)),
+      async (call, caller) => success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.'),
     ),
     forPlayer<WithdrawBody>(
       'POST',
       '/withdrawfinicial',
       { body: WithdrawBody, answer: RequestAnswer },
-      async (call, caller) => success('Withdraw Success', await askWithdrawal({ db, switches }, caller, call)),
+      async (call, caller) => success(await askWithdrawal({ db, switches }, caller, call), 'Withdraw Success'),
     ),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
     list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),
@@ -97,8 +98,6 @@ function rankingRoute(ranking: Ranking): Route {
     'GET',
     '/toptenwithdraw',
     { query: RankingQuery, answer: RankingAnswer },
-    async ({ query }) => success('', await ranking(query.period ?? 'month')),
+    async ({ query }) => success(await ranking(query.period ?? 'month')),
   )
 }
-
-const success = (message: string, data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message, data })

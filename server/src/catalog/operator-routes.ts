@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   CatalogGamesAnswer,
   CatalogGamesQuery,
@@ -13,6 +12,7 @@ import {
 } from '#contract/catalog-console.ts'
 import { DoneAnswer } from '#contract/staff.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
@@ -22,7 +22,6 @@ import { placeGame, placeProvider, placeType } from './place-catalog.ts'
 import { showCatalogGames, showCatalogTypes } from './show-catalog.ts'
 
 export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
-  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   const done = async (work: Promise<void>) => success(await work.then(() => null))
   const idOf = (call: Call) => Number(call.params.id)
   const one = { params: CatalogParams, answer: DoneAnswer }

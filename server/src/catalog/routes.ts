@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { LanguageQuery } from '#contract/answer.ts'
 import {
   DemoGamesAnswer,
   GameListQuery,
@@ -13,6 +13,7 @@ import {
   ProvidersAnswer,
 } from '#contract/catalog.ts'
 import { forPlayer } from '../identity/index.ts'
+import { success } from '../platform/answers.ts'
 import { callerLanguage } from '../platform/caller-language.ts'
 import { type Call, forEverybody, type Route } from '../platform/http.ts'
 import type { Catalog } from './catalog.ts'
@@ -54,7 +55,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       const { content, packedOnce } = await lobby()
       // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
       const data = showDemoGames(content, catalog.demo_play_url, asked)
-      return packedOnce({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
+      return packedOnce(success(data))
     }),
     forPlayer<LaunchBody, LanguageQuery>(
       'POST',
@@ -76,7 +77,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       { query: GameLogQuery, answer: GameLogAnswer },
       async (call, { player_id }) => {
         const asked = { player_id, type: call.query.type, language: callerLanguage(call) }
-        return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: await showGameLog(catalog, asked) }
+        return success(await showGameLog(catalog, asked))
       },
     ),
   ]

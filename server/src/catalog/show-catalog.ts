@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type {
   CatalogGame,
   CatalogGamesAnswer,
@@ -7,6 +6,7 @@ import type {
   CatalogType,
 } from '#contract/catalog-console.ts'
 import { providerTarget, titleTarget } from '#contract/switch-rules.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import { type Database, type Fragment, textsArray } from '../platform/database.ts'
 import { picturePath } from '../platform/picture-store.ts'
 import { readSwitches } from '../switch/index.ts'
@@ -35,21 +35,14 @@ export async function showCatalogGames(db: Database, query: CatalogGamesQuery): 
     db<{ id: number; name: string }[]>`select id, name_en as name from catalog.game_type order by place, id`,
     db<{ id: number; name: string }[]>`select id, provider_name as name from catalog.provider order by provider_name`,
   ])
-  const page = rows.slice(0, PAGE)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(({ product_code, picture, ...game }) => ({
-      ...game,
-      picture: picture && picturePath(picture),
-      target: titleTarget(product_code, game.game_code),
-      is_on: !switches.isOff(titleTarget(product_code, game.game_code)),
-    })),
-    next: rows.length > PAGE ? String(page.at(-1)?.id) : null,
-    total: Number(count?.total),
-    types,
-    providers,
-  }
+  const { page, next } = pageOf(rows, PAGE, ({ id }) => String(id))
+  const games = page.map(({ product_code, picture, ...game }) => ({
+    ...game,
+    picture: picture && picturePath(picture),
+    target: titleTarget(product_code, game.game_code),
+    is_on: !switches.isOff(titleTarget(product_code, game.game_code)),
+  }))
+  return { ...success(games), next, total: Number(count?.total), types, providers }
 }
 
 const placeOf = (db: Database, alias: 'g' | 'last') =>

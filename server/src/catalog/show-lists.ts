@@ -1,17 +1,16 @@
-import { type LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { type LanguageQuery } from '#contract/answer.ts'
 import type { Game, GameListQuery, GamePageAnswer, GameType, Provider } from '#contract/catalog.ts'
 import { GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
 import type { Language } from '#contract/language.ts'
+import { success } from '../platform/answers.ts'
 import type { Edition } from '../platform/edition.ts'
 import type { Packed } from '../platform/packed.ts'
 import { pageLinks } from '../platform/page-links.ts'
 import { findOffer, findType, type Lobby, type LobbyGame, type LobbyOffer, type LobbyType, nameIn } from './lobby.ts'
 import { matchesSearch } from './rules.ts'
 
-const answer = <T>(data: T) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data }) as const
-
 export function showTypes(lobby: Edition<Lobby>, language: Language): Promise<Packed> {
-  return lobby.packed(`types ${language}`, () => answer(writeTypes(lobby.content, language)))
+  return lobby.packed(`types ${language}`, () => success(writeTypes(lobby.content, language)))
 }
 
 export function writeTypes(lobby: Lobby, language: Language): GameType[] {
@@ -27,13 +26,13 @@ export function writeTypes(lobby: Lobby, language: Language): GameType[] {
 /** A type that is off or unknown has no providers: the screens say then that nothing was found. */
 export function showProviders(lobby: Edition<Lobby>, type_code: string): Promise<Packed> {
   const type = findType(lobby.content, type_code)
-  return lobby.packed(`providers ${type?.id}`, () => answer(providersOf(type)))
+  return lobby.packed(`providers ${type?.id}`, () => success(providersOf(type)))
 }
 
 const providersOf = (type: LobbyType | null) => (type?.offers ?? []).map(writeProvider)
 
 export function showHotGames(lobby: Edition<Lobby>, language: Language): Promise<Packed> {
-  return lobby.packed(`hot ${language}`, () => answer(writeGames(lobby.content.hot, language)))
+  return lobby.packed(`hot ${language}`, () => success(writeGames(lobby.content.hot, language)))
 }
 
 export interface GameList {
@@ -55,14 +54,14 @@ export function showGames(lobby: Edition<Lobby>, list: GameList): Promise<Packed
 }
 
 const allGames = (offer: LobbyOffer | null, list: GameList) =>
-  answer(writeGames(foundGames(offer, list), list.language))
+  success(writeGames(foundGames(offer, list), list.language))
 
 export function gamePage(offer: LobbyOffer | null, list: GameList): GamePageAnswer {
   const games = foundGames(offer, list)
   const page = Number(list.query.page ?? 1)
   const shown = games.slice((page - 1) * GAME_PAGE_SIZE, page * GAME_PAGE_SIZE)
   return {
-    ...answer(writeGames(shown, list.language)),
+    ...success(writeGames(shown, list.language)),
     links: pageLinks((to) => pageAddress(offer, list, to), page, lastPage(games.length)),
     total: games.length,
   }

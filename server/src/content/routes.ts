@@ -1,5 +1,6 @@
-import { LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { LanguageQuery } from '#contract/answer.ts'
 import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content.ts'
+import { success } from '../platform/answers.ts'
 import { callerLanguage } from '../platform/caller-language.ts'
 import type { Edition } from '../platform/edition.ts'
 import { forEverybody, type Route } from '../platform/http.ts'
@@ -23,5 +24,3 @@ export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {
     }),
   ]
 }
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   EditingBody,
   EditingFileBody,
@@ -11,6 +10,7 @@ import {
   EditingPictureBody,
 } from '#contract/editing.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
@@ -26,7 +26,6 @@ const WRITE = 'content.write'
 
 /** What each slice shows to players, by one set of calls. */
 export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRoute[] {
-  const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
   const kindOf = ({ kind: key }: Record<string, string | undefined>): Kind => {
     const kind = kinds.find((one) => one.key === key)
     if (!kind) throw new Problem('not_found')

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   TwoDCalendarAnswer,
   TwoDCalendarQuery,
@@ -19,6 +18,7 @@ import {
   TwoDWaitingAnswer,
 } from '#contract/two-d-draw-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { changeDay, removeDay, showCalendar } from './change-calendar.ts'
 import { changeTimes, openDraw } from './change-draw.ts'
@@ -117,5 +117,3 @@ const settingRoutes = (db: Database): ConsoleRoute[] => [
     async ({ body }, staff) => success(await changeSessions(db, staff, body.sessions)),
   ),
 ]
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

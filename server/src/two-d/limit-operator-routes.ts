@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { TwoDDrawParams } from '#contract/two-d-draw-console.ts'
 import {
   TwoDCloseBody,
@@ -13,6 +12,7 @@ import {
   TwoDRejectLimitBody,
 } from '#contract/two-d-limit-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { askLimitChange } from './ask-limit-change.ts'
 import { closeNumbers } from './close-numbers.ts'
@@ -89,5 +89,3 @@ const changeRoutes = (db: Database): ConsoleRoute[] => [
       success(await rejectLimitChange(db, staff, { id: params.id ?? '', reason: body.reason })),
   ),
 ]
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { TwoDSource } from '#contract/two-d-draw.ts'
 import {
@@ -10,26 +9,23 @@ import {
   type TwoDWitness,
 } from '#contract/two-d-draw-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Draw, draws } from './draw.ts'
 
 /** One page, newest first; `after` is the last one of the page before. */
 export async function listDraws(db: Database, { status, after }: TwoDDrawsQuery): Promise<TwoDDrawsAnswer> {
-  const ids = await db<{ id: number }[]>`
+  const rows = await db<{ id: number }[]>`
     select d.id from two_d.draw d
     where true ${status === undefined ? db`` : db`and d.status = ${status}`}
       ${after === undefined ? db`` : db`and (d.draws_at, d.id) < (select draws_at, id from two_d.draw where id = ${after})`}
     order by d.draws_at desc, d.id desc limit ${TWO_D_DRAWS_PAGE_SIZE + 1}`
-  const page = ids.slice(0, TWO_D_DRAWS_PAGE_SIZE).map(({ id }) => id)
-  const found = await draws(db, db`d.id = any(${page}::integer[])`)
-  const numbers = await numbersOf(db, page)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: found.toReversed().map((draw) => writeDraw(draw, numbers.get(draw.id) ?? null)),
-    next: ids.length > page.length ? String(page.at(-1)) : null,
-  }
+  const { page, next } = pageOf(rows, TWO_D_DRAWS_PAGE_SIZE, ({ id }) => String(id))
+  const ids = page.map(({ id }) => id)
+  const found = await draws(db, db`d.id = any(${ids}::integer[])`)
+  const numbers = await numbersOf(db, ids)
+  return { ...success(found.toReversed().map((draw) => writeDraw(draw, numbers.get(draw.id) ?? null))), next }
 }
 
 /** A draw with everything that was said and declared about it. @throws Problem not_found */

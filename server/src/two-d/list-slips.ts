@@ -1,4 +1,5 @@
 import type { PlayerSlip } from '#contract/counter.ts'
+import { pageOf } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { outcomesOf } from './outcome.ts'
 import { PENDING, type PlacedSlip, placedSlips, writeSlip } from './slip.ts'
@@ -17,12 +18,11 @@ export async function listSlips(
 ): Promise<{ data: PlayerSlip[]; next: string | null }> {
   const older = after === null ? db`` : db`and slip.number < ${after}::bigint`
   const slips = await placedSlips(db, { where: db`slip.player_id = ${player_id} ${older}`, limit: limit + 1 })
-  const page = slips.slice(0, limit)
+  const { page, next } = pageOf(slips, limit, ({ number }) => number)
   const outcomes = await outcomesOf(db, [...new Set(page.map(({ draw_id }) => draw_id))])
-  const last = page.at(-1)
   return {
     data: page.map((slip) => describe(slip, writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING))),
-    next: last && slips.length > page.length ? String(last.number) : null,
+    next,
   }
 }
 

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type TwoDDrawWinnersAnswer,
   type TwoDDrawWinnersQuery,
 } from '#contract/two-d-limit-console.ts'
+import { pageOf, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { slipNo } from './slip-rules.ts'
 
@@ -46,14 +46,12 @@ export async function showDrawWinners(
     where prize.draw_id = ${draw_id}
       ${after === undefined ? db`` : db`and (prize.amount, prize.id) < (${amount}::bigint, ${id}::uuid)`}
     order by prize.amount desc, prize.id desc limit ${TWO_D_DRAW_WINNERS_PAGE_SIZE + 1}`
-  const page = rows.slice(0, TWO_D_DRAW_WINNERS_PAGE_SIZE)
-  const last = page.at(-1)
-  return {
-    status: REQUEST_WAS_SUCCESSFUL,
-    message: '',
-    data: page.map(writeWinner),
-    next: last && rows.length > page.length ? `${last.amount}_${last.id}` : null,
-  }
+  const { page, next } = pageOf(
+    rows,
+    TWO_D_DRAW_WINNERS_PAGE_SIZE,
+    ({ amount: prize, id: last_id }) => `${prize}_${last_id}`,
+  )
+  return { ...success(page.map(writeWinner)), next }
 }
 
 function writeWinner({ player_id, user_name, name, taken_back, ...row }: Row): TwoDDrawWinner {

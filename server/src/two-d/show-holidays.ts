@@ -1,6 +1,6 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { Language } from '#contract/language.ts'
 import type { TwoDHolidaysAnswer } from '#contract/two-d-draw.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { nameIn, specialDays } from './calendar.ts'
 
@@ -13,7 +13,7 @@ export async function showHolidays(
   const data = days
     .filter(({ is_trading }) => !is_trading)
     .map((day) => ({ date: day.day, name: nameIn(language, day), is_provisional: day.is_provisional }))
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data }
+  return success(data)
 }
 
 async function thisYear(db: Database): Promise<number> {

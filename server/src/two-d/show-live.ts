@@ -1,6 +1,6 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { Language } from '#contract/language.ts'
 import type { TwoDDrawNow, TwoDLive, TwoDLiveAnswer } from '#contract/two-d-draw.ts'
+import { success } from '../platform/answers.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { remember } from '../platform/remember.ts'
@@ -47,7 +47,7 @@ export function openLive(db: Database): (language: Language) => Promise<TwoDLive
       is_fresh: last.is_fresh,
       draws,
     }
-    return { status: REQUEST_WAS_SUCCESSFUL, message: '', data }
+    return success(data)
   }
 }
 

@@ -1,10 +1,10 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import {
   TWO_D_RESULT_DAYS,
   type TwoDResult,
   type TwoDResultsAnswer,
   type TwoDResultsQuery,
 } from '#contract/two-d-draw.ts'
+import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { type Result, results } from './result.ts'
 import { requireDay } from './rules.ts'
@@ -16,7 +16,7 @@ export async function showResults(db: Database, { date }: TwoDResultsQuery): Pro
     db,
     date === undefined ? db`d.game_date > two_d.today() - ${TWO_D_RESULT_DAYS}::integer` : db`d.game_date = ${date}`,
   )
-  return { status: REQUEST_WAS_SUCCESSFUL, message: '', data: found.map(writeResult) }
+  return success(found.map(writeResult))
 }
 
 function writeResult(result: Result): TwoDResult {

@@ -1,4 +1,4 @@
-import { REQUEST_HAS_FAILED, REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import { REQUEST_HAS_FAILED } from '#contract/answer.ts'
 import {
   TwoDBetAnswer,
   TwoDBetBody,
@@ -14,10 +14,11 @@ import {
 import { forPlayer, openAuthentication, openTokens } from '../identity/index.ts'
 import { isStaffToken } from '../operator/index.ts'
 import { StatusAnswer } from '../platform/answer-problem.ts'
+import { success } from '../platform/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { openBoard } from './board.ts'
 import { OverLimit } from './decide-slips.ts'
+import { openDrawsNow } from './draws-now.ts'
 import { openPlaceSlip } from './place-slip.ts'
 import { showSlips } from './show-slips.ts'
 import { showWinners } from './show-winners.ts'
@@ -28,7 +29,7 @@ import { readStakes } from './slip-rules.ts'
 export function slipRoutes(desk: SlipDesk): Route[] {
   const ownerOf = openTokens(desk.hot_db)
   const placeSlip = openPlaceSlip(desk)
-  const board = openBoard(desk)
+  const draws_now = openDrawsNow(desk)
   const requirePlayer = openPlayersOnly(desk)
   const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
@@ -47,7 +48,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       async ({ token, body, request_id }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null
-        const draw_id = await board.drawFor(session)
+        const draw_id = await draws_now.drawFor(session)
         const asked = { ...owner, ...readStakes(body), session, draw_id, request_id }
         return placeSlip(asked).catch(answerOverLimit)
       },
@@ -58,7 +59,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       'GET',
       '/twod-capacity',
       { query: TwoDCapacityQuery, answer: TwoDCapacityAnswer },
-      async ({ query }) => success(await board.capacityOf(query.session ?? null)),
+      async ({ query }) => success(await draws_now.capacityOf(query.session ?? null)),
     ),
     forTokenHolder<unknown, TwoDWinnersQuery>(
       'GET',
@@ -84,8 +85,6 @@ function openPlayersOnly({ db, hot_db }: SlipDesk): (token: string | null) => Pr
     }
   }
 }
-
-const success = (data: unknown) => ({ status: REQUEST_WAS_SUCCESSFUL, message: '', data })
 
 /** The message is then the list of the numbers, as the spec has it. */
 function answerOverLimit(error: unknown): StatusAnswer {
