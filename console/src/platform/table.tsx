@@ -51,9 +51,9 @@ interface LineProps<Row> {
 
 function Line<Row>({ row, columns, is_chosen }: LineProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
-  // J and K go on below the edge of the list.
+  // J and K go on below the edge of the list. The row's first cell: a whole row would pull a narrow screen sideways.
   useEffect(() => {
-    if (is_chosen) line.current?.scrollIntoView({ block: 'nearest' })
+    if (is_chosen) line.current?.cells[0]?.scrollIntoView({ block: 'nearest' })
   }, [is_chosen])
   return (
     <tr ref={line} data-chosen={is_chosen || undefined}>
