@@ -14,6 +14,8 @@ export interface ForeignMp4 {
   /** How much of the beginning an editing list leaves out. */
   cut_s?: number
   codec?: string
+  /** How often the first picture's bytes are named as another picture. */
+  repeated?: number
   /** What the table of sizes says, of what they are. */
   sizes?: (sizes: number[]) => number[]
 }
@@ -70,13 +72,18 @@ export function foreignMp4(wanted: ForeignMp4 = {}): Buffer {
   const first = brands.length + free.length + 16 + SOUND.length
   const places = [first, first + (chunks[0]?.length ?? 0) + SOUND.length]
   const sizes = pictures.map(({ length }) => length)
-  const film = track({ ...wanted, width, height }, { half, places, sizes: wanted.sizes?.(sizes) ?? sizes })
+  const table = wanted.repeated
+    ? { half: 1, places: repeat(first, wanted.repeated), sizes: repeat(sizes[0] ?? 0, wanted.repeated) }
+    : { half, places, sizes: wanted.sizes?.(sizes) ?? sizes }
+  const film = track({ ...wanted, width, height }, table)
   const note = writeBox('udta', writeBox('\u00a9xyz', Buffer.from(SECRET)))
   const head = numbers(0, 0, 0, TICKS, count * PER_PICTURE, ONE, 0x0100_0000, 0, 0)
   const matrix = numbers(ONE, 0, 0, 0, ONE, 0, 0, 0, 0x4000_0000)
   const movie = [writeBox('mvhd', head, matrix, numbers(0, 0, 0, 0, 0, 0, 3)), soundTrack(), film, note]
   return Buffer.concat([brands, free, media, writeBox('moov', ...movie)])
 }
+
+const repeat = (value: number, times: number) => Array.from({ length: times }, () => value)
 
 /** The same in two fragments, as a browser's recorder writes it. */
 export function foreignFragments(wanted: ForeignMp4 = {}): Buffer {
@@ -164,7 +171,7 @@ function track(wanted: ForeignMp4 & { width: number; height: number }, { half, p
     writeBox('stsd', numbers(0, 1), entry),
     writeBox('stts', numbers(0, 1, sizes.length, PER_PICTURE)),
     writeBox('ctts', numbers(0, sizes.length, ...shifts)),
-    writeBox('stsc', numbers(0, 2, 1, half, 1, 2, sizes.length - half, 1)),
+    writeBox('stsc', numbers(0, 2, 1, half, 1, 2, wanted.repeated ? 1 : sizes.length - half, 1)),
     writeBox('stsz', numbers(0, 0, sizes.length, ...sizes)),
     writeBox('co64', numbers(0, places.length, ...places.flatMap((place) => [0, place]))),
   )

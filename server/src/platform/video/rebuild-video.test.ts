@@ -57,7 +57,8 @@ describe('a film of a phone', () => {
     ['not turned by a quarter', { matrix: [0x8000, 0x8000, 0, 0x1_0000] }],
     ['cut by an editing list, whose beginning would come back', { cut_s: 1 }],
     ['in another code', { codec: 'hvc1' }],
-    ['of pictures that all take the same bytes', { sizes: (sizes: number[]) => sizes.map(() => 400) }],
+    ['of pictures that all take the same bytes', { repeated: 290 }],
+    ['of pictures that reach into each other', { sizes: (sizes: number[]) => sizes.map(() => 400) }],
     ['of pictures behind the end of the file', { sizes: (sizes: number[]) => [...sizes.slice(1), 4_000] }],
   ])('%s is refused', (_what, wanted) => {
     expect(rebuild(foreignMp4(wanted))).toEqual({ fault: 'video_unreadable' })
