@@ -19,9 +19,8 @@ import {
   SummariesAnswer,
 } from '#contract/cashier-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
+import { FileAnswer, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
-import { FileAnswer } from '../platform/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
 import { approve, type FloatDoor } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'

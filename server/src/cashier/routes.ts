@@ -17,9 +17,9 @@ import {
   WithdrawRequestLogAnswer,
 } from '#contract/cashier.ts'
 import { forPlayer } from '../identity/index.ts'
-import { success } from '../platform/answers.ts'
+import { FileAnswer, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
-import { FileAnswer, forAnyone, type Route } from '../platform/http.ts'
+import { forAnyone, type Route } from '../platform/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'

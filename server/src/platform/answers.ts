@@ -12,3 +12,14 @@ export function pageOf<Row>(rows: readonly Row[], page_size: number, placeOf: (l
   const last = page.at(-1)
   return { page, next: last !== undefined && rows.length > page_size ? String(placeOf(last)) : null }
 }
+
+/** An answer that is no JSON: a picture that not everybody may see. */
+export class FileAnswer {
+  readonly type: string
+  readonly bytes: Buffer
+
+  constructor(type: string, bytes: Buffer) {
+    this.type = type
+    this.bytes = bytes
+  }
+}

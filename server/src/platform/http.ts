@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { TSchema } from 'typebox'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { answerError, JSON_TYPE, StatusAnswer, sendProblem, sendStatus, type WriteProblem } from './answer-problem.ts'
+import { FileAnswer } from './answers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { observe } from './observe.ts'
@@ -142,17 +143,6 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     done()
   })
   return app
-}
-
-/** An answer that is no JSON: a picture that not everybody may see. */
-export class FileAnswer {
-  readonly type: string
-  readonly bytes: Buffer
-
-  constructor(type: string, bytes: Buffer) {
-    this.type = type
-    this.bytes = bytes
-  }
 }
 
 /** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
