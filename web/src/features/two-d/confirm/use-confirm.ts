@@ -32,11 +32,7 @@ export function useConfirm() {
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The specification sends a player without bets home, also one who has placed them in another tab.
-  useEffect(() => {
-    // What is stored is known only after the first render.
-    if (is_empty && draft().size === 0) void navigate('/', { replace: true })
-  }, [is_empty])
+  useWayHome(is_empty)
 
   const send = async (sent: Stakes) => {
     if (!user || !draw) return
@@ -81,6 +77,14 @@ export function useConfirm() {
     forgetFailure: () => setFailure(null),
     place,
   }
+}
+
+/** The specification sends a player without bets home, also one who has placed them in another tab. */
+function useWayHome(is_empty: boolean): void {
+  useEffect(() => {
+    // What is stored is known only after the first render.
+    if (is_empty && draft().size === 0) void navigate('/', { replace: true })
+  }, [is_empty])
 }
 
 export type Confirm = ReturnType<typeof useConfirm>
