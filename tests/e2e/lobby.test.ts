@@ -195,7 +195,7 @@ test('a house without hot games says so', async () => {
 
   await page.getByText('There is no game list.').waitFor()
   await page.getByRole('heading', { name: 'Hot Games' }).waitFor()
-  expect(page.url()).toMatch(/\/\?type=hot$/)
+  await page.waitForURL(/\/\?type=hot$/)
 })
 
 test('what is under maintenance is shown as such and cannot be opened', async () => {
