@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { GameType } from '#contract/catalog.ts'
 import { Empty } from '#ui/empty.tsx'
 import { HarpGround } from '#ui/harp-ground.tsx'
@@ -23,6 +24,10 @@ import { TypeProviders } from './type-providers.tsx'
 import { TypeStrip } from './type-strip.tsx'
 import { useAdsPopup } from './use-ads-popup.ts'
 
+/** A document with a list has the list in the place of the foot, which lies more than a window below. */
+const notYet = () => false
+const neverChanges = () => () => {}
+
 /** The lobby: banner, line, strip and the house's games above; below them what the address asks for. */
 export function HomeScreen() {
   const texts = useTexts(homeTexts)
@@ -32,6 +37,7 @@ export function HomeScreen() {
   const types = useQuery(typesQuery(useLanguage()))
   const type = types.data?.find((each) => String(each.id) === asked)
   const is_all = asked === 'all'
+  const is_up = useSyncExternalStore(neverChanges, () => true, notYet)
   usePageTitle(is_all ? texts.title : asked === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
   useAdsPopup()
   return (
@@ -63,7 +69,7 @@ export function HomeScreen() {
           <WaitingGrid shape="providers" />
         )}
       </div>
-      <Footer />
+      {(is_all || is_up) && <Footer />}
     </>
   )
 }
