@@ -1,8 +1,8 @@
 /** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
-import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Answer } from './answer.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
-import { Nullable, oneOf, Time } from './shapes.ts'
+import { ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
 export const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
@@ -193,11 +193,7 @@ export const ClosingRow = Type.Object({
   hash: Type.String(),
 })
 export type ClosingRow = Static<typeof ClosingRow>
-export const ClosingsAnswer = Type.Object({
-  status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-  message: Type.String(),
-  data: Type.Array(ClosingRow),
-  next: Nullable(Type.String()),
+export const ClosingsAnswer = ListAnswerWith(ClosingRow, {
   /** The day that is closed next; null while it lasts, or is not summed up yet. */
   next_day: Nullable(Day),
 })
