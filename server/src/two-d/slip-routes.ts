@@ -17,8 +17,8 @@ import { StatusAnswer } from '../platform/answer-problem.ts'
 import { success } from '../platform/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { openBoard } from './board.ts'
 import { OverLimit } from './decide-slips.ts'
+import { openDrawsNow } from './draws-now.ts'
 import { openPlaceSlip } from './place-slip.ts'
 import { showSlips } from './show-slips.ts'
 import { showWinners } from './show-winners.ts'
@@ -29,7 +29,7 @@ import { readStakes } from './slip-rules.ts'
 export function slipRoutes(desk: SlipDesk): Route[] {
   const ownerOf = openTokens(desk.hot_db)
   const placeSlip = openPlaceSlip(desk)
-  const board = openBoard(desk)
+  const draws_now = openDrawsNow(desk)
   const requirePlayer = openPlayersOnly(desk)
   const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
@@ -48,7 +48,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       async ({ token, body, request_id }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null
-        const draw_id = await board.drawFor(session)
+        const draw_id = await draws_now.drawFor(session)
         const asked = { ...owner, ...readStakes(body), session, draw_id, request_id }
         return placeSlip(asked).catch(answerOverLimit)
       },
@@ -59,7 +59,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       'GET',
       '/twod-capacity',
       { query: TwoDCapacityQuery, answer: TwoDCapacityAnswer },
-      async ({ query }) => success(await board.capacityOf(query.session ?? null)),
+      async ({ query }) => success(await draws_now.capacityOf(query.session ?? null)),
     ),
     forTokenHolder<unknown, TwoDWinnersQuery>(
       'GET',

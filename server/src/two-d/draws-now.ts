@@ -15,14 +15,14 @@ interface Room {
 }
 
 /** As it stood at one moment. */
-interface Reading {
+interface Standing {
   now: Date
   draws: Draw[]
   rooms: Room[]
 }
 
 /** The draws that sessions mean now, and what their numbers take. */
-export interface Board {
+export interface DrawsNow {
   /** Which draw a session means now; without one the next that is open. Null where there is none. */
   drawFor(session: TwoDSession | null): Promise<number | null>
   /** What the numbers of that draw still take; without a session of the last one of today when none is open. @throws Problem two_d_no_draw */
@@ -33,8 +33,8 @@ export interface Board {
  * Every phone on the bet page asks every few seconds; the database is asked four times a second. What is read here
  * only leads a slip to its draw: whether that still takes it is decided under its lock.
  */
-export function openBoard({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): Board {
-  const read = remember(() => readBoard(db), OPERATORS_CHANGE_MS)
+export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): DrawsNow {
+  const read = remember(() => readNow(db), OPERATORS_CHANGE_MS)
   return {
     async drawFor(session) {
       const { draws } = await read()
@@ -55,7 +55,7 @@ export function openBoard({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): 
 const drawOf = (draws: Draw[], session: TwoDSession | null) =>
   draws.find((draw) => (session === null ? draw.is_open : draw.session === session))
 
-async function readBoard(db: Database): Promise<Reading> {
+async function readNow(db: Database): Promise<Standing> {
   const draws = await currentDraws(db)
   const ids = column(draws.map(({ id }) => id))
   const [rooms, [clock]] = await Promise.all([
