@@ -106,7 +106,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await cashier.goto(`/two-d?id=${id}`)
   await cashier.getByRole('button', { name: 'Confirm 91' }).click()
   await cashier.getByText('The result stands.').waitFor()
-  await owner.getByText('Paid').first().waitFor()
+  await owner.getByText('Paid', { exact: true }).first().waitFor()
   expect((await site.house.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
   await owner.keyboard.press('2')
   await owner.getByRole('table', { name: 'Winners' }).getByText('80,000').waitFor()
