@@ -59,6 +59,9 @@ test('hot games stand three to a row on a phone and six on a desk', async () => 
   await games(page).first().waitFor()
 
   expect(await columns()).toBe(3)
+  // Medium is a tablet held upright.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await columns()).toBe(6)
   await page.setViewportSize(DESK)
   expect(await columns()).toBe(6)
 })
