@@ -1,24 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Banner } from '#contract/content.ts'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import type { Promotion } from '#contract/promotion.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let editor: TestStaff
-beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  editor = await desk.staff('editor')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-})
+const { house, desk, editor } = await openStaffedHouse(['editor'])
 
 const say = (path: string, body: object, as = editor) => desk.call('POST', `/content/${path}`, { as, body })
 const items = async (kind: string) =>
@@ -70,12 +58,15 @@ test('a banner is made, drawn anew, put in order, scheduled and switched off', a
   expect((await shown<Banner>('/banner')).map(({ id }) => id)).toEqual([second, first])
   expect((await say('banners/order', { ids: [second] })).body.error_codes).toEqual({ ids: 'order_incomplete' })
 
-  const soon = new Date(Date.now() + 1_000).toISOString()
-  await say(`banners/${second}`, { is_on: true, values: { ...inAll('text', 'Two'), ends_at: soon } })
+  const endsIn = (ms: number) => {
+    const ends_at = new Date(Date.now() + ms).toISOString()
+    return say(`banners/${second}`, { is_on: true, values: { ...inAll('text', 'Two'), ends_at } })
+  }
   await say(`banners/${first}`, { is_on: false, values: inAll('text', 'One') })
+  await endsIn(3_600_000)
   expect((await shown<Banner>('/banner')).map(({ id }) => id)).toEqual([second])
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(await shown<Banner>('/banner')).toEqual([])
+  await endsIn(500)
+  await expect.poll(() => shown<Banner>('/banner'), { timeout: 10_000 }).toEqual([])
   expect(await items('popups')).toEqual([])
 })
 
