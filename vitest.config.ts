@@ -13,6 +13,8 @@ export default defineConfig({
           globalSetup: POSTGRES,
           // Half of a test's time is waiting for PostgreSQL and partners: a core kept back would idle.
           maxWorkers: '100%',
+          // A second is too little for what is waited for, when every core is busy.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

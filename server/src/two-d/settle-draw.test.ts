@@ -28,7 +28,7 @@ async function bet(player: TestPlayer, amounts: Record<string, number>, session:
   }
   const place = () => house.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
   // A draw that was just opened is seen within half a second.
-  await vi.waitUntil(async () => (await place()).status === 200)
+  await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
 }
 
 const mainOf = async (player: TestPlayer) => (await house.balancesOf(player)).main
