@@ -77,12 +77,11 @@ const newcomer = (person: Person): Player => ({
 function takeUp(town: Town, { players, requests }: KnownPeople, from: number): void {
   const by_phone = new Map(town.players.map((player) => [player.person.phone, player]))
   const by_id = new Map<string, Player>()
-  for (const { phone, id, user_name, is_out, series } of players) {
+  for (const { phone, id, user_name, is_out, series, bets } of players) {
     const player = by_phone.get(phone)
     if (!player) continue
-    // How far his series has come is not known, so he begins another one.
-    const unknown = { count: series, bets: Number.POSITIVE_INFINITY }
-    Object.assign(player, { id, user_name, is_out, may_hold_more: true, series: series > 0 ? unknown : null })
+    const present = series > 0 ? { count: series, bets } : null
+    Object.assign(player, { id, user_name, is_out, may_hold_more: true, series: present })
     by_id.set(id, player)
   }
   for (const { id, way, player_id, amount } of requests) {

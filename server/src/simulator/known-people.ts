@@ -8,7 +8,9 @@ export interface KnownPlayer {
   id: string
   user_name: string
   is_out: boolean
+  /** How many series of the digit game he has had, and the bets of the present one. */
   series: number
+  bets: number
 }
 
 /** A request that nobody has decided about; in kyat. Those that wait for a second person are left to today's staff. */
@@ -32,7 +34,9 @@ const REQUESTS_MAX = 10_000
 export async function readKnownPeople(db: Queryable, phones: string[]): Promise<KnownPeople> {
   const players = await db<KnownPlayer[]>`
     select '0' || substr(p.phone, 4) as phone, p.id::text as id, p.user_name, p.status <> 'active' as is_out,
-           (select count(*)::integer from digit_bet.epoch e where e.player_id = p.id) as series
+           (select count(*)::integer from digit_bet.epoch e where e.player_id = p.id) as series,
+           (select count(*)::integer from digit_bet.epoch e join digit_bet.bet b on b.epoch_id = e.id
+            where e.player_id = p.id and e.is_current) as bets
     from identity.player p
     where p.phone = any (select '+95' || substr(phone, 2) from unnest(${column(phones)}::text::text[]) as asked (phone))`
   const requests = await db<WaitingRequest[]>`
