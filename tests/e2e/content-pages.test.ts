@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { fillContentDemo } from '#server/content/index.ts'
@@ -12,6 +10,7 @@ import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, open, openMenu, openSite } from './browser.ts'
 import { openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -22,13 +21,6 @@ beforeAll(async () => {
   await fillPromotionDemo(site.house.db)
   await settled()
 })
-
-/** What axe finds wrong, each with the element it means. */
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 test('a member reads the terms, claims a bonus, stakes it and has it', async () => {
   const player = await site.house.player({ game: kyat(30_000) })

@@ -1,35 +1,24 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogGamesAnswer, CatalogType } from '#contract/catalog-console.ts'
-import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { gameRow, openTestAggregator, productRow } from '../testing/aggregator-server.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
 
 const CODES = ['a', 'b', 'c', 'd'].map((letter) => `game-${letter}`)
 const SLOT = 1
 
-let house: TestHouse
-let desk: TestConsole
-let aggregator: TestAggregator
-let editor: TestStaff
+const aggregator = await openTestAggregator()
+afterAll(() => aggregator.close())
+const { house, desk, editor } = await openStaffedHouse(['editor'], { gsc: aggregator.gsc })
 
 beforeAll(async () => {
-  aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc })
-  desk = await openConsoleOf(house)
   aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'SLOT')]
   aggregator.games = {
     '1091 SLOT': CODES.map((code) => gameRow(1091, 'SLOT', code)),
     '1006 SLOT': [gameRow(1006, 'SLOT', 'other')],
   }
   await sync(house, aggregator)
-  editor = await desk.staff('editor')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
-  await aggregator.close()
 })
 
 const find = async (query = '') =>

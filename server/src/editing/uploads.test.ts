@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { VideoAd } from '#contract/content.ts'
 import { VIDEOS_MAX } from '#contract/content-rules.ts'
 import type { EditingItem } from '#contract/editing.ts'
 import { foreignMp4, SECRET } from '../testing/foreign-video.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
 const VIDEOS = new URL('../../../art/videos/', import.meta.url)
 
-let house: TestHouse
-let desk: TestConsole
-let editor: TestStaff
+const { house, desk, editor } = await openStaffedHouse(['editor'])
 let lantern: string
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  editor = await desk.staff('editor')
   lantern = (await readFile(new URL('lantern.webm', VIDEOS))).toString('base64')
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const say = (path: string, body: unknown, as = editor) => desk.call('POST', `/content/${path}`, { as, body })

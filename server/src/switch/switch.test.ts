@@ -3,24 +3,20 @@ import { kyat } from '#contract/money.ts'
 import { CALLBACK_CODE } from '#contract/seamless.ts'
 import type { Switch } from '#contract/switch.ts'
 import { newId, openAggregatorCalls } from '../testing/aggregator-calls.ts'
-import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
+import { gameRow, openTestAggregator, productRow } from '../testing/aggregator-server.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let aggregator: TestAggregator
-let owner: TestStaff
+const aggregator = await openTestAggregator()
+afterAll(() => aggregator.close())
+const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: aggregator.gsc })
 let player: TestPlayer
 let account: TestAccount
 
 beforeAll(async () => {
-  aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc })
-  desk = await openConsoleOf(house)
   aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'SLOT')]
   aggregator.games = {
     '1091 SLOT': [gameRow(1091, 'SLOT', 'GEM'), gameRow(1091, 'SLOT', 'RUBY')],
@@ -28,16 +24,10 @@ beforeAll(async () => {
   }
   aggregator.launch = { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round' } }
   await sync(house, aggregator)
-  owner = await desk.staff('owner')
   player = await house.player({ main: kyat(100_000), game: kyat(10_000) })
   account = await paymentAccount(house)
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-  await aggregator.close()
-})
+afterAll(() => house.expectBooksToHold())
 
 /** Switches; what is off, each process must have seen then. */
 async function turn(target: string, is_on: boolean): Promise<void> {

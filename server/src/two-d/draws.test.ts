@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { openTestDraw } from '../testing/two-d-draw.ts'
 import { drawFindings } from './draw-reconcile.ts'
 import { openDraws } from './open-draws.ts'
@@ -11,22 +12,11 @@ import { settleDraw } from './settle-draw.ts'
 const NOON = { version: 1, set: '1443.79', value: '24,221.65' }
 const OTHER = { version: 2, set: '1,443.70', value: '24220.65' }
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let cashier: TestStaff
+const { house, desk, owner, cashier } = await openStaffedHouse(['owner', 'cashier'])
 let player: TestPlayer
 
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  cashier = await desk.staff('cashier')
   player = await house.player({ main: kyat(100_000) })
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 beforeEach(async () => {
   await house.owner_db`

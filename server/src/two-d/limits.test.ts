@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
@@ -10,28 +10,17 @@ import type {
   TwoDExposure,
   TwoDLimitChange,
 } from '#contract/two-d-limit-console.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { Reply, TestPlayer } from '../testing/open-house.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { declareTestDraw, openTestDraw } from '../testing/two-d-draw.ts'
 import { settleDraw } from './index.ts'
 
-let house: TestHouse
-let desk: TestConsole
-let maker: TestStaff
-let checker: TestStaff
+const { house, desk, owner: maker, cashier: checker } = await openStaffedHouse(['owner', 'cashier'])
 let player: TestPlayer
 let draw_id: number
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  maker = await desk.staff('owner')
-  checker = await desk.staff('cashier')
   player = await house.player({ main: kyat(100_000) })
   draw_id = (await openTestDraw(house.owner_db)).id
-})
-afterAll(async () => {
-  await desk.close()
-  await house.close()
 })
 
 const bet = (num: string, amount: number): Promise<Reply> =>
