@@ -8,8 +8,13 @@ export function sayDone(text: string): void {
   showToast({ kind: 'success', text, position })
 }
 
+/** What is wrong before the house is asked. */
+export function sayWrong(text: string): void {
+  showToast({ kind: 'error', text, position })
+}
+
 export function sayFailure(error: unknown): void {
-  showToast({ kind: 'error', text: failureText(error), position })
+  sayWrong(failureText(error))
 }
 
 /** For a deed that nothing else waits for. */

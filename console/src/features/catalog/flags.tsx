@@ -1,7 +1,6 @@
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import form_styles from '../../platform/form.module.css'
 import { useMay } from '../../platform/me.ts'
+import { sayWhatBecame } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 
 type Flag = keyof typeof texts.flags
@@ -14,11 +13,7 @@ interface FlagsProps {
 /** Each is saved as soon as it is set. */
 export function Flags({ flags, change }: FlagsProps) {
   const may_write = useMay('catalog.write')
-  const set = (name: Flag, is_so: boolean) =>
-    void change({ [name]: is_so }).then(
-      () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+  const set = (name: Flag, is_so: boolean) => sayWhatBecame(change({ [name]: is_so }), texts.saved)
   const names = (Object.keys(texts.flags) as Flag[]).filter((name) => flags[name] !== undefined)
   return (
     <div className={form_styles.boxes}>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { CatalogProvider } from '#contract/catalog-console.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { FileButton } from '../../platform/file-button.tsx'
 import { useMay } from '../../platform/me.ts'
 import { PICTURE_ACCEPT, readPicture } from '../../platform/read-picture.ts'
-import { sayDone, sayFailure } from '../../platform/say.ts'
+import { sayDone, sayFailure, sayWrong } from '../../platform/say.ts'
 import styles from './catalog.module.css'
 import { changeLogo } from './queries.ts'
 import { texts } from './texts.ts'
@@ -22,7 +21,7 @@ export function LogoPart({ provider }: { provider: CatalogProvider }) {
   }
   const choose = async (file: File) => {
     const logo = await readPicture(file)
-    if (logo === 'too_large') showToast({ kind: 'error', text: texts.logoTooLarge, position: 'top-center' })
+    if (logo === 'too_large') sayWrong(texts.logoTooLarge)
     else if (logo !== null) await send(logo)
   }
   return (

@@ -1,5 +1,4 @@
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
+import { sayWhatBecame } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 
 /** Puts one of a list at another place, by naming the one that will follow it. */
@@ -10,9 +9,6 @@ export function moverOf<Row extends { id: number; name: string }>(
   return (row: Row, to: number) => {
     const others = rows.filter(({ id }) => id !== row.id)
     if (to < 0 || to > others.length) return
-    void place(row, others[to]?.id ?? null).then(
-      () => showToast({ kind: 'success', text: texts.moved(row.name, to + 1), position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+    sayWhatBecame(place(row, others[to]?.id ?? null), texts.moved(row.name, to + 1))
   }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { AskReason } from '../../platform/ask-reason.tsx'
 import { useMay } from '../../platform/me.ts'
+import { sayDone, sayWhatBecame } from '../../platform/say.ts'
 import styles from './catalog.module.css'
 import { turn } from './queries.ts'
 import { texts } from './texts.ts'
@@ -12,8 +11,6 @@ import { texts } from './texts.ts'
 export function SwitchPart({ one }: { one: { name: string; target: string; is_on: boolean } }) {
   const may_switch = useMay('switches.write')
   const [is_asking, setAsking] = useState(false)
-  const saved = () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
-  const failed = (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' })
   if (!may_switch) return null
   return (
     <section className={styles.switch}>
@@ -21,7 +18,7 @@ export function SwitchPart({ one }: { one: { name: string; target: string; is_on
       <Button
         kind={one.is_on ? 'danger' : 'tonal'}
         size="sm"
-        onClick={() => (one.is_on ? setAsking(true) : void turn(one.target, true).then(saved, failed))}
+        onClick={() => (one.is_on ? setAsking(true) : sayWhatBecame(turn(one.target, true), texts.saved))}
       >
         {one.is_on ? texts.switchOff : texts.switchOn}
       </Button>
@@ -32,7 +29,7 @@ export function SwitchPart({ one }: { one: { name: string; target: string; is_on
           onClose={() => setAsking(false)}
           send={async (reason) => {
             await turn(one.target, false, reason)
-            saved()
+            sayDone(texts.saved)
           }}
         />
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogProvider, CatalogType } from '#contract/catalog-console.ts'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
 import { Failed, WaitingRows } from '../../platform/states.tsx'
 import table from '../../platform/table.module.css'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import styles from './catalog.module.css'
 import { CatalogViews } from './catalog-views.tsx'
@@ -23,18 +24,14 @@ export function TypesPage() {
   const types = query.data ?? []
   const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0]
   const providers = type?.providers ?? []
-  const chosen = providers.find(({ id }) => String(id) === address.get('id'))
+  const { chosen, place, steps } = useChosen(providers, ({ id }) => String(id))
   const moveType = moverOf<CatalogType>(types, ({ id }, before) => placeType(id, before))
   const moveProvider = moverOf<CatalogProvider>(providers, ({ id, type_id }, before) =>
     placeProvider(id, type_id, before),
   )
 
-  const step = (by: 1 | -1) => {
-    const next = providers[chosen ? providers.indexOf(chosen) + by : 0]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
-  }
-  const shift = (by: 1 | -1) => may_write && chosen && moveProvider(chosen, providers.indexOf(chosen) + by)
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+  const shift = (by: 1 | -1) => may_write && chosen && moveProvider(chosen, place + by)
+  useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page

@@ -1,11 +1,10 @@
 import type { CatalogProvider, CatalogType } from '#contract/catalog-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import type { Move } from '../../platform/ordered.tsx'
 import { OrderedTable } from '../../platform/ordered-table.tsx'
+import { sayWhatBecame } from '../../platform/say.ts'
 import { type Column, RowLink } from '../../platform/table.tsx'
 import styles from './catalog.module.css'
 import { OnOfferState } from './on-offer-state.tsx'
@@ -47,11 +46,7 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
 /** What the chosen type is called, and whether players see it. */
 export function TypeHead({ type }: { type: CatalogType }) {
   const may_write = useMay('catalog.write')
-  const turn = () =>
-    void changeType(type.id, { is_shown: !type.is_shown }).then(
-      () => showToast({ kind: 'success', text: texts.saved, position: 'top-center' }),
-      (error: unknown) => showToast({ kind: 'error', text: failureText(error), position: 'top-center' }),
-    )
+  const turn = () => sayWhatBecame(changeType(type.id, { is_shown: !type.is_shown }), texts.saved)
   return (
     <div className={styles.type}>
       <b>{type.name}</b>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
+import { ListBox } from '../../platform/list-box.tsx'
 import { useMay } from '../../platform/me.ts'
-import { navigate, useFilters, withFilters } from '../../platform/navigation.tsx'
+import { navigate, withFilters } from '../../platform/navigation.tsx'
 import { Page } from '../../platform/page.tsx'
 import panel from '../../platform/panel.module.css'
-import { Failed, Nothing, WaitingRows } from '../../platform/states.tsx'
-import table from '../../platform/table.module.css'
+import { sayFailure } from '../../platform/say.ts'
+import { Nothing } from '../../platform/states.tsx'
+import { useChosen } from '../../platform/use-chosen.ts'
 import { useKeys } from '../../platform/use-keys.ts'
 import { Views } from '../../platform/views.tsx'
 import styles from './content.module.css'
@@ -24,24 +24,18 @@ const NEW = 'new'
 export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; kind: EditingKind }) {
   const query = useQuery(itemsQuery(kind.key))
   const items = query.data ?? []
-  const id = useFilters().get('id')
-  const chosen = items.find((item) => String(item.id) === id)
+  const { chosen, chosen_id, place, steps } = useChosen(items, ({ id }) => String(id))
   const may_write = useMay('content.write')
-  const is_new = id === NEW && kind.file === 'none' && may_write
-  const place = chosen ? items.indexOf(chosen) : -1
+  const is_new = chosen_id === NEW && kind.file === 'none' && may_write
 
   const move = (item: EditingItem, to: number) => {
     if (to < 0 || to >= items.length) return
     const ids = items.filter((one) => one !== item).map((one) => one.id)
     ids.splice(to, 0, item.id)
-    orderItems(kind.key, ids).catch((error: unknown) => showToast({ kind: 'error', text: failureText(error) }))
-  }
-  const step = (by: 1 | -1) => {
-    const next = items[chosen ? place + by : 0]
-    if (next) navigate(withFilters({ id: String(next.id) }), { replace: true })
+    orderItems(kind.key, ids).catch(sayFailure)
   }
   const shift = (by: 1 | -1) => may_write && chosen && move(chosen, place + by)
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => shift(-1), ']': () => shift(1) })
+  useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page
@@ -77,14 +71,13 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
         name="kind"
         views={kinds.map(({ key, label }, index) => ({ value: index === 0 ? null : key, label }))}
       />
-      <div className={table.box} aria-busy={query.isPending}>
-        {query.isPending && <WaitingRows />}
-        {query.isLoadingError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
-        {query.data?.length === 0 && <Nothing title={texts.none} line={texts.noneLine} />}
-        {items.length > 0 && (
-          <ItemsTable kind={kind} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
-        )}
-      </div>
+      <ListBox
+        query={query}
+        is_empty={items.length === 0}
+        nothing={<Nothing title={texts.none} line={texts.noneLine} />}
+      >
+        <ItemsTable kind={kind} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
+      </ListBox>
     </Page>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { EditingBody, EditingItem, EditingKind } from '#contract/editing.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { showToast } from '#ui/toast.tsx'
 import form from '../../platform/form.module.css'
 import { navigate, withFilters } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
+import { sayDone } from '../../platform/say.ts'
 import { useForm } from '../../platform/use-form.ts'
 import styles from './content.module.css'
 import { EditedField } from './edited-field.tsx'
@@ -36,7 +36,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
     const body: EditingBody = { is_on: values.get('is_on') !== null, values: readValues(kind.fields, values) }
     if (item) await changeItem(kind.key, item.id, body)
     else navigate(withFilters({ id: String((await createItem(kind.key, body)).id) }), { replace: true })
-    showToast({ kind: 'success', text: texts.saved, position: 'top-center' })
+    sayDone(texts.saved)
   })
   return (
     <div className={panel.panel}>

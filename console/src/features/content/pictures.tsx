@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { FileButton } from '../../platform/file-button.tsx'
 import { PICTURE_ACCEPT, readPicture } from '../../platform/read-picture.ts'
-import { sayFailure } from '../../platform/say.ts'
+import { sayFailure, sayWrong } from '../../platform/say.ts'
 import styles from './content.module.css'
 import { changePicture } from './queries.ts'
 import { texts } from './texts.ts'
@@ -22,7 +21,7 @@ export function Pictures({ kind, item }: { kind: EditingKind; item: EditingItem 
   }
   const choose = async (language: Language, file: File) => {
     const picture = await readPicture(file)
-    if (picture === 'too_large') showToast({ kind: 'error', text: texts.tooLarge, position: 'top-center' })
+    if (picture === 'too_large') sayWrong(texts.tooLarge)
     else if (picture !== null) await send(language, picture)
   }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { VIDEO_BYTES_MAX } from '#contract/content-rules.ts'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
-import { showToast } from '#ui/toast.tsx'
 import { Refusal } from '../../platform/api.ts'
 import { readFile } from '../../platform/read-picture.ts'
-import { sayDone, sayFailure } from '../../platform/say.ts'
+import { sayDone, sayFailure, sayWrong } from '../../platform/say.ts'
 import { drawPoster } from './draw-poster.ts'
 import { changeFile, changePicture, createFromFile } from './queries.ts'
 import { shrinkVideo } from './shrink-video.ts'
@@ -48,5 +47,3 @@ export function useVideo(kind: EditingKind, item: EditingItem | null, onDone: (i
   }
   return { busy, send: (file: File) => void send(file) }
 }
-
-const sayWrong = (text: string) => showToast({ kind: 'error', text, position: 'top-center' })

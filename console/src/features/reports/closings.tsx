@@ -3,8 +3,6 @@ import { useState } from 'react'
 import type { ClosingRow } from '#contract/report-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/api.ts'
 import { writeDay } from '../../platform/days.ts'
 import { writeCount } from '../../platform/ledger-check.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -14,6 +12,7 @@ import table from '../../platform/table.module.css'
 import type { Column } from '../../platform/table.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { momentOf } from '../../platform/time.ts'
+import { useDeed } from '../../platform/use-deed.ts'
 import { closeDay, closingsQuery } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
@@ -57,17 +56,10 @@ const COLUMNS: Column<ClosingRow>[] = [
 /** It is for good, so it is said once more. */
 function CloseButton({ day }: { day: string }) {
   const [is_asking, setAsking] = useState(false)
-  const [is_busy, setBusy] = useState(false)
+  const { is_busy, act } = useDeed()
   const close = async () => {
-    setBusy(true)
-    try {
-      await closeDay(day)
-      setAsking(false)
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error) })
-    } finally {
-      setBusy(false)
-    }
+    await closeDay(day)
+    setAsking(false)
   }
   const label = texts.close(writeDay(day))
   return (
@@ -78,7 +70,7 @@ function CloseButton({ day }: { day: string }) {
       <span>{texts.closeLine}</span>
       <Sheet open={is_asking} onClose={() => setAsking(false)} title={label} closeLabel={common.close}>
         <p>{texts.closeLine}</p>
-        <Button wide busy={is_busy} busyLabel={label} onClick={() => void close()}>
+        <Button wide busy={is_busy} busyLabel={label} onClick={() => act(close)}>
           {label}
         </Button>
       </Sheet>
