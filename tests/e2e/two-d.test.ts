@@ -69,6 +69,12 @@ async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<
   await tellMarket({ speed: 60, starts_at, rows: ROWS })
 }
 
+async function statusOf(session_number: number): Promise<string | undefined> {
+  const [draw] = await site.house.db<{ status: string }[]>`
+    select status from two_d.draw where game_date = two_d.today() and session_number = ${session_number}`
+  return draw?.status
+}
+
 const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
 const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
@@ -200,10 +206,11 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
 
   // The row comes by itself; the slip of the morning has its prize in the evening.
   await evening.getByRole('listitem').filter({ hasText: '4:30' }).getByText('1,444.12').waitFor({ timeout: PAID_MS })
+  await expect.poll(() => statusOf(4), { timeout: PAID_MS }).toBe('settled')
   await evening.getByRole('button', { name: 'History' }).click()
   await evening.getByRole('dialog').getByRole('link', { name: 'Evening history' }).click()
   await evening.waitForURL('**/evening-bet-slip')
-  await evening.getByText('+8,000.00').waitFor({ timeout: PAID_MS })
+  await evening.getByText('+8,000.00').waitFor()
   await evening.getByText('Won', { exact: true }).waitFor()
   expect(await proof(evening).innerText()).toMatch(/1,444\.12[\s\S]*19,306\.60[\s\S]*26[\s\S]*SHA-256 [0-9a-f]{64}/)
   await evening.getByRole('link', { name: 'Back' }).click()
