@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
@@ -207,7 +207,7 @@ test('numbers that are closed as a setting are closed in every draw that is open
   expect((await set('4x, 07 07')).status).toBe(200)
   await openTestDraw(house.owner_db, { session: 'evening' })
 
-  await vi.waitUntil(async () => (await house.call('GET', '/api/twod-capacity?session=evening')).status === 200)
+  await expect.poll(() => capacity('evening')).toBeDefined()
   const { two_digits } = await capacity('evening')
   const closed = two_digits.filter(({ is_closed }) => is_closed).map(({ two_digit }) => two_digit)
   expect(closed).toEqual(['07', '40', '41', '42', '43', '44', '45', '46', '47', '48', '49'])
