@@ -24,7 +24,9 @@ function reach(id: string, graph: Graph, reached: Set<string>): Set<string> {
 const OF_MOST = [
   '../../ui/src/page-head.tsx',
   '../../ui/src/chip.tsx',
+  '../../ui/src/link-row.tsx',
   '../../ui/src/icons/arrow-left-regular.ts',
+  '../../ui/src/icons/arrows-left-right-bold.ts',
   '../../ui/src/icons/info-fill.ts',
   '../../ui/src/icons/wallet-fill.ts',
   '../../ui/src/icons/warning-circle-fill.ts',
