@@ -18,7 +18,7 @@ export interface LockedRequest {
   decided_by: bigint | null
 }
 
-/** Whom the caller has in mind. */
+/** Which request the caller has in mind. */
 export interface Chosen {
   way: Way
   id: string
