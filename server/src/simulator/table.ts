@@ -13,7 +13,7 @@ const OF_ONE_PLAYER_MAX = 10
 /** A player stakes a part of what he has, in whole hundreds. */
 const PART_OF_BALANCE = [0.03, 0.05, 0.08, 0.12, 0.2]
 const STAKE_STEP = 100
-const STAKE_MAX = 200_000
+const STAKE_MAX = 50_000
 const MULTIPLIERS = [1, 1, 1, 1, 5, 10]
 
 /** What somebody wants to do next with his money. */
