@@ -5,8 +5,7 @@ import type { TwoDSession } from '#contract/two-d.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
-import { declareTestDraw, openTestDraw } from '../testing/two-d-draw.ts'
-import { settleDraw } from '../two-d/index.ts'
+import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
 import { dayOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -46,7 +45,7 @@ async function bet(session: TwoDSession, amounts: { num: string; amount: number 
 
 async function draw(draw_id: number, number: string): Promise<void> {
   await declareTestDraw(house.owner_db, draw_id, number)
-  await settleDraw(house.db, draw_id)
+  await payTestDraw(house.db, draw_id)
 }
 
 /** What one draw should bring, and how far it may lead from that, by what each number would have cost. */

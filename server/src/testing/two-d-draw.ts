@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TwoDSession } from '#contract/two-d.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { queueSettlement } from '../two-d/index.ts'
+import { queueSettlement, settleDraw } from '../two-d/index.ts'
 
 const SESSION_NUMBERS: Record<TwoDSession, number> = { early: 1, morning: 2, afternoon: 3, evening: 4 }
 
@@ -54,6 +54,9 @@ export async function declareTestDraw(owner_db: Database, draw_id: number, numbe
     await queueSettlement(tx, draw_id)
   })
 }
+
+/** What the worker would do next: every line that won is paid. */
+export const payTestDraw = (db: Database, draw_id: number): Promise<void> => settleDraw(db, draw_id)
 
 interface Said {
   draw_id: number
