@@ -10,6 +10,7 @@ const site = openSite()
 
 const RESULT = /\d \(ours\) \+ \d \(yours\) = \d+ → \d/
 const INTERVAL_MS = 1_000
+const TURN_MS = 20
 
 const betsOf = async (player: TestPlayer) =>
   (await site.house.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
@@ -87,7 +88,11 @@ test('the countdown runs from ninety and rolls by itself, once', async () => {
   await eventually(() => countdown.textContent()).toBe('Rolling in 1...')
   expect(await betsOf(player)).toBe(0)
   await page.clock.fastForward(INTERVAL_MS)
-  await result.waitFor()
+  // The answer takes some turns of the page's own timers, which stand still with its clock.
+  await eventually(async () => {
+    await page.clock.runFor(TURN_MS)
+    return result.count()
+  }).toBe(1)
 
   expect(await betsOf(player)).toBe(1)
   await page.clock.fastForward(200 * INTERVAL_MS)
