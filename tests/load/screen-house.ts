@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openApp } from '#server/app.ts'
+import { fillCashierDemo } from '#server/cashier/index.ts'
 import { fillCatalogDemo, syncGames } from '#server/catalog/index.ts'
 import { fillContentDemo } from '#server/content/index.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
@@ -22,7 +23,7 @@ import { readSettings } from '../../sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** A house as a visitor of the demo finds it: banners, providers, games with their pictures, and a 2D draw to bet on. */
+/** A house as a visitor of the demo finds it: banners, providers, games, accounts to pay into, and a 2D draw to bet on. */
 export async function openBenchHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(dir, 0o755)
@@ -31,6 +32,7 @@ export async function openBenchHouse() {
   await migrate(owner_db)
   await fillCatalogDemo(owner_db)
   await fillContentDemo(owner_db)
+  await fillCashierDemo(owner_db)
   await openTestDraw(owner_db)
   await owner_db.end()
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })

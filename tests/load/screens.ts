@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
+import { layOutPhoneFonts } from '../e2e/phone-fonts.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
 import { openBenchHouse } from './screen-house.ts'
@@ -17,7 +18,9 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 export async function run(): Promise<boolean> {
   const house = await openBenchHouse()
   const empty = await openEmptyPage()
-  const browser = await chromium.launch({ executablePath: findChromium(console.log), args: ARGS })
+  const fonts = await layOutPhoneFonts()
+  const executablePath = findChromium(console.log)
+  const browser = await chromium.launch({ executablePath, args: ARGS, env: { ...process.env, ...fonts.env } })
   try {
     console.log('Weighing the screens …')
     const member = await registerPlayer(house.url)
@@ -38,6 +41,7 @@ export async function run(): Promise<boolean> {
     return (await reportPages(browser, house.url, member)) && home_holds
   } finally {
     await browser.close()
+    fonts.remove()
     await empty.close()
     await house.close()
   }

@@ -2,16 +2,13 @@ import type { Game } from '#contract/catalog.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './grid.module.css'
 
-/** Two rows of a phone, one of a desk. */
-const IN_FIRST_VIEW = 6
-
 /** Tiles with Play: 3 to a row on phones, 4 on tablets, 6 on a desk. */
 export function GameGrid({ games }: { games: readonly Game[] }) {
   return (
     <ul className={styles.games}>
-      {games.map((game, place) => (
+      {games.map((game) => (
         <li key={game.id}>
-          <GameTile game={game} is_late={place >= IN_FIRST_VIEW} />
+          <GameTile game={game} />
         </li>
       ))}
     </ul>

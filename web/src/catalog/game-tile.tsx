@@ -8,25 +8,20 @@ import { LatePicture } from './late-picture.tsx'
 import { playGame } from './launch/launch.ts'
 import { useLaunch } from './launch/use-launch.ts'
 import { MaintenanceTag } from './maintenance-tag.tsx'
-import { Picture } from './picture.tsx'
 import { catalogTexts } from './texts.ts'
 
-interface GameTileProps {
-  game: Game
-  /** Below the first view: its picture is fetched when it comes near. */
-  is_late?: boolean
-}
-
-/** Picture, name and Play. While the game opens its picture is dimmed and Play turns; the other tiles stay as they are. */
-export function GameTile({ game, is_late = false }: GameTileProps) {
-  const Art = is_late ? LatePicture : Picture
+/**
+ * Picture, name and Play. While the game opens its picture is dimmed and Play turns; the other tiles stay as they are.
+ * The pictures of a first row weigh as much as a font, and would hold up what makes Play work.
+ */
+export function GameTile({ game }: { game: Game }) {
   const texts = useTexts(catalogTexts)
   const is_opening = useLaunch().launching === game.id
   const is_closed = game.status === 'maintenance'
   return (
     <article className={styles.tile} data-opening={is_opening} data-closed={is_closed}>
       <div className={styles.art}>
-        <Art src={game.img} alt="" width={240} height={240} />
+        <LatePicture src={game.img} alt="" width={240} height={240} />
         {is_closed ? <MaintenanceTag /> : game.is_hot && <HotTag />}
       </div>
       <h3 className={styles.name}>{game.game_name}</h3>
