@@ -6,7 +6,7 @@ import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
 import { openExternalGames } from './external-game/index.ts'
 import { openFirstView } from './first-view.ts'
-import { type Caller, identityRoutes, openAuthentication } from './identity/index.ts'
+import { type Caller, type HashCost, identityRoutes, openAuthentication } from './identity/index.ts'
 import { mountCallbacks } from './platform/callbacks.ts'
 import { mountChangeStream } from './platform/change-stream.ts'
 import type { Database } from './platform/database.ts'
@@ -35,6 +35,8 @@ export interface House {
   log: Log
   /** web/dist, or null for a house without screens (tests of calls). */
   dist_dir: string | null
+  /** What the password of a new player costs a guesser; less than usual only where players are invented. */
+  hash_cost?: HashCost
 }
 
 /** What a new player of the demo starts with. */
@@ -50,7 +52,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
-  mount(app, API, identityRoutes(db, { demo_grant: settings.is_demo ? DEMO_GRANT : null }), callerOf)
+  const demo_grant = settings.is_demo ? DEMO_GRANT : null
+  mount(app, API, identityRoutes(db, { demo_grant, hash_cost: house.hash_cost }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking }), callerOf)

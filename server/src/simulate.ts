@@ -11,12 +11,13 @@ import { settleCommissions } from './agent/index.ts'
 import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
 import { openLottery, rowsOfToday } from './history-lottery.ts'
+import { INVENTED_COST } from './identity/index.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { withDatabase } from './platform/reach-database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { type GscSettings, type Settings, settingsOfProcess } from './platform/settings.ts'
+import { type GscSettings, settingsOfProcess } from './platform/settings.ts'
 import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
@@ -30,6 +31,7 @@ import {
   noteMark,
   type Order,
   offeredGames,
+  onStage,
   openClock,
   openShanMaker,
   type Plan,
@@ -134,16 +136,16 @@ async function bringUpToDate(url: string): Promise<void> {
 async function tellHistory(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
   const plan = left?.plan ?? order
   const key = await openSecretKey(settings)
+  const games = await lookAround(url)
+  const known = await rowsOfToday(settings.two_d_feed_url, console.log)
+  await stageClock(owner_db)
   // One connection each: what is set for a session holds for everything on it.
-  const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
-  const hot_db = openDatabase(url, { connections: 1, role: 'thazin_server', access: 'by_key' })
-  const house = { db, key, log: openLog('error'), dist_dir: null }
+  const db = openDatabase(onStage(url), { connections: 1, role: 'thazin_server' })
+  const hot_db = openDatabase(onStage(url), { connections: 1, role: 'thazin_server', access: 'by_key' })
+  const house = { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
   const shan_maker = await openShanMaker(plan.seed)
   try {
-    await beginComparison(db, settings)
-    const games = await awaitGames(db)
-    const lottery = openLottery(db, await rowsOfToday(settings.two_d_feed_url, console.log))
-    await stageClock(owner_db)
+    const lottery = openLottery(db, known)
     const clock = openClock([db, hot_db])
     const gsc = ownAggregator(plan.seed)
     const shan = shan_maker.settings
@@ -182,9 +184,16 @@ async function closeFoldedDays(db: Database): Promise<void> {
   if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
 }
 
-/** The aggregator's list knows nothing of a history: it is compared from this moment on. */
-async function beginComparison(db: Database, { gsc }: Settings): Promise<void> {
-  await reconcileWagers({ db, aggregator: openAggregator(gsc, openMetrics()) })
+/** By the real time, before it is set back: which games there are. */
+async function lookAround(url: string): ReturnType<typeof offeredGames> {
+  const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+  try {
+    // The aggregator's list knows nothing of a history: it is compared from this moment on.
+    await reconcileWagers({ db, aggregator: openAggregator(settings.gsc, openMetrics()) })
+    return await awaitGames(db)
+  } finally {
+    await db.end({ timeout: 5 })
+  }
 }
 
 async function awaitGames(db: Database): ReturnType<typeof offeredGames> {

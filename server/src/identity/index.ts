@@ -1,4 +1,4 @@
-export { countFailure, forgetFailures, type Limit, networkOf, refuseHastyTry } from './attempt.ts'
+export { countFailure, forgetFailures, KNOWN_FOR, type Limit, limitsOfAccount, refuseHastyTry } from './attempt.ts'
 export {
   type Caller,
   forPlayer,
@@ -9,7 +9,7 @@ export {
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { listSessions } from './list-sessions.ts'
-export { hashPassword, isOutdated, passwordMatches } from './password.ts'
+export { type HashCost, hashPassword, INVENTED_COST, isOutdated, passwordMatches } from './password.ts'
 export { playerById, playersByUserName, userOf } from './player.ts'
 export { setPlayerStatus } from './player-status.ts'
 export { register } from './register.ts'

@@ -2,7 +2,7 @@ import type { LoginBody } from '#contract/identity.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
-import { hashPassword, isOutdated, passwordMatches } from './password.ts'
+import { type HashCost, hashPassword, isOutdated, passwordMatches } from './password.ts'
 import { type Player, playerByLogin } from './player.ts'
 import { readPhone } from './rules.ts'
 import { openSession } from './session.ts'
@@ -15,7 +15,7 @@ import { openSession } from './session.ts'
 export async function login(
   db: Database,
   body: LoginBody,
-  address: string,
+  { address, hash_cost }: { address: string; hash_cost?: HashCost | undefined },
 ): Promise<{ token: string; player_id: bigint }> {
   const name = (body.user_name ?? '').trim()
   const password = body.password ?? ''
@@ -31,7 +31,7 @@ export async function login(
     await refuseOldPassword(tx, player, password)
     return openSession(tx, { player_id: player.id, address })
   })
-  if (isOutdated(player.password_hash)) await rehash(db, player, password)
+  if (isOutdated(player.password_hash, hash_cost)) await rehash(db, player, password)
   return { token, player_id: player.id }
 }
 

@@ -6,7 +6,7 @@ import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } f
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { countFailure, refuseHastyTry, registrationLimits } from './attempt.ts'
-import { hashPassword } from './password.ts'
+import { type HashCost, hashPassword } from './password.ts'
 import { nameFault, passwordFault, readPhone } from './rules.ts'
 import { openSession } from './session.ts'
 
@@ -15,6 +15,7 @@ export interface Registration {
   address: string
   /** Play money of the demo; null where real money is played. */
   demo_grant: Money | null
+  hash_cost?: HashCost | undefined
 }
 
 /** User names are P and seven digits: easy to read out on the phone. */
@@ -56,7 +57,7 @@ export async function register(
     referral_code: referral_code === null || referral ? null : 'referral_unknown',
   })
 
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, registration.hash_cost)
   return transaction(db, async (tx) => {
     const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral })
     await openPlayerAccounts(tx, player_id)

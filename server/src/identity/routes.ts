@@ -16,6 +16,7 @@ import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import type { HashCost } from './password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -23,7 +24,13 @@ import { resetPassword } from './reset-password.ts'
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
 
-export function identityRoutes(db: Database, options: { demo_grant: Money | null }): Route[] {
+interface Options {
+  demo_grant: Money | null
+  /** Less than a guesser should have to pay only where the players are invented. */
+  hash_cost?: HashCost | undefined
+}
+
+export function identityRoutes(db: Database, options: Options): Route[] {
   const session = async (message: string, opened: { token: string; player_id: bigint }) =>
     success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
 
@@ -32,7 +39,7 @@ export function identityRoutes(db: Database, options: { demo_grant: Money | null
       session('Registerd Successfully.', await register(db, { body: call.body, address: call.address, ...options })),
     ),
     forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) =>
-      session('Logged In Successfully.', await login(db, call.body, call.address)),
+      session('Logged In Successfully.', await login(db, call.body, { address: call.address, ...options })),
     ),
     forAnyone<ResetPasswordBody>(
       'POST',

@@ -2,19 +2,32 @@ import type { Database } from '../platform/database.ts'
 
 /**
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and
- * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that add a shift; every
- * other connection reads the real time from them. A house in earnest never has these functions
+ * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that answer the moment
+ * which was set; every other connection reads the real time from them. A house in earnest never has these functions
  * (docs/decisions/0028-a-history-is-played.md).
  */
 const FUNCTIONS = `
   create schema if not exists simulator;
-  create or replace function simulator.shift() returns interval language sql stable
-    return coalesce(nullif(pg_catalog.current_setting('simulator.shift', true), ''), '0')::interval;
   create or replace function simulator.now() returns timestamptz language sql stable
-    return pg_catalog.now() + simulator.shift();
+    return coalesce(nullif(pg_catalog.current_setting('simulator.moment', true), '')::timestamptz, pg_catalog.now());
   create or replace function simulator.clock_timestamp() returns timestamptz language sql volatile
-    return pg_catalog.clock_timestamp() + simulator.shift();
+    return coalesce(
+      nullif(pg_catalog.current_setting('simulator.moment', true), '')::timestamptz, pg_catalog.clock_timestamp());
   grant usage on schema simulator to thazin_server`
+
+/**
+ * What the simulator's connections are opened with: they find these functions first, and are never made anew by
+ * themselves, since a new one would not know the moment. No commit has to wait for the disk: nothing is lost but the
+ * last moments of an invented history when the machine falls.
+ */
+const STAGED = { search_path: 'simulator, pg_catalog', synchronous_commit: 'off', max_lifetime: '0' }
+
+/** The same database, on whose connections `openClock` sets the time. */
+export function onStage(url: string): string {
+  const staged = new URL(url)
+  for (const [name, value] of Object.entries(STAGED)) staged.searchParams.set(name, value)
+  return staged.href
+}
 
 /** Somebody's long statement must not make the whole house wait behind us. */
 const LOCK_TIMEOUT_MS = 2_000
@@ -42,6 +55,7 @@ export async function restoreClock(owner_db: Database): Promise<void> {
   await changeDefaults(owner_db, SHIFTED, '\\1()')
   await changeFunctions(owner_db, SHIFTED, '\\1()')
   // Without `cascade`: what still asked for them would go with them, and nobody would notice.
+  // The last of them is of an earlier version, which may have been killed too.
   await owner_db.unsafe('drop function if exists simulator.now(), simulator.clock_timestamp(), simulator.shift()')
 }
 
@@ -85,20 +99,18 @@ async function changeDefault(owner_db: Database, { table, column, expression }: 
 
 /**
  * What this program counts milliseconds with runs so much slower than the history: its limits of calls per second see
- * as much time go by as they need, and what it remembers for half a second is not read anew for every call. It stands
- * still while a verb is at work: what was read before its transaction is not read again within, where the only
- * connection is taken.
+ * as much time go by as they need, and what it remembers for half a second is not read anew for every call.
  */
 const SLOWER = 500
 
-/** The clock of the history: it stands where it was set, and runs on from there. */
+/**
+ * The clock of the history, which nothing but the history moves: while a verb is at work it stands still, on the
+ * slowest machine as on the fastest. What was read before a transaction is not read again within, where the only
+ * connection is taken.
+ */
 export interface Clock {
   /** Goes forward to this moment; never back. */
   set(moment_ms: number): Promise<void>
-  /**
-   * The moment that was set last. What is planned goes by it, and not by the time, which runs on while the machine
-   * works: on a slow one the same seed would play something else.
-   */
   moment(): number
   /** This program has the real time again. */
   stop(): void
@@ -110,34 +122,22 @@ export interface Clock {
  */
 export function openClock(pools: Database[]): Clock {
   const real = { now: Date.now, count: performance.now.bind(performance) }
-  let shift_ms: number | null = null
-  let first_shift_ms: number | null = null
-  let told: Promise<unknown> = Promise.resolve()
-  let moment = 0
-  Object.assign(Date, { now: () => real.now() + (shift_ms ?? 0) })
   const counted_from = real.count()
-  let passed_ms = 0
-  Object.assign(performance, { now: () => counted_from + passed_ms / SLOWER })
+  let first: number | null = null
+  let moment = 0
+  let told: Promise<unknown> = Promise.resolve()
+  Object.assign(Date, { now: () => (first === null ? real.now() : moment) })
+  Object.assign(performance, { now: () => counted_from + (moment - (first ?? moment)) / SLOWER })
 
   return {
     async set(moment_ms) {
       await told
-      moment = Math.max(moment, moment_ms)
-      const wanted = moment_ms - real.now()
-      first_shift_ms ??= wanted
-      shift_ms = Math.max(shift_ms ?? wanted, wanted)
-      passed_ms = shift_ms - first_shift_ms
-      const shift = `${Math.round(shift_ms)} milliseconds`
-      // Not waited for: whatever follows on these connections comes after it. Said anew each time, so that a connection
-      // that was made anew tells the same time. No commit has to wait for the disk, since nothing is lost but the last
-      // moments of an invented history when the machine falls.
-      told = Promise.all(
-        pools.map(
-          (pool) => pool`
-            select set_config('search_path', 'simulator, pg_catalog', false),
-                   set_config('synchronous_commit', 'off', false), set_config('simulator.shift', ${shift}, false)`,
-        ),
-      )
+      if (moment_ms <= moment) return
+      first ??= moment_ms
+      moment = moment_ms
+      const text = new Date(moment).toISOString()
+      // Not waited for: whatever follows on these connections comes after it.
+      told = Promise.all(pools.map((pool) => pool`select set_config('simulator.moment', ${text}, false)`))
       told.catch(() => undefined)
     },
     moment: () => moment,

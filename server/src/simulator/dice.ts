@@ -39,25 +39,29 @@ function one<T>(chosen: T | undefined): T {
   return chosen
 }
 
-const { randomBytes } = crypto
+const { randomBytes, randomInt } = crypto
 
 /**
- * While `work` goes on, the secrets of this program follow from the text: so the seeds of a series, and with them its
- * rolls, are the same in each history of one seed. For work of the demo that nothing else goes on beside.
+ * While `work` goes on, what this program draws follows from the text: so the seeds of a series, and with them its
+ * rolls, are the same in each history of one seed, and so are the names of its players. For work of the demo that
+ * nothing else goes on beside.
  */
 export async function withSecretsOf<T>(text: string, work: () => Promise<T>): Promise<T> {
   const bytes = openBytes(`secrets of ${text}`)
-  replace((size) => Buffer.from(bytes(size)))
+  replace({
+    randomBytes: (size: number) => Buffer.from(bytes(size)),
+    randomInt: (below: number) => Math.floor((bytes(4).readUInt32LE() / UINT32) * below),
+  })
   try {
     return await work()
   } finally {
-    replace(randomBytes)
+    replace({ randomBytes, randomInt })
   }
 }
 
-/** Also for modules that imported it by name. */
-function replace(draw: (size: number) => Buffer): void {
-  Object.assign(crypto, { randomBytes: draw })
+/** Also for modules that imported them by name. */
+function replace(draws: object): void {
+  Object.assign(crypto, draws)
   syncBuiltinESMExports()
 }
 

@@ -14,12 +14,10 @@ export async function enter({ doors }: Town, player: Player): Promise<void> {
   player.token = (reply.data as { token: string }).token
 }
 
-/** His first series, and a fresh one in time. One player after the other, so that the series' numbers are the same too. */
+/** His first series, and a fresh one in time. */
 export async function beginSeries(town: Town, player: Player): Promise<void> {
   const { series } = player
   if (series !== null && series.bets < SERIES_BETS_MAX) return
-  // Whoever is still at the door draws secrets of his own.
-  await Promise.allSettled(town.players.map(({ entering }) => entering))
   const count = (series?.count ?? 0) + 1
   const place = series === null ? 'GET /digitbet/fair' : 'POST /digitbet/fair/rotate'
   await withSecretsOf(`${town.seed}, ${player.person.phone}, series ${count}`, async () => {
@@ -40,6 +38,7 @@ interface Entered {
   user: { id: string; user_name: string; balance: number; main_balance: number }
 }
 
+/** The name under which the house knows him is drawn, and one that somebody has is drawn again. */
 export async function join(town: Town, player: Player): Promise<void> {
   const { name, phone, address, agent } = player.person
   const referral_code = town.agents[agent ?? -1]?.referral_code
@@ -50,7 +49,10 @@ export async function join(town: Town, player: Player): Promise<void> {
     password_confirmation: PLAYERS_PASSWORD,
     ...(referral_code && { referral_code }),
   }
-  const reply = requireDone(await callSite(town.doors, 'POST /register', { body, address }), `${name}, ${phone}`)
+  const reply = await withSecretsOf(`${town.seed}, ${phone}`, () =>
+    callSite(town.doors, 'POST /register', { body, address }),
+  )
+  requireDone(reply, `${name}, ${phone}`)
   const { token, user } = reply.data as Entered
   Object.assign(player, { token, id: user.id, user_name: user.user_name, main: user.main_balance, game: user.balance })
   town.sums.players += 1

@@ -66,7 +66,6 @@ const newcomer = (person: Person): Player => ({
   main: 0,
   game: 0,
   may_hold_more: false,
-  entering: Promise.resolve(),
   purse: null,
   series: null,
   is_here: false,

@@ -6,6 +6,7 @@ import type { Doors } from './doors.ts'
 import { foundTown } from './found-town.ts'
 import { holdDraws, type Lottery } from './lottery.ts'
 import { putRight, sitAtDesk, stopPlayer } from './office.ts'
+import { planPayouts } from './payouts.ts'
 import { bustle, momentOfDay } from './people.ts'
 import { type Plan, startOf } from './plan.ts'
 import { tellWagers } from './spins.ts'
@@ -77,14 +78,12 @@ export async function playHistory(stage: Stage, plan: Plan, left: Unfinished | n
     await playDay(stage, { town, table }, { plan, day, starts_at, from, ends_at })
     if (!stage.signal.aborted) stage.onDay(day + 1)
   }
-  await everybodyIn(town)
   return town.sums
 }
 
 async function playDay(stage: Stage, { town, table }: { town: Town; table: Table }, day: Day): Promise<void> {
   const rest = openRest(stage.is_gentle)
   const { ends_at, from } = day
-  await everybodyIn(town)
   planDay(stage, { town, table }, day)
   let marked = from
   for (let next = town.agenda.next(ends_at); next && !stage.signal.aborted; next = town.agenda.next(ends_at)) {
@@ -100,9 +99,6 @@ async function playDay(stage: Stage, { town, table }: { town: Town; table: Table
   await tellWagers(town.doors, town.told.splice(0))
 }
 
-/** Nobody is at the door any more. */
-const everybodyIn = ({ players }: Town) => Promise.all(players.map(({ entering }) => entering))
-
 /** What the house does of its own accord, who comes, and what the staff does. */
 function planDay(stage: Stage, { town, table }: { town: Town; table: Table }, day: Day): void {
   const { starts_at, from, ends_at, plan } = day
@@ -114,6 +110,7 @@ function planDay(stage: Stage, { town, table }: { town: Town; table: Table }, da
   }
   planVisits(town, table, day)
   sitAtDesk(town, day)
+  planPayouts(town, day)
   // Of the day before, which an interrupted one may not have ended.
   town.agenda.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(town, now, stage.settleAgents))
   town.agenda.add(Math.max(starts_at + CLOSING_MS, from), (now) => doAt(town, now, stage.closeDays))

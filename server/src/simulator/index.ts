@@ -1,4 +1,4 @@
-export { openClock, restoreClock, stageClock } from './clock.ts'
+export { onStage, openClock, restoreClock, stageClock } from './clock.ts'
 export { playHistory } from './history.ts'
 export type { Lottery } from './lottery.ts'
 export type { KnownRows } from './market.ts'

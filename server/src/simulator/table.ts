@@ -53,14 +53,11 @@ export class Table {
     if (waiting.length === 0) return
     const town = this.#town
     await town.clock.set(at)
-    // Side by side, since a set waits for the database most of its time. Each throws its dice before it waits, and whole
-    // kyat add up to the same in any order.
-    await Promise.all([
-      rollAll(town, playersOf(waiting, 'digit')),
-      dealRounds(town, roundsOf(playersOf(waiting, 'shan')), at),
-      spinAll(town, spinsOf(town, waiting)),
-      handInAll(town, waiting),
-    ])
+    // One kind after the other: somebody's rolls and rounds move the same balance, and the books number its moves.
+    await dealRounds(town, roundsOf(playersOf(waiting, 'shan')), at)
+    await rollAll(town, playersOf(waiting, 'digit'))
+    await spinAll(town, spinsOf(town, waiting))
+    await handInAll(town, waiting)
   }
 }
 
@@ -87,11 +84,11 @@ function roundsOf(players: readonly Player[]): Player[][] {
   return rounds
 }
 
+/** In their order: slips are numbered, and whoever comes first has what is left of a number. */
 async function handInAll(town: Town, waiting: readonly Waiting[]): Promise<void> {
-  const slips = waiting.flatMap(({ player, wish }) =>
-    typeof wish === 'object' && 'amounts' in wish ? [{ player, slip: wish }] : [],
-  )
-  await Promise.all(slips.map(({ player, slip }) => handIn(town, player, slip)))
+  for (const { player, wish } of waiting) {
+    if (typeof wish === 'object' && 'amounts' in wish) await handIn(town, player, wish)
+  }
 }
 
 /** Whoever has too little to stake gets up. */

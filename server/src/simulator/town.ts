@@ -36,8 +36,6 @@ export interface Player {
   game: number
   /** Prizes or a bonus may have come since. */
   may_hold_more: boolean
-  /** His login, which may still be under way. */
-  entering: Promise<void>
   /** What his purse at the Shan table holds; null while he does not sit there. */
   purse: number | null
   /** How many series he has had, and the bets of the present one; null before his first. */
@@ -69,6 +67,9 @@ export interface Sums {
   slips_staked: number
   bonuses: number
   bonuses_given: number
+  /** Of commissions, to agents. */
+  payouts: number
+  paid_out: number
 }
 
 export const NOTHING_YET: Readonly<Sums> = {
@@ -92,6 +93,8 @@ export const NOTHING_YET: Readonly<Sums> = {
   slips_staked: 0,
   bonuses: 0,
   bonuses_given: 0,
+  payouts: 0,
+  paid_out: 0,
 }
 
 /** A promotion with something to claim. */

@@ -25,7 +25,7 @@ const WRITES_SLIPS = 0.6
 /** Whoever came for his slips stays for a game. */
 const STAYS = 0.2
 
-/** From the login to the first round; meanwhile the house sees to others. */
+/** From the login to the first round. */
 const MINUTES_AT_THE_DOOR = [3, 9] as const
 
 export interface Visit {
@@ -49,20 +49,12 @@ export function visit(town: Town, table: Table, coming: Visit): void {
     sums.visits += 1
     await clock.set(now)
     const is_new = player.id === ''
-    // A password takes its time to check, and nobody waits for it; what went wrong is thrown where he is expected.
-    player.entering = is_new ? joinAfterOthers(town, player) : enter(town, player)
-    player.entering.catch(() => undefined)
+    await (is_new ? join(town, player) : enter(town, player))
     agenda.add(now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS, async (later) => {
-      await player.entering
       await clock.set(later)
       await comeIn({ ...coming, town, table }, is_new)
     })
   })
-}
-
-/** One after the other: their numbers and names, which the house gives them in order, are the same in each history. */
-function joinAfterOthers(town: Town, player: Player): Promise<void> {
-  return Promise.allSettled(town.players.map(({ entering }) => entering)).then(() => join(town, player))
 }
 
 async function comeIn(stay: Stay, is_new: boolean): Promise<void> {

@@ -5,16 +5,31 @@ import { migrate } from '../platform/migrate.ts'
 const TEMPLATE = 'thazin_template'
 
 /** A migrated database of one's own; answers its address. Copying a template takes a tenth of the time of migrating. */
-export async function freshDatabase(server_url: string): Promise<string> {
+export function freshDatabase(server_url: string): Promise<string> {
+  return onServer(server_url, async (server) => {
+    await ensureTemplate(server, server_url)
+    return copyOf(server, server_url, TEMPLATE)
+  })
+}
+
+/** Another database with the same rows; nobody may be connected to the first. Answers its address. */
+export function copyDatabase(server_url: string, url: string): Promise<string> {
+  return onServer(server_url, (server) => copyOf(server, server_url, new URL(url).pathname.slice(1)))
+}
+
+async function onServer<T>(server_url: string, work: (server: Database) => Promise<T>): Promise<T> {
   const server = openDatabase(server_url, { connections: 1, role: 'owner' })
   try {
-    await ensureTemplate(server, server_url)
-    const name = `house_${randomUUID().replaceAll('-', '')}`
-    await server.unsafe(`create database ${name} template ${TEMPLATE}`)
-    return withDatabaseName(server_url, name)
+    return await work(server)
   } finally {
     await server.end()
   }
+}
+
+async function copyOf(server: Database, server_url: string, template: string): Promise<string> {
+  const name = `house_${randomUUID().replaceAll('-', '')}`
+  await server.unsafe(`create database ${name} template ${template}`)
+  return withDatabaseName(server_url, name)
 }
 
 async function ensureTemplate(server: Database, server_url: string): Promise<void> {
