@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, eventually, open, openSite } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
+import { stylesOf } from './styles-of.ts'
 import { wordsOf } from './words.ts'
 
 const site = openSite({ partner: openTestSandbox })
@@ -231,4 +232,31 @@ test('the first view needs no call and no script: types, providers and games are
   await page.goto(href ?? '')
 
   expect(await tiles(page).count()).toBe(20)
+})
+
+test('what a document leaves out of its styles is in its place before the page answers', async () => {
+  const player = await site.house.player()
+  for (const [path, as] of [['/?type=1&provider=1'], ['/information?tab=transfer', player]] as const) {
+    const page = await site.visit({ as, language: 'mm' })
+    const document = await page.context().request.get(path)
+    expect(await document.text()).toContain('<style data-later="/styles/')
+
+    await open(page, path)
+    const { wanted, there } = await stylesOf(page)
+
+    expect(wanted.rules.length).toBeGreaterThan(200)
+    expect(there).toEqual(wanted)
+  }
+})
+
+test('a house that no longer has what a document left out gives the sheets themselves', async () => {
+  const page = await site.visit({ expects: [/styles\/.* answered 404/, /later styles/] })
+  await page.route('**/styles/*', (route) => route.fulfill({ status: 404 }))
+
+  await open(page, '/?type=1&provider=1')
+
+  await eventually(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(5)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.evaluate((it) => getComputedStyle(it).position)).toBe('fixed')
 })

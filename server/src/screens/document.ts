@@ -1,39 +1,55 @@
 import { createHash } from 'node:crypto'
 import { HTML_LANG } from '#contract/language.ts'
+import { splitStyles } from './first-styles.ts'
 import type { FirstView, RenderedScreen, Site } from './site.ts'
 
 export interface Document {
   html: string
   content_security_policy: string
+  /** The rules that its markup does not use, for the address that it asks for them; null where it uses all. */
+  later_styles: { path: string; text: string } | null
 }
 
-/** Puts the rendered screen, its styles and its first data into one answer: nothing else is needed to see it. */
+/** Their names are hashes of what they hold. */
+export const STYLES_FOLDER = '/styles/'
+/** Of a thousand documents no two share so many letters. */
+const STYLES_NAME_LENGTH = 10
+
+/** Puts the rendered screen, the styles that it uses and its first data into one answer: nothing else is needed to see it. */
 export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen): Document {
   const assets = site.assetsOf(rendered.sources)
-  const style = assets.styles.map((file) => site.styleText(file)).join('\n')
+  const lang = HTML_LANG[view.language]
+  const rules = assets.styles.flatMap((file) => site.styleRules(file))
+  const { first: style, later } = splitStyles(rules, { markup: rendered.markup, lang })
+  const later_styles = later === '' ? null : { path: laterPath(later), text: later }
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
     '<meta name="theme-color" content="#06312A">',
-    `<style>${style}</style>`,
+    later_styles ? `<style data-later="${later_styles.path}">${style}</style>` : `<style>${style}</style>`,
     // Tells the module loader that these styles are here already. A disabled link is not fetched by the document, but by
     // the look ahead of its parser it is, unless its type is none that it knows.
     ...assets.styles.map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(later_styles ? [`<link rel="preload" as="fetch" href="${later_styles.path}" crossorigin>`] : []),
     `<script type="module" src="/${assets.entry}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const html = [
-    `<!doctype html><html lang="${HTML_LANG[view.language]}"><head>${head.join('')}</head><body>`,
+    `<!doctype html><html lang="${lang}"><head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
     `<script type="application/json" id="first-view">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
     '</body></html>',
   ].join('')
-  return { html, content_security_policy: policyOf(style, rendered.markup) }
+  return { html, content_security_policy: policyOf(style, rendered.markup), later_styles }
+}
+
+function laterPath(text: string): string {
+  return `${STYLES_FOLDER}${createHash('sha256').update(text).digest('base64url').slice(0, STYLES_NAME_LENGTH)}`
 }
 
 /** Nothing but our own files, and of inline content only these very styles. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type Packed, pack } from '../platform/packed.ts'
 import { composeDocument } from './document.ts'
+import type { keepLaterStyles } from './later-styles.ts'
 import type { FirstView, HouseTexts, Screen, Site } from './site.ts'
 
 export interface Visitor {
@@ -28,6 +29,7 @@ export function keepDocuments(
     first_data: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
     content_version: () => Promise<string>
     known_search: (path: string, search: string) => Promise<string>
+    later_styles: ReturnType<typeof keepLaterStyles>
   },
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
@@ -44,6 +46,7 @@ export function keepDocuments(
     }
     const rendered = await site.program.renderScreen(view)
     const document = composeDocument(site, view, rendered)
+    if (document.later_styles) await options.later_styles.keep(document.later_styles)
     return {
       packed: await pack(Buffer.from(document.html)),
       content_security_policy: document.content_security_policy,

@@ -9,7 +9,7 @@ export interface StaticFile {
 }
 
 /** Hashed names never change their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 
 const TYPES: Record<string, string> = {

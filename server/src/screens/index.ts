@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { pack, sendPacked } from '../platform/packed.ts'
 import { keepReferral, readHints } from './cookies.ts'
+import { STYLES_FOLDER } from './document.ts'
 import { keepDocuments } from './documents.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
+import { keepLaterStyles } from './later-styles.ts'
 import { appManifest } from './manifest.ts'
 import { type HouseTexts, openSite } from './site.ts'
 
@@ -29,11 +31,13 @@ export interface ScreensOptions {
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
   const files = readFiles(join(options.dist_dir, 'client'))
   const site = await openSite(options.dist_dir, files)
+  const later_styles = keepLaterStyles()
   const documentOf = keepDocuments(site, {
     house: options.house,
     first_data: options.first_data ?? (async () => ({})),
     content_version: options.content_version ?? (async () => ''),
     known_search: options.known_search ?? (async (_path, search) => search),
+    later_styles,
   })
 
   app.addHook('onSend', addSecurityHeaders)
@@ -44,7 +48,9 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     const { pathname, search } = url
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
     const file = pathname === MANIFEST_PATH ? await manifestOf(options.house) : files.get(pathname)
-    if (file) return sendFile(request, reply, file)
+    const found = file ?? later_styles.find(pathname)
+    if (found) return sendFile(request, reply, found)
+    if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
 
     const hints = readHints(request.headers.cookie)
     if (pathname === GAME_WINDOW_PATH)

@@ -17,7 +17,7 @@ export function describeScreen(pathname, search, is_member) {
 let renders = 0
 export async function renderScreen(view) {
   renders += 1
-  const markup = '<p style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
+  const markup = '<p class="a" style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
   return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'], feature: null }
 }
 export const renderGameWindow = async (language, brand_name) => 'room ' + language + ' ' + brand_name`
@@ -34,7 +34,7 @@ beforeAll(async () => {
   write('server/entry-server.js', PROGRAM)
   write('server/package.json', '{"type":"module"}')
   write('client/assets/entry-1.js', 'console.log(1)')
-  write('client/assets/home-1.css', '.a{color:red}')
+  write('client/assets/home-1.css', '.a{color:red}.b{color:blue}\n')
   const entry = { file: 'assets/entry-1.js' }
   const home = { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['src/app/entry-client.tsx'] }
   const manifest = { 'src/app/entry-client.tsx': entry, 'src/features/home/home-screen.tsx': home }
@@ -102,9 +102,21 @@ test('allows nothing inline but its own styles, by their hashes', async () => {
   expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['strict-transport-security']).toBeUndefined()
-  expect(body).toContain('<style>.a{color:red}</style>')
+  expect(body).toMatch(/<style data-later="[^"]+">\.a\{color:red\}@media all\{\}<\/style>/)
   expect(body).toContain('<link rel="stylesheet" type="text/inlined" href="/assets/home-1.css" disabled>')
   expect(body).toContain('<title>A &amp; B</title>')
+})
+
+test('hands out what a document left out of its styles, for ever, and nothing for other names', async () => {
+  const { body } = await get('/home')
+  const [, path = ''] = /data-later="([^"]+)"/.exec(body) ?? []
+  const later = await get(path)
+
+  expect(body).toContain(`<link rel="preload" as="fetch" href="${path}" crossorigin>`)
+  expect(later.body).toBe('.b{color:blue}')
+  expect(later.headers['content-type']).toContain('text/css')
+  expect(later.headers['cache-control']).toContain('immutable')
+  expect((await get('/styles/of-another-build')).statusCode).toBe(404)
 })
 
 test('first data cannot break out of its element', async () => {

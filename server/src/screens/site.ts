@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#contract/language.ts'
 import type { StaticFile } from './files.ts'
+import { readRules, type StyleRule } from './first-styles.ts'
 
 /** What the server's build of the screens exports (web/src/app/entry-server.tsx). */
 export interface ScreensProgram {
@@ -59,8 +60,8 @@ export interface ViewAssets {
 export interface Site {
   program: ScreensProgram
   assetsOf(sources: readonly string[]): ViewAssets
-  /** The text of a built style sheet. */
-  styleText(file: string): string
+  /** What a built style sheet says. */
+  styleRules(file: string): readonly StyleRule[]
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
@@ -70,13 +71,18 @@ export async function openSite(dist_dir: string, files: ReadonlyMap<string, Stat
   const client = join(dist_dir, 'client')
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
+  const sheets = new Map<string, readonly StyleRule[]>()
   return {
     program,
     assetsOf: (sources) => collectAssets(manifest, sources),
-    styleText(file) {
+    styleRules(file) {
+      const known = sheets.get(file)
+      if (known) return known
       const style = files.get(`/${file}`)
       if (!style) throw new Error(`the build of the screens has no ${file}`)
-      return style.packed.identity.toString().trimEnd()
+      const rules = readRules(style.packed.identity.toString())
+      sheets.set(file, rules)
+      return rules
     },
   }
 }

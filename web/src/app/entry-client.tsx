@@ -15,6 +15,7 @@ import { onSessionEnd, sessionStore, startSession } from '../platform/session-st
 import { switchLanguage } from '../platform/switch-language.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
+import { bringLaterStyles } from './later-styles.ts'
 import { hangAppDoors } from './overlays.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),
+    bringLaterStyles(),
     prepareFirst(view, address),
     appTexts.load(view.language),
     view.is_member && loadMemberFrame(),

@@ -24,7 +24,10 @@ import { TypeProviders } from './type-providers.tsx'
 import { TypeStrip } from './type-strip.tsx'
 import { useAdsPopup } from './use-ads-popup.ts'
 
-/** A document with a list has the list in the place of the foot, which lies more than a window below. */
+/**
+ * A document with a list has the list in the place of the foot, which lies more than a window below, and of the house's
+ * games, which only a desk shows beside a list, where they have their place.
+ */
 const notYet = () => false
 const neverChanges = () => () => {}
 
@@ -37,6 +40,7 @@ export function HomeScreen() {
   const types = useQuery(typesQuery(useLanguage()))
   const type = types.data?.find((each) => String(each.id) === asked)
   const is_all = asked === 'all'
+  const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
   const is_up = useSyncExternalStore(neverChanges, () => true, notYet)
   usePageTitle(is_all ? texts.title : asked === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
   useAdsPopup()
@@ -57,10 +61,10 @@ export function HomeScreen() {
           <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={asked} />
         </div>
         <div className={styles.house} data-shown={is_all}>
-          <HouseGames />
+          {(is_all || is_up) && <HouseGames />}
         </div>
       </div>
-      <div className={styles.lists}>
+      <div className={styles.lists} data-known={shows_providers}>
         {types.data || asked === 'hot' ? (
           <Lists types={types.data ?? []} type={type} />
         ) : types.isError ? (

@@ -1,0 +1,20 @@
+import { pack } from '../platform/packed.ts'
+import { IMMUTABLE, type StaticFile } from './files.ts'
+
+/** One for each set of rules that documents leave out: languages and contents share theirs. */
+const LATER_STYLES_MAX = 200
+
+/** What documents left out of their styles, by its address. One that is gone is helped by the sheets themselves. */
+export function keepLaterStyles() {
+  const kept = new Map<string, StaticFile>()
+  return {
+    find: (path: string) => kept.get(path),
+    async keep({ path, text }: { path: string; text: string }): Promise<void> {
+      const packed = kept.get(path)?.packed ?? (await pack(Buffer.from(text)))
+      kept.delete(path)
+      kept.set(path, { packed, type: 'text/css; charset=utf-8', cache: IMMUTABLE })
+      const oldest = kept.keys().next().value
+      if (kept.size > LATER_STYLES_MAX && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}

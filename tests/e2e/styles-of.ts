@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** Rules one by one, in their order; the colours and sizes of the whole page by their names. */
+export interface Styles {
+  rules: string[]
+  properties: string[]
+}
+
+/** What the sheets say that the document stands for, and what is really in force on the page. */
+export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }> {
+  return page.evaluate(async () => {
+    const flat = (rules: CSSRuleList, around = ''): { around: string; rule: CSSRule }[] =>
+      Array.from(rules).flatMap((rule) => {
+        if (!(rule instanceof CSSMediaRule)) return [{ around, rule }]
+        return flat(rule.cssRules, rule.media.mediaText === 'all' ? around : around + rule.media.mediaText)
+      })
+    const read = (sheet: CSSStyleSheet | null | undefined) => {
+      const all = flat(sheet?.cssRules ?? new CSSStyleSheet().cssRules)
+      const isRoot = ({ around, rule }: (typeof all)[number]) => around === '' && rule.cssText.startsWith(':root')
+      return {
+        rules: all.filter((one) => !isRoot(one)).map(({ around, rule }) => around + rule.cssText),
+        properties: all
+          .filter(isRoot)
+          .flatMap(({ rule }) => (rule instanceof CSSStyleRule ? rule.style.cssText.split('; ') : []))
+          .map((line) => line.replace(/;$/, ''))
+          .sort(),
+      }
+    }
+    const links = document.querySelectorAll<HTMLLinkElement>('link[type="text/inlined"]')
+    const texts = await Promise.all(Array.from(links, async (link) => (await fetch(link.href)).text()))
+    const whole = new CSSStyleSheet()
+    whole.replaceSync(texts.join('\n'))
+    return { wanted: read(whole), there: read(document.querySelector('style')?.sheet) }
+  })
+}

@@ -1,0 +1,33 @@
+/**
+ * A document brings the rules that its own markup uses, and a gap wherever others stand in the sheets. These are put
+ * into the gaps, so that all rules keep their order, before anything can appear that the document did not show.
+ */
+export async function bringLaterStyles(): Promise<void> {
+  const style = document.querySelector<HTMLStyleElement>('style[data-later]')
+  if (!style?.sheet) return
+  const { sheet, dataset } = style
+  try {
+    const answer = await fetch(`${dataset.later}`)
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    const lines = (await answer.text()).split('\n')
+    Array.from(sheet.cssRules).forEach((rule, place) => {
+      if (!isGap(rule)) return
+      sheet.deleteRule(place)
+      sheet.insertRule(`@media all{${lines.shift()}}`, place)
+    })
+  } catch (error) {
+    console.warn('later styles', error)
+    takeSheets()
+  }
+}
+
+/** The server writes them (screens/first-styles.ts); no sheet has such a group of its own. */
+const isGap = (rule: CSSRule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'all'
+
+/** Another server has rendered this document, or an older one: the sheets themselves are always there. */
+function takeSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[type="text/inlined"]')) {
+    link.type = 'text/css'
+    link.disabled = false
+  }
+}
