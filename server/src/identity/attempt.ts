@@ -8,7 +8,6 @@ export interface Try {
   address: string
   /** The account, or null when nobody of that name exists. */
   player_id: bigint | null
-  /** The name in one spelling: an unknown one is slowed down just like a known one. */
   name: string
 }
 
@@ -27,16 +26,33 @@ const WAIT_SECONDS_FIRST = 2
 const WAIT_SECONDS_MAX = 900
 const FORGOTTEN_AFTER = '15 minutes'
 /** An address from which the account logged in lately keeps its own, separate count. */
-const KNOWN_FOR = '30 days'
+export const KNOWN_FOR = '30 days'
+
+/** The counts of a player's password. */
+export async function limitsOf(db: Database, { address, player_id, name }: Try): Promise<Limit[]> {
+  // Asked for nobody too, so that a name that exists takes no longer than one that does not.
+  const is_known = await isKnownAddress(db, player_id, address)
+  return limitsOfAccount({ kind: 'player', id: player_id, name, address, is_known })
+}
+
+interface TriedAccount {
+  /** What is counted apart: players' passwords, the staff's, the staff's codes. */
+  kind: string
+  /** Null when nobody of that name exists. */
+  id: bigint | null
+  /** In one spelling: an unknown one is slowed down just like a known one. */
+  name: string
+  address: string
+  /** Whether the account was used from that address lately. */
+  is_known: boolean
+}
 
 /**
  * Counts per account, address and network. An attacker who locks an account for the world does
  * not lock its owner out: from an address that he used before he has a count of his own.
  */
-export async function limitsOf(db: Database, { address, player_id, name }: Try): Promise<Limit[]> {
-  // Asked for nobody too, so that a name that exists takes no longer than one that does not.
-  const is_known = await isKnownAddress(db, player_id, address)
-  const account = player_id === null ? `name:${digest(name)}` : `player:${player_id}`
+export function limitsOfAccount({ kind, id, name, address, is_known }: TriedAccount): Limit[] {
+  const account = id === null ? `${kind}-name:${digest(name)}` : `${kind}:${id}`
   return [
     { subject: is_known ? `${account}@${address}` : account, free: 5, is_shared: false },
     { subject: `address:${address}`, free: 30, is_shared: true },

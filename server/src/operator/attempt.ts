@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import {
   countFailure,
   forgetFailures,
+  KNOWN_FOR,
   type Limit,
-  networkOf,
+  limitsOfAccount,
   passwordMatches,
   refuseHastyTry,
 } from '../identity/index.ts'
@@ -19,13 +19,7 @@ interface Try {
   name: string
 }
 
-/** An address from which he signed in lately keeps its own, separate count. */
-const KNOWN_FOR = '30 days'
-
-/**
- * Counts per account, address and network, as for players: whoever locks an account for the world does not lock its
- * owner out. Passwords and codes are counted apart, so that a right password pays for no code.
- */
+/** Passwords and codes are counted apart, so that a right password pays for no code. */
 async function limitsOf(
   db: Database,
   kind: 'staff' | 'staff-code',
@@ -35,17 +29,7 @@ async function limitsOf(
     select from operator.session
     where staff_id = ${staff_id} and next = 'nothing' and address = ${address}
       and created_at > now() - ${KNOWN_FOR}::interval limit 1`
-  const account = staff_id === null ? `${kind}-name:${digest(name)}` : `${kind}:${staff_id}`
-  return [
-    { subject: known.length > 0 ? `${account}@${address}` : account, free: 5, is_shared: false },
-    { subject: `address:${address}`, free: 30, is_shared: true },
-    { subject: `network:${networkOf(address)}`, free: 100, is_shared: true },
-  ]
-}
-
-/** What is typed as a name is now and then a password. */
-function digest(name: string): string {
-  return createHash('sha256').update(name).digest('base64url')
+  return limitsOfAccount({ kind, id: staff_id, name, address, is_known: known.length > 0 })
 }
 
 interface PasswordCheck {
