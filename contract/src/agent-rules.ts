@@ -18,4 +18,3 @@ export const RATE_PERCENT_MAX: Record<Basis, number> = { turnover: 10, net: 100 
 export const AGENT_PAGE_SIZE = 50
 /** Codes of one agent; each may stand on a poster, so none is ever taken back. */
 export const CODES_MAX = 50
-export const NOTE_LENGTH_MAX = 300

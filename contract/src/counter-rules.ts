@@ -3,5 +3,3 @@
 /** Rows of one page of any of its lists. */
 export const COUNTER_PAGE_SIZE = 50
 export const PLAYER_SEARCH_MAX = 60
-/** Letters of what is said in words. */
-export const REASON_LENGTH_MAX = 300

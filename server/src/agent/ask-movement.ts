@@ -1,12 +1,11 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { lockAgent, type Named, type Office } from './agent.ts'
 import { type Asked, balanceOf, finishMovement } from './decide-movement.ts'
 import { movementObject, readLimit, readMovement } from './movement.ts'
-import { noteFault } from './rules.ts'
 
 /** As fine as the books: what a day's commission leaves has to be payable too. */
 const DECIMALS = 4
@@ -27,7 +26,7 @@ export function askMovement(
   { agent_id, kind, body }: NewMovement,
 ): Promise<Movement> {
   const amount = readMoney(body.amount, DECIMALS)
-  refuseFields({ amount: amount ? null : 'amount_invalid', note: noteFault(body.note) })
+  refuseFields({ amount: amount ? null : 'amount_invalid', note: reasonFault(body.note) })
   if (!amount) throw new Error('a movement without an amount was let through')
   const wanted = { id: body.id, agent_id, kind, amount, note: body.note.trim() }
   return transaction(db, async (tx) => {

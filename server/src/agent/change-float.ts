@@ -1,9 +1,8 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Transaction, transaction } from '../platform/database.ts'
 import { refuseFields } from '../platform/problem.ts'
 import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
-import { noteFault } from './rules.ts'
 import { showAgent } from './show-agent.ts'
 
 /**
@@ -16,7 +15,7 @@ export function changeFloat(
   staff: StaffCaller,
   { agent_id, uses_float, reason }: Named & { uses_float: boolean; reason: string },
 ): Promise<AgentProfile> {
-  refuseFields({ reason: noteFault(reason) })
+  refuseFields({ reason: reasonFault(reason) })
   return transaction(db, async (tx) => {
     const before = await lockAgent(tx, staff, agent_id)
     await tx`update agent.profile set uses_float = ${uses_float} where agent_id = ${agent_id}`

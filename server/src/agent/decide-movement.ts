@@ -1,12 +1,11 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId, post } from '../ledger/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { withinScope } from './agent.ts'
 import { accountOf, movementObject, readMovement, TRANSFERS } from './movement.ts'
-import { noteFault } from './rules.ts'
 
 export interface Asked {
   id: string
@@ -43,7 +42,7 @@ export function rejectMovement(
   staff: StaffCaller,
   { id, reason }: { id: string; reason: string },
 ): Promise<Movement> {
-  refuseFields({ reason: noteFault(reason) })
+  refuseFields({ reason: reasonFault(reason) })
   return transaction(db, async (tx) => {
     const asked = await lockMovement(tx, staff, id)
     if (asked.status === 'rejected' && asked.decided_by === staff.staff_id) return readMovement(tx, staff, id)

@@ -1,9 +1,8 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { transaction } from '../platform/database.ts'
 import { refuseFields } from '../platform/problem.ts'
 import { lockAgent, type Named, type Office } from './agent.ts'
-import { noteFault } from './rules.ts'
 import { showAgent } from './show-agent.ts'
 
 /**
@@ -16,7 +15,7 @@ export function movePlayer(
   staff: StaffCaller,
   { agent_id, body }: Named & { body: MovePlayerBody },
 ): Promise<AgentProfile> {
-  refuseFields({ reason: noteFault(body.reason) })
+  refuseFields({ reason: reasonFault(body.reason) })
   return transaction(db, async (tx) => {
     await lockAgent(tx, staff, agent_id)
     const [moved] = await tx<{ id: bigint; was: bigint | null }[]>`

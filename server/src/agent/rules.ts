@@ -1,6 +1,5 @@
-import { type Basis, GAME_KINDS, type GameKind, NOTE_LENGTH_MAX, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
+import { type Basis, GAME_KINDS, type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
 import type { Money } from '#contract/money.ts'
-import type { FieldFault } from '#contract/problem.ts'
 
 /** How a way of money in the books counts as play: its game, and its sign in what was staked and in what the house won. */
 interface WayOfPlay {
@@ -99,10 +98,4 @@ export function isDay(text: string): boolean {
 
 export function isCode(text: string): boolean {
   return /^[A-Z0-9]{4,16}$/.test(text)
-}
-
-/** What is said in words is neither empty nor an essay. */
-export function noteFault(note: string): FieldFault | null {
-  const letters = note.trim().length
-  return letters === 0 || letters > NOTE_LENGTH_MAX ? 'note_required' : null
 }

@@ -1,12 +1,11 @@
 import type { Correction, NewCorrectionBody } from '#contract/counter.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { lockPlayer } from './player.ts'
-import { reasonFault } from './rules.ts'
 
 /** As fine as the books: what is off by less than a kyat has to be put right too. */
 const DECIMALS = 4

@@ -1,12 +1,11 @@
 import type { Correction } from '#contract/counter.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { correctionCredit, correctionDebit, post } from '../ledger/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { withinScope } from './player.ts'
-import { reasonFault } from './rules.ts'
 
 interface Asked extends Pick<Correction, 'id' | 'account' | 'direction' | 'status' | 'reason'> {
   number: bigint

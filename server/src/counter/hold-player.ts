@@ -1,10 +1,9 @@
 import type { PlayerProfile, PlayerStatus } from '#contract/counter.ts'
 import { setPlayerStatus } from '../identity/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { lockPlayer, playerObject } from './player.ts'
-import { reasonFault } from './rules.ts'
 import { showPlayer } from './show-player.ts'
 
 export type Hold = 'freeze' | 'unfreeze' | 'ban' | 'unban'

@@ -1,10 +1,9 @@
 import type { ResetCodeOffer } from '#contract/counter.ts'
 import { keepResetCode, newResetCode } from '../identity/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { lockPlayer, playerObject } from './player.ts'
-import { reasonFault } from './rules.ts'
 
 /**
  * Makes the code with which a player chooses a new password: told to him by whoever made sure that it is he, shown

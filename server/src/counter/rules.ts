@@ -1,12 +1,3 @@
-import { REASON_LENGTH_MAX } from '#contract/counter-rules.ts'
-import type { FieldFault } from '#contract/problem.ts'
-
-/** What is said in words is neither empty nor an essay. */
-export function reasonFault(reason: string): FieldFault | null {
-  const letters = reason.trim().length
-  return letters === 0 || letters > REASON_LENGTH_MAX ? 'note_required' : null
-}
-
 /** What was typed, as each way to find a player reads it; null where it cannot mean one. */
 export interface Sought {
   id: bigint | null

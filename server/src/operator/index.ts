@@ -5,6 +5,7 @@ export { type ConsoleRoute, demandOf, forStaff, type StaffCaller, scopeOf } from
 export { openGuard } from './guard.ts'
 export { operatorRoutes } from './operator-routes.ts'
 export { qrCode } from './qr-code.ts'
+export { reasonFault } from './reason-fault.ts'
 export { operatorFindings } from './reconcile.ts'
 export { keepSealing, sealAudit } from './seal-audit.ts'
 export { forgetStaleSessions, isStaffToken } from './session.ts'

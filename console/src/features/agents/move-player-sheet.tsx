@@ -1,5 +1,5 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
-import { NOTE_LENGTH_MAX } from '#contract/agent-rules.ts'
+import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
 import { sayDone } from '../../platform/say.ts'
@@ -21,7 +21,7 @@ export function MovePlayerSheet({ agent, onClose }: { agent: AgentProfile; onClo
           <Field
             label={common.reason}
             name="reason"
-            maxLength={NOTE_LENGTH_MAX}
+            maxLength={REASON_LENGTH_MAX}
             autoComplete="off"
             error={fault('reason')}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
-import { NOTE_LENGTH_MAX } from '#contract/agent-rules.ts'
+import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
@@ -46,7 +46,13 @@ export function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetPro
             defaultValue={kind === 'payout' ? agent.commission_balance : undefined}
             error={fault('amount')}
           />
-          <Field label={texts.note} name="note" maxLength={NOTE_LENGTH_MAX} autoComplete="off" error={fault('note')} />
+          <Field
+            label={texts.note}
+            name="note"
+            maxLength={REASON_LENGTH_MAX}
+            autoComplete="off"
+            error={fault('note')}
+          />
         </>
       )}
     </FormSheet>
