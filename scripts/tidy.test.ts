@@ -26,6 +26,8 @@ const LOCK_WITH_GAP = JSON.stringify({
 test.each([
   ['a source file of more than 250 lines', 'web/src/long.ts', lines(251), '251 lines'],
   ['a table of routes of more than 150 lines', 'server/src/two-d/routes.ts', lines(151), 'more than 150'],
+  ['a table of routes in a room', 'server/src/two-d/slips/slip-routes.ts', lines(151), 'more than 150'],
+  ['a verb of more than 200 lines in a room', 'server/src/two-d/slips/place-slip.ts', lines(201), 'more than 200'],
   ['a verb of more than 200 lines', 'server/src/two-d/place-bet.ts', lines(201), 'more than 200'],
   ['a test file of more than 400 lines', 'web/src/long.test.ts', lines(401), 'more than 400'],
   ['a name that says nothing', 'server/src/two-d/draw-utils.ts', '', '“utils” says nothing'],
@@ -37,6 +39,14 @@ test.each([
   ['a heavy file', 'web/public/heavy.bin', 'x'.repeat(1_000_001), 'more than 1000000'],
   ['a document nobody links to', 'docs/dead.md', '# Dead', 'nothing links to it'],
   ['a document with two titles', 'README.md', '# One\n# Two', 'one title'],
+  ['the name of a file that was moved', 'README.md', '# One\n`web/src/after.ts`', 'names web/src/after.ts'],
+  ['one of several names that leads nowhere', 'README.md', '# One\n`src/{before,after}.ts`', 'names src/after.ts'],
+  [
+    'a room that the map lacks',
+    'ARCHITECTURE.md',
+    '# Map\n`wallet/`\n\n    server/src/  main, two-d/',
+    'lacks server/src/wallet/',
+  ],
   ['a link to nowhere', 'README.md', '# One\n[map](docs/map.md)', 'which is not there'],
   [
     'a function of more than 60 lines',
@@ -47,13 +57,17 @@ test.each([
   ['a lock without a platform', 'package-lock.json', LOCK_WITH_GAP, 'tool-mac of node_modules/tool is missing'],
 ])('tidy finds %s', (_, path, text, finding) => {
   write('web/src/before.ts', "export const before = 'ö'\n")
+  write('server/src/wallet/exchange.ts', lines(1))
   write(path, text)
 
   expect(tidy(root)).toEqual([expect.stringContaining(finding)])
 })
 
 test('tidy is content with a tidy tree', () => {
-  write('README.md', '# Thazin\n[map](docs/map.md) [web](https://example.com)\n```\n# not a title\n```')
+  write(
+    'README.md',
+    '# Thazin\n`node place-bet.ts`, `server/src/*/place-bet.ts`, `node_modules/tool/tool.mjs`\n[map](docs/map.md) [web](https://example.com)\n```\n# not a title\n```',
+  )
   write('docs/map.md', '# Map\n[back](../README.md#thazin)')
   write('server/src/two-d/place-bet.ts', lines(200))
   write('web/src/component.tsx', `export function Component() {\n${'  Component()\n'.repeat(100)}}`)

@@ -12,7 +12,7 @@ import {
   type Transfer,
 } from '../ledger/index.ts'
 import { column, type Queryable, type Transaction, textsArray } from '../platform/database.ts'
-import type { AskedTransaction } from './read-call.ts'
+import type { AskedTransaction } from './callbacks/read-call.ts'
 import type { WagerState } from './rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */

@@ -5,10 +5,10 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'
-import type { Aggregator, Opened } from './aggregator.ts'
-import { type LaunchRequest, launchGame } from './launch-game.ts'
+import type { Aggregator, Opened } from './aggregator/aggregator.ts'
+import { type LaunchRequest, launchGame } from './aggregator/launch-game.ts'
+import { openTeller } from './callbacks/teller.ts'
 import { callbackRoutes } from './routes.ts'
-import { openTeller } from './teller.ts'
 
 export {
   type Aggregator,
@@ -16,17 +16,17 @@ export {
   openAggregator,
   type Product,
   type ProviderGame,
-} from './aggregator.ts'
+} from './aggregator/aggregator.ts'
+export type { LaunchRequest } from './aggregator/launch-game.ts'
+export { AggregatorError } from './aggregator/line.ts'
+export { rememberProducts } from './aggregator/product.ts'
 export { describeEffect } from './describe-effect.ts'
 export { gameSums } from './game-sums.ts'
-export type { LaunchRequest } from './launch-game.ts'
-export { AggregatorError } from './line.ts'
 export { listRounds } from './list-rounds.ts'
 export { seamlessConsoleRoutes } from './operator-routes.ts'
-export { rememberProducts } from './product.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
-export { reconcileWagers } from './reconcile-wagers.ts'
+export { reconcileWagers } from './wagers/reconcile-wagers.ts'
 
 export interface SeamlessHouse {
   db: Database

@@ -13,10 +13,10 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
-import { noteDifference, showDifferences } from './differences.ts'
-import { showLaunches } from './show-launches.ts'
-import { type GameName, showWager } from './show-wager.ts'
-import { showWagers } from './show-wagers.ts'
+import { noteDifference, showDifferences } from './wagers/differences.ts'
+import { showLaunches } from './wagers/show-launches.ts'
+import { type GameName, showWager } from './wagers/show-wager.ts'
+import { showWagers } from './wagers/show-wagers.ts'
 
 export function seamlessConsoleRoutes(db: Database, gameName: GameName): ConsoleRoute[] {
   return [

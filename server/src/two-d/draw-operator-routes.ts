@@ -20,14 +20,14 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
-import { changeDay, removeDay, showCalendar } from './change-calendar.ts'
-import { changeTimes, openDraw } from './change-draw.ts'
-import { changeSessions, showSessions } from './change-sessions.ts'
-import { countWaiting } from './count-waiting.ts'
-import { listDraws, showDraw } from './list-draws.ts'
-import { confirmResult, sayResult } from './say-result.ts'
-import { showFeeds } from './show-feeds.ts'
-import { voidDraw } from './void-draw.ts'
+import { changeDay, removeDay, showCalendar } from './draws/change-calendar.ts'
+import { changeTimes, openDraw } from './draws/change-draw.ts'
+import { changeSessions, showSessions } from './draws/change-sessions.ts'
+import { listDraws, showDraw } from './draws/list-draws.ts'
+import { voidDraw } from './draws/void-draw.ts'
+import { showFeeds } from './feed/show-feeds.ts'
+import { countWaiting } from './results/count-waiting.ts'
+import { confirmResult, sayResult } from './results/say-result.ts'
 
 export const drawOperatorRoutes = (db: Database): ConsoleRoute[] => [
   ...readRoutes(db),

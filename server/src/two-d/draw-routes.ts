@@ -9,9 +9,9 @@ import {
 import { callerLanguage } from '../platform/caller-language.ts'
 import type { Database } from '../platform/database.ts'
 import { forAnyone, type Route } from '../platform/http.ts'
-import { showHolidays } from './show-holidays.ts'
-import { openLive } from './show-live.ts'
-import { showResults } from './show-results.ts'
+import { showHolidays } from './draws/show-holidays.ts'
+import { openLive } from './feed/show-live.ts'
+import { showResults } from './results/show-results.ts'
 
 /** What anybody may see: the live number, the calendar, and what draws came to. */
 export function drawRoutes(db: Database): Route[] {

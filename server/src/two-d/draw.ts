@@ -75,3 +75,6 @@ export const drawColumns = (db: Queryable) => db`
   d.lines_max::integer as lines_max, d.status, d.closed_at, d.version::integer as version, d.void_reason,
   d.status = 'open' and d.closes_at > clock_timestamp() as is_open,
   d.draws_at <= clock_timestamp() as is_drawn`
+
+/** As the trail names it. */
+export const drawObject = (draw_id: number) => `two_d_draw:${draw_id}` as const

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import { type Asked, askFeed } from './ask-feed.ts'
 import { closeDraws } from './draw.ts'
-import type { Feed } from './feed.ts'
-import { hearReading } from './hear-reading.ts'
-import type { Doubt } from './judge-row.ts'
-import { openDraws } from './open-draws.ts'
-import { waitingDraws } from './witness.ts'
+import { openDraws } from './draws/open-draws.ts'
+import { type Asked, askFeed } from './feed/ask-feed.ts'
+import type { Feed } from './feed/feed.ts'
+import { hearReading } from './results/hear-reading.ts'
+import type { Doubt } from './results/judge-row.ts'
+import { waitingDraws } from './results/witness.ts'
 
 /** A draw is written down as closed within a second of its time; bets look at the clock themselves. */
 const TURN_MS = 1_000

@@ -14,13 +14,13 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import { success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
-import { askLimitChange } from './ask-limit-change.ts'
-import { closeNumbers } from './close-numbers.ts'
-import { approveLimitChange, rejectLimitChange } from './decide-limit-change.ts'
-import { LIMIT_CHANGES_MAX, limitChanges } from './limit-change.ts'
-import { showDrawLedger } from './show-draw-ledger.ts'
-import { showDrawWinners } from './show-draw-winners.ts'
-import { showExposure } from './show-exposure.ts'
+import { askLimitChange } from './limits/ask-limit-change.ts'
+import { closeNumbers } from './limits/close-numbers.ts'
+import { approveLimitChange, rejectLimitChange } from './limits/decide-limit-change.ts'
+import { LIMIT_CHANGES_MAX, limitChanges } from './limits/limit-change.ts'
+import { showExposure } from './limits/show-exposure.ts'
+import { showDrawLedger } from './payment/show-draw-ledger.ts'
+import { showDrawWinners } from './payment/show-draw-winners.ts'
 
 export const limitOperatorRoutes = (db: Database): ConsoleRoute[] => [...readRoutes(db), ...changeRoutes(db)]
 

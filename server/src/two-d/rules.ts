@@ -1,4 +1,3 @@
-import type { FieldFault } from '#contract/problem.ts'
 import { Problem } from '../platform/problem.ts'
 
 /** What decides about numbers, and touches nothing. */
@@ -25,13 +24,6 @@ export function isDay(text: string): boolean {
 export function requireDay(asked: string | undefined): void {
   if (asked !== undefined && !isDay(asked)) throw new Problem('bad_request')
 }
-
-/** What is said in words is neither empty nor an essay. */
-export function reasonFault(reason: string): FieldFault | null {
-  const letters = reason.trim().length
-  return letters === 0 || letters > REASON_LENGTH_MAX || !reason.isWellFormed() ? 'note_required' : null
-}
-const REASON_LENGTH_MAX = 300
 
 /** Figures as people type them: with or without commas. Null for what is none. */
 export function readFigure(text: string): string | null {

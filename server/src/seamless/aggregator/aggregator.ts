@@ -1,0 +1,169 @@
+import type { Metrics } from '../../platform/metrics.ts'
+import type { GscSettings } from '../../platform/settings.ts'
+import { type Fields, readFields, readText } from '../callback-fields.ts'
+import type { ToldWager } from '../wager.ts'
+import { AggregatorError, type Line, openLine } from './line.ts'
+import { readGame, readListedWager, readProduct, totalOf } from './read-lists.ts'
+
+const PATH = '/api/operators'
+const LAUNCHED = 200
+/** A page of HTML that opens a game; pictures and code are behind its links. */
+const CONTENT_LENGTH_MAX = 512 * 1024
+/** The protocol's own largest page of wagers; games are smaller lists. */
+const WAGERS_PER_PAGE = 5_000
+const GAMES_PER_PAGE = 1_000
+const PAGES_MAX = 40
+
+export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
+
+/** One product for one game type, as the aggregator offers it. */
+export interface Product {
+  product_code: number
+  game_type: string
+  provider: string
+  product_name: string
+  product_title: string
+  /** MMK, MMK2 (a unit is 1000 Ks) or MMK3 (100 Ks). */
+  currency: string
+  status: ProductStatus
+  /** 1: each game is opened by its code; 2: the product has only a lobby of its own. */
+  entry_type: 1 | 2
+}
+
+export interface ProviderGame {
+  product_code: number
+  game_type: string
+  game_code: string
+  game_name: string
+  image_url: string
+  support_currency: string[]
+  status: ProductStatus
+  /** Names by language: 0 English, 13 Burmese, 2 Chinese, 3 Thai. */
+  lang_name: Record<string, string>
+}
+
+export interface LaunchCall {
+  member_account: string
+  password: string
+  currency: string
+  product_code: number
+  game_type: string
+  /** Null opens a product's lobby (entry_type 2). */
+  game_code: string | null
+  language_code: number
+  ip: string
+  platform: 'WEB' | 'DESKTOP' | 'MOBILE'
+  operator_lobby_url: string
+}
+
+/** Exactly one of them. */
+export type Opened = { url: string } | { content: string }
+
+/**
+ * The aggregator's side of the protocol. Every call is signed, has a deadline and a limit on the size of its answer;
+ * reads are tried again a few times; while the aggregator is down, calls fail at once.
+ * @throws AggregatorError
+ */
+export interface Aggregator {
+  /** Every product and game type on offer. */
+  availableProducts(): Promise<Product[]>
+  /** Every game of one product and type, each once. */
+  providerGames(product_code: number, game_type: string): Promise<ProviderGame[]>
+  launchGame(launch: LaunchCall): Promise<Opened>
+  /** All wagers settled in a window of at most five minutes. */
+  wagers(window: { from: Date; to: Date }): Promise<ToldWager[]>
+}
+
+/** Null settings: no aggregator is set, and every call fails. */
+export function openAggregator(settings: GscSettings | null, metrics: Metrics): Aggregator {
+  const line = settings === null ? silentLine : openLine(settings, metrics)
+  return {
+    availableProducts: () => availableProducts(line),
+    providerGames: (product_code, game_type) => providerGames(line, product_code, game_type),
+    launchGame: (launch) => launchGame(line, launch),
+    wagers: (window) => wagersOf(line, window),
+  }
+}
+
+const silentLine: Line = () => Promise.reject(new AggregatorError('silent', 'no aggregator is set'))
+
+async function launchGame(line: Line, launch: LaunchCall): Promise<Opened> {
+  const fields = { ...launch }
+  const answer = readFields(await line({ action: 'launchgame', method: 'POST', path: `${PATH}/launch-game`, fields }))
+  const code = Number(answer?.code)
+  if (answer === null || code !== LAUNCHED) throw refusal(answer)
+  const { url, content } = answer
+  if (typeof url === 'string' && url !== '') {
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new AggregatorError('refused', 'an address that is none')
+    return { url }
+  }
+  if (typeof content === 'string' && content !== '') {
+    if (content.length > CONTENT_LENGTH_MAX) throw new AggregatorError('refused', 'a document that is too large')
+    return { content }
+  }
+  throw new AggregatorError('refused', 'neither an address nor a document')
+}
+
+async function availableProducts(line: Line): Promise<Product[]> {
+  const answer = await line({ action: 'productlist', method: 'GET', path: `${PATH}/available-products`, fields: {} })
+  const list = Array.isArray(answer) ? answer : readFields(answer)?.providergames
+  if (!Array.isArray(list)) throw refusal(readFields(answer))
+  return list.flatMap((one) => readProduct(one) ?? [])
+}
+
+async function providerGames(line: Line, product_code: number, game_type: string): Promise<ProviderGame[]> {
+  const rows = await allPages(GAMES_PER_PAGE, async (page) => {
+    const fields = { product_code, game_type, ...page }
+    const answer = readFields(await line({ action: 'gamelist', method: 'GET', path: `${PATH}/provider-games`, fields }))
+    if (!Array.isArray(answer?.provider_games)) throw refusal(answer)
+    return { rows: answer.provider_games, total: totalOf(answer) }
+  })
+  const games = new Map<string, ProviderGame>()
+  for (const row of rows) {
+    const game = readGame(row, product_code, game_type)
+    if (game === null) continue
+    const other = games.get(game.game_code)
+    // The same game comes once for each group of currencies.
+    if (other) other.support_currency.push(...game.support_currency)
+    else games.set(game.game_code, game)
+  }
+  return [...games.values()]
+}
+
+async function wagersOf(line: Line, { from, to }: { from: Date; to: Date }): Promise<ToldWager[]> {
+  const rows = await allPages(WAGERS_PER_PAGE, async (page) => {
+    const fields = { start: from.getTime(), end: to.getTime(), ...page }
+    const answer = readFields(await line({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))
+    if (!Array.isArray(answer?.wagers)) throw refusal(answer)
+    return { rows: answer.wagers, total: totalOf(answer) }
+  })
+  return rows.map((row) => {
+    const wager = readListedWager(row)
+    // A wager that is passed over would be a difference that nobody sees.
+    if (wager === null) throw new AggregatorError('refused', 'a wager that cannot be read')
+    return wager
+  })
+}
+
+/** Reads a list to its end. A total that keeps growing, or pages that never end, are cut off. */
+async function allPages(
+  size: number,
+  readPage: (page: { offset: number; size: number }) => Promise<{ rows: unknown[]; total: number | null }>,
+): Promise<unknown[]> {
+  const all: unknown[] = []
+  for (let pages = 0; pages < PAGES_MAX; pages++) {
+    const { rows, total } = await readPage({ offset: all.length, size })
+    all.push(...rows)
+    if (rows.length === 0 || (total === null ? rows.length < size : all.length >= total)) return all
+  }
+  throw new AggregatorError('refused', `a list of more than ${PAGES_MAX} pages`)
+}
+
+function refusal(answer: Fields | null): AggregatorError {
+  const code = Number(answer?.code)
+  if (!Number.isInteger(code) || code === LAUNCHED || code === 0) {
+    return new AggregatorError('silent', 'an answer of another shape')
+  }
+  return new AggregatorError('refused', `code ${code}: ${readText(answer?.message) ?? ''}`, code)
+}

@@ -1,0 +1,91 @@
+import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
+import { factorOf, readAmount } from '../rules.ts'
+import type { ToldWager } from '../wager.ts'
+import type { Product, ProductStatus, ProviderGame } from './aggregator.ts'
+
+/** Rows of the aggregator's lists, read field by field; null for one that makes no sense. */
+export function readProduct(value: unknown): Product | null {
+  const fields = readFields(value)
+  const product_code = readCode(fields?.product_code)
+  const [game_type, currency] = [readText(fields?.game_type), readText(fields?.currency)]
+  if (fields === null || product_code === null || !game_type || !currency) return null
+  const name = readText(fields.product_name) ?? ''
+  return {
+    product_code,
+    game_type: game_type.toUpperCase(),
+    provider: readText(fields.provider) ?? name,
+    product_name: name,
+    product_title: readText(fields.product_title) ?? name,
+    currency: currency.toUpperCase(),
+    status: readStatus(fields.status),
+    entry_type: Number(fields.entry_type) === 2 ? 2 : 1,
+  }
+}
+
+/** What has another word than these is not on offer. */
+function readStatus(value: unknown): ProductStatus {
+  const status = typeof value === 'string' ? value.toUpperCase() : ''
+  return status === 'ACTIVATED' || status === 'MAINTAINED' ? status : 'DEACTIVATED'
+}
+
+export function readGame(value: unknown, product_code: number, game_type: string): ProviderGame | null {
+  const fields = readFields(value)
+  const game_code = readText(fields?.game_code)
+  if (fields === null || !game_code) return null
+  const { image_url, support_currency } = fields
+  return {
+    product_code,
+    game_type,
+    game_code,
+    game_name: readText(fields.game_name) ?? game_code,
+    image_url: typeof image_url === 'string' ? image_url : '',
+    support_currency: typeof support_currency === 'string' ? support_currency.split(',').map((one) => one.trim()) : [],
+    status: readStatus(fields.status),
+    lang_name: readNames(fields.lang_name),
+  }
+}
+
+function readNames(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  const names = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof readText(entry[1]) === 'string',
+  )
+  return Object.fromEntries(names)
+}
+
+/** A number, or the text of one; null where the answer does not say. */
+export function totalOf(answer: Fields): number | null {
+  const total = Number(readFields(answer.pagination)?.total ?? Number.NaN)
+  return Number.isInteger(total) && total >= 0 ? total : null
+}
+
+export function readListedWager(value: unknown): ToldWager | null {
+  const fields = readFields(value)
+  const factor = factorOf(fields?.currency)
+  const product_code = readCode(fields?.provider_product_oid ?? fields?.product_code)
+  const wager_code = readText(fields?.code ?? fields?.wager_code)
+  const member_account = readText(fields?.member_account)
+  const status = readText(fields?.status ?? fields?.wager_status)
+  if (fields === null || factor === null || product_code === null || !wager_code || !member_account || !status) {
+    return null
+  }
+  const [bet, valid_bet, prize] = [
+    readAmount(fields.bet_amount ?? 0),
+    readAmount(fields.valid_bet_amount ?? 0),
+    readAmount(fields.prize_amount ?? 0),
+  ]
+  if (bet === null || valid_bet === null || prize === null) return null
+  return {
+    product_code,
+    wager_code,
+    member_account,
+    status: status.toUpperCase(),
+    bet_amount: bet * factor,
+    valid_bet_amount: valid_bet * factor,
+    prize_amount: prize * factor,
+    game_type: readText(fields.game_type) ?? '',
+    game_code: readText(fields.game_code) ?? null,
+    round_id: readText(fields.round_id) ?? null,
+    settled_at: readInstant(fields.settled_at),
+  }
+}

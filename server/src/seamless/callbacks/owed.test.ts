@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+
+let house: TestHouse
+let calls: AggregatorCalls
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  calls = openAggregatorCalls(house)
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+async function owedBy(of: TestPlayer): Promise<bigint> {
+  const [row] = await house.db<{ owed: bigint }[]>`select owed from seamless.player_owed where player_id = ${of.id}`
+  return row?.owed ?? 0n
+}
+
+async function houseOwed(): Promise<bigint> {
+  const [row] = await house.db<{ sum: string }[]>`
+    select coalesce(sum(amount), 0) as sum from ledger.posting where account_id = 310`
+  return BigInt(row?.sum ?? 0)
+}
+
+describe('a correction that takes more than there is', () => {
+  test.each(['ADJUSTMENT', 'RESETTLED', 'ROLLBACK'])(
+    'by %s takes all there is, and the rest is owed',
+    async (action) => {
+      player = await house.player({ main: kyat(500), game: kyat(40) })
+      const wager_code = newId()
+      await calls.move('deposit', player, { action: 'SETTLED', amount: 60, wager_code })
+      const before = await houseOwed()
+
+      const correction = { action, amount: '-150.25', wager_code, id: newId() }
+      expect(await calls.move('withdraw', player, correction)).toMatchObject({
+        code: 0,
+        before_balance: 100,
+        balance: 0,
+      })
+      expect(await calls.move('withdraw', player, correction)).toMatchObject({ code: 1003, balance: 0 })
+
+      expect(await owedBy(player)).toBe(kyat(50) + 2_500n)
+      expect((await houseOwed()) - before).toBe(-(kyat(50) + 2_500n))
+      expect(await house.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
+    },
+  )
+
+  test('of a player with nothing is owed as a whole, and adds up', async () => {
+    player = await house.player()
+
+    for (let times = 0; times < 3; times++) {
+      expect(await calls.move('deposit', player, { action: 'ADJUSTMENT', amount: -10 })).toMatchObject({
+        code: 0,
+        balance: 0,
+      })
+    }
+
+    expect(await owedBy(player)).toBe(kyat(30))
+  })
+
+  test('does not touch what is won afterwards', async () => {
+    player = await house.player()
+    await calls.move('deposit', player, { action: 'ADJUSTMENT', amount: -10 })
+
+    expect(await calls.move('deposit', player, { action: 'SETTLED', amount: 5 })).toMatchObject({
+      before_balance: 0,
+      balance: 5,
+    })
+    expect(await owedBy(player)).toBe(kyat(10))
+  })
+
+  test('is right when twenty race with bets and prizes', async () => {
+    player = await house.player({ game: kyat(100) })
+
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        if (index % 3 === 0) return calls.move('withdraw', player, { action: 'ADJUSTMENT', amount: -20 })
+        if (index % 3 === 1) return calls.move('withdraw', player, { action: 'BET', amount: 7 })
+        return calls.move('deposit', player, { action: 'SETTLED', amount: 3 })
+      }),
+    )
+
+    const bets = answers.filter(({ code }, index) => index % 3 === 1 && code === 0).length
+    const { game } = await house.balancesOf(player)
+    expect(game - (await owedBy(player))).toBe(kyat(100 - 20 * 20 - 7 * bets + 20 * 3))
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import {
+  type AggregatorCalls,
+  newId,
+  openAggregatorCalls,
+  signedBody,
+  TEST_GSC,
+} from '../../testing/aggregator-calls.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+
+let house: TestHouse
+let calls: AggregatorCalls
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse({ gsc: TEST_GSC })
+  calls = openAggregatorCalls(house)
+})
+afterEach(() => house.expectBooksToHold())
+afterAll(() => house.close())
+
+const NOON = Date.UTC(2026, 0, 5, 12)
+const game = async () => (await house.balancesOf(player)).game
+
+function wager(more: object = {}) {
+  return {
+    member_account: player.user.user_name,
+    bet_amount: '10',
+    valid_bet_amount: 10,
+    prize_amount: '25.5',
+    tip_amount: 0,
+    wager_type: 'NORMAL',
+    wager_code: newId(),
+    wager_status: 'SETTLED',
+    round_id: 'r',
+    channel_code: 'gscp',
+    game_type: 'SLOT',
+    settled_at: NOON,
+    created_at: NOON,
+    payload: { lines: 20 },
+    product_code: '1091',
+    game_code: 'GEM',
+    currency: 'MMK',
+    ...more,
+  }
+}
+
+const push = (...wagers: object[]) => calls.send('pushbetdata', signedBody('pushbetdata', { wagers }))
+const stored = (wager_code: string) =>
+  house.db`select status, bet_amount, prize_amount, settled_at from seamless.wager where wager_code = ${wager_code}`
+
+describe('a pushed wager', () => {
+  test('is written down once, however often it comes, and moves no money', async () => {
+    player = await house.player({ game: kyat(100) })
+    const told = wager()
+
+    expect(await push(told)).toEqual({ code: 0, message: '' })
+    expect(await push(told, told)).toMatchObject({ code: 0 })
+
+    expect(await stored(told.wager_code)).toEqual([
+      { status: 'SETTLED', bet_amount: kyat(10), prize_amount: kyat(25) + 5_000n, settled_at: new Date(NOON) },
+    ])
+    expect(await game()).toBe(kyat(100))
+  })
+
+  test('stands as its last word says, in whatever order the words come', async () => {
+    player = await house.player()
+    const words = [
+      wager({ wager_code: 'w-order', wager_status: 'BET', prize_amount: 0, settled_at: 0 }),
+      wager({ wager_code: 'w-order', prize_amount: 20 }),
+      wager({ wager_code: 'w-order', wager_status: 'RESETTLED', prize_amount: 5, settled_at: NOON + 1_000 }),
+      wager({ wager_code: 'w-order', wager_status: 'RESETTLED', prize_amount: 7, settled_at: NOON + 2_000 }),
+    ]
+    for (const order of [words, words.toReversed(), [2, 0, 3, 1].map((place) => words[place] as object)]) {
+      for (const word of order) await push(word)
+      expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
+      await house.owner_db`delete from seamless.wager`
+    }
+    expect(await push(...words.toReversed())).toMatchObject({ code: 0 })
+    expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
+  })
+
+  test('of a hundred at once, or in twenty calls that race, is there', async () => {
+    player = await house.player()
+    const wagers = Array.from({ length: 100 }, () => wager())
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => push(...(index % 2 ? wagers : wagers.toReversed()))),
+    )
+
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    const [count] = await house.db`
+      select count(*)::int as n from seamless.wager where wager_code = any (${wagers.map((each) => each.wager_code)})`
+    expect(count?.n).toBe(100)
+  })
+
+  test('comes under the older name of the list as well, and in any case', async () => {
+    player = await house.player()
+    const told = wager({ wager_status: 'settled', currency: 'mmk' })
+
+    expect(
+      await calls.send('pushbetdata', signedBody('pushbetdata', { transactions: [{ ...told, Wager_type: 'x' }] })),
+    ).toMatchObject({ code: 999 })
+    expect(await calls.send('pushbetdata', signedBody('pushbetdata', { Transactions: [told] }))).toMatchObject({
+      code: 0,
+    })
+    expect(await stored(told.wager_code)).toMatchObject([{ status: 'SETTLED' }])
+  })
+
+  test('of nobody is passed over and said, and the others are written down', async () => {
+    player = await house.player()
+    const told = wager()
+
+    expect(await push(wager({ member_account: 'P9999999999' }), told)).toMatchObject({ code: 1000 })
+    expect(await stored(told.wager_code)).toHaveLength(1)
+  })
+
+  test.each([
+    ['no list', { wagers: 7 }],
+    ['a wager that is none', { wagers: ['x'] }],
+    ['no wager code', { wagers: [{ ...({} as object), product_code: 1 }] }],
+    ['more than a call may have', { wagers: Array.from({ length: 501 }, () => ({})) }],
+  ])('in a call with %s changes nothing', async (_what, fields) => {
+    expect(await calls.send('pushbetdata', signedBody('pushbetdata', fields))).toMatchObject({ code: 999 })
+  })
+})
+
+describe('a wager of the product that pays by pushes', () => {
+  const wbet = (more: object) =>
+    wager({
+      product_code: 1040,
+      currency: 'MMK2',
+      bet_amount: '0.01',
+      prize_amount: '0.03',
+      game_type: 'SPORT_BOOK',
+      ...more,
+    })
+  async function bet(wager_code: string) {
+    player = await house.player({ game: kyat(100) })
+    const batch = calls.batch(player, [{ action: 'BET', amount: '0.01', wager_code }], 1040)
+    return calls.send('withdraw', signedBody('withdraw', { currency: 'MMK2', batch_requests: [batch] }))
+  }
+
+  test('is paid once, however often and from wherever it is pushed', async () => {
+    const wager_code = newId()
+    expect((await bet(wager_code)).data[0]).toMatchObject({ code: 0, balance: 0.09 })
+    expect(await push(wbet({ wager_code, wager_status: 'BET', prize_amount: 0 }))).toMatchObject({ code: 0 })
+    expect(await game()).toBe(kyat(90))
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => push(wbet({ wager_code }))))
+
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    expect(await game()).toBe(kyat(120))
+  })
+
+  test('that lost is settled and given nothing', async () => {
+    const wager_code = newId()
+    await bet(wager_code)
+
+    await push(wbet({ wager_code, prize_amount: 0 }))
+
+    expect(await game()).toBe(kyat(90))
+    expect(
+      await house.db`select action from seamless.effect where wager_code = ${wager_code} order by created_at`,
+    ).toHaveLength(2)
+  })
+
+  test.each([
+    ['in order', [0, 1, 2]],
+    ['backwards', [2, 1, 0]],
+    ['with the last in the middle', [0, 2, 1]],
+  ])('ends with what its last word says, told %s', async (_order, places) => {
+    const wager_code = newId()
+    await bet(wager_code)
+    const words = [
+      wbet({ wager_code }),
+      wbet({ wager_code, wager_status: 'RESETTLED', prize_amount: '0.005', settled_at: NOON + 1_000 }),
+      wbet({ wager_code, wager_status: 'VOID', prize_amount: 0, settled_at: NOON + 2_000 }),
+    ]
+
+    for (const place of places.filter((each) => each < 2)) await push(words[place] as object)
+    expect(await game()).toBe(kyat(95))
+    for (const place of places) await push(words[place] as object)
+
+    expect(await game()).toBe(kyat(100))
+  })
+
+  test('that was cancelled while open gives its stake back once', async () => {
+    const wager_code = newId()
+    await bet(wager_code)
+
+    await Promise.all(Array.from({ length: 20 }, () => push(wbet({ wager_code, wager_status: 'VOID' }))))
+
+    expect(await game()).toBe(kyat(100))
+  })
+
+  test('is not paid where no stake is known', async () => {
+    player = await house.player()
+
+    expect(await push(wbet({ wager_code: newId() }))).toMatchObject({ code: 1006 })
+    expect(await game()).toBe(0n)
+  })
+})

@@ -1,0 +1,117 @@
+import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
+import { gather } from '../../platform/gather.ts'
+import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
+import { factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
+import { type ToldWager, tellWagers } from '../wager.ts'
+import { type AskedBatch, namesIn } from './read-call.ts'
+import type { Taken } from './take-calls.ts'
+import type { Teller } from './teller.ts'
+
+/** More in one call than any provider sends. */
+const WAGERS_MAX = 500
+const SET_MAX = 64
+const IN_FLIGHT_MAX = 2
+const QUEUE_MAX = 4_000
+
+type Take = (batches: AskedBatch[]) => Promise<Taken[]>
+
+/**
+ * Writes down how wagers stand, those of all calls of a set with one statement, and settles those of the one product
+ * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
+ * and named by the code.
+ */
+export function openPushWagers(teller: Teller, take: Take): (fields: Fields) => Promise<CallbackCode> {
+  const tell = gather(
+    async (set: ToldWager[][]) => {
+      await tellWagers(teller.hot_db, set.flat())
+      return set.map(() => null)
+    },
+    { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
+  )
+  return (fields) => pushWagers({ teller, take, tell }, fields)
+}
+
+interface Push {
+  teller: Teller
+  take: Take
+  tell: (wagers: ToldWager[]) => Promise<unknown>
+}
+
+async function pushWagers({ teller, take, tell }: Push, fields: Fields): Promise<CallbackCode> {
+  // `transactions` was the name of the list in earlier versions of the protocol.
+  const list = fields.wagers ?? fields.transactions
+  if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
+  const read = list.map(readWager)
+  const told = read.flatMap((one) => one ?? [])
+  if (told.length < list.length) return CALLBACK_CODE.internal
+  const ids = await teller.playerIds(namesIn(told.map(({ settlement }) => settlement)))
+  const known = told.filter(({ wager }) => ids.has(wager.member_account))
+
+  if (known.length > 0) await tell(known.map(({ wager }) => wager))
+  const settlements = known.map(({ settlement }) => settlement).filter(isPaidByPush)
+  const taken = settlements.length === 0 ? [] : await take(settlements)
+  const refused = taken.find(({ code }) => code !== CALLBACK_CODE.done && code !== CALLBACK_CODE.done_before)
+  if (refused) return refused.code
+  return known.length < told.length ? CALLBACK_CODE.no_such_member : CALLBACK_CODE.done
+}
+
+const isPaidByPush = ({ product_code, transactions }: AskedBatch) =>
+  product_code === PAID_BY_PUSH && transactions.some(({ wager_status }) => wager_status !== 'BET')
+
+interface TellableWager {
+  wager: ToldWager
+  settlement: AskedBatch
+}
+
+function readWager(value: unknown): TellableWager | null {
+  const fields = readFields(value)
+  if (fields === null) return null
+  const factor = factorOf(fields.currency)
+  const product_code = readCode(fields.product_code)
+  const [wager_code, member_account, status, game_type] = [
+    readText(fields.wager_code),
+    readText(fields.member_account),
+    readText(fields.wager_status),
+    readText(fields.game_type) ?? '',
+  ]
+  const [game_code, round_id] = [readText(fields.game_code), readText(fields.round_id)]
+  const [bet, valid_bet, prize] = [
+    readAmount(fields.bet_amount ?? 0),
+    readAmount(fields.valid_bet_amount ?? 0),
+    readAmount(fields.prize_amount ?? fields.prized_amount ?? 0),
+  ]
+  if (factor === null || product_code === null || !wager_code || !member_account || !status) return null
+  if (game_code === undefined || round_id === undefined) return null
+  if (bet === null || valid_bet === null || prize === null) return null
+  const wager: ToldWager = {
+    product_code,
+    wager_code,
+    member_account,
+    status: status.toUpperCase(),
+    bet_amount: bet * factor,
+    valid_bet_amount: valid_bet * factor,
+    prize_amount: prize * factor,
+    game_type,
+    game_code,
+    round_id,
+    settled_at: readInstant(fields.settled_at),
+  }
+  return { wager, settlement: settlementAsked(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
+}
+
+/** What is to be moved follows from the wager's last word, under the lock. */
+function settlementAsked(wager: ToldWager, currency: { factor: bigint; currency: string }): AskedBatch {
+  const { member_account, product_code, game_type, wager_code, round_id, game_code, status, settled_at } = wager
+  const transaction = {
+    transaction_id: `push:${wager_code}`,
+    action: 'SETTLED' as const,
+    amount: 0n,
+    is_push: true,
+    wager_code,
+    round_id,
+    game_code,
+    wager_status: status,
+    settled_at,
+  }
+  return { member_account, product_code, game_type, ...currency, transactions: [transaction], refused: null }
+}

@@ -1,0 +1,40 @@
+import type { Money } from '#contract/money.ts'
+import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
+import { accountBalances, playerAccountId } from '../../ledger/index.ts'
+import { gather } from '../../platform/gather.ts'
+import { type AskedBatch, namesIn } from './read-call.ts'
+import type { Teller } from './teller.ts'
+
+const SET_MAX = 200
+const IN_FLIGHT_MAX = 2
+const QUEUE_MAX = 4_000
+
+interface Shown {
+  code: CallbackCode
+  balance: Money
+}
+
+/** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
+export function openShowBalances(teller: Teller): (batches: AskedBatch[]) => Promise<Shown[]> {
+  return gather((set: AskedBatch[][]) => showSet(teller, set), {
+    set_max: SET_MAX,
+    in_flight_max: IN_FLIGHT_MAX,
+    queue_max: QUEUE_MAX,
+  })
+}
+
+async function showSet(teller: Teller, set: AskedBatch[][]): Promise<Shown[][]> {
+  const ids = await teller.playerIds(namesIn(set.flat()))
+  const balances = await accountBalances(
+    teller.hot_db,
+    [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
+  )
+  return set.map((batches) =>
+    batches.map(({ member_account, refused }) => {
+      const player_id = ids.get(member_account)
+      const balance = player_id === undefined ? undefined : balances.get(playerAccountId(player_id, 'game'))
+      if (balance === undefined) return { code: refused ?? CALLBACK_CODE.no_such_member, balance: 0n }
+      return { code: refused ?? CALLBACK_CODE.done, balance }
+    }),
+  )
+}

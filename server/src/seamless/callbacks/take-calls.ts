@@ -1,0 +1,137 @@
+import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../../ledger/index.ts'
+import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../platform/database.ts'
+import { gather } from '../../platform/gather.ts'
+import {
+  doneBefore,
+  type Effect,
+  givenUp,
+  giveUp,
+  insertEffects,
+  transfersOf,
+  type WagerKey,
+  wagerKey,
+  wagerStates,
+} from '../effect.ts'
+import { sortOf } from '../rules.ts'
+import { lastWords } from '../wager.ts'
+import { type Decision, decideCalls, type Table } from './decide-calls.ts'
+import { namedPlayers } from './named-player.ts'
+import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
+import type { Teller } from './teller.ts'
+
+const SET_MAX = 128
+const IN_FLIGHT_MAX = 3
+const QUEUE_MAX = 4_000
+/** A transaction id that two members send at once meets itself at the index; the second look finds it done. */
+const TRIES_MAX = 3
+
+/** What one batch is answered. */
+export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
+
+/**
+ * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
+ * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
+ */
+export function openTakeCalls(teller: Teller): (batches: AskedBatch[]) => Promise<Taken[]> {
+  return gather((set: AskedBatch[][]) => takeSet(teller, set), {
+    set_max: SET_MAX,
+    in_flight_max: IN_FLIGHT_MAX,
+    queue_max: QUEUE_MAX,
+  })
+}
+
+async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
+  teller.observeSet(set.length)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await takeOnce(teller, set)
+    } catch (error) {
+      const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
+      if (!met_itself || tries === TRIES_MAX) throw error
+    }
+  }
+}
+
+async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
+  const batches = set.flat()
+  const [products, switches, ids] = await Promise.all([
+    teller.products(),
+    teller.switches(),
+    teller.playerIds(namesIn(batches)),
+  ])
+  const decisions = await pipelined(teller.hot_db, async (tx, commitWith) => {
+    const read = await readTable(tx, batches, ids)
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, batches)
+    await commitWith(write(tx, decided, read.balances))
+    return decided
+  })
+  teller.observeDecisions(batches, decisions)
+  let place = 0
+  return set.map((call) => call.map(() => decisions[place++] as Decision))
+}
+
+interface Asked {
+  batch: AskedBatch
+  transaction: AskedTransaction
+}
+
+/** Locks the accounts first; what is read after that cannot change before the commit. */
+async function readTable(
+  tx: Transaction,
+  batches: AskedBatch[],
+  ids: Map<string, bigint>,
+): Promise<Omit<Table, 'products' | 'switches'> & { balances: LockedAccounts }> {
+  const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
+  const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
+  // Sent in one go, answered in order: each statement sees what was committed before it began.
+  const [balances, players, done, given_up, wagers, words] = await Promise.all([
+    lockAccounts(
+      tx,
+      [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
+    ),
+    namedPlayers(tx, [...ids.keys()]),
+    doneBefore(
+      tx,
+      asked.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
+    ),
+    givenUp(
+      tx,
+      wagersOf((transaction) => sortOf(transaction.action) === 'stake'),
+    ),
+    wagerStates(tx, wagersOf(changesWager)),
+    lastWords(
+      tx,
+      wagersOf((transaction) => transaction.is_push),
+    ),
+  ])
+  return { balances, players, done, given_up, wagers, words }
+}
+
+const changesWager = ({ action, is_push }: AskedTransaction) => action === 'CANCEL' || action === 'ROLLBACK' || is_push
+
+function wagerKeys(
+  asked: Asked[],
+  ids: Map<string, bigint>,
+  is_wanted: (transaction: AskedTransaction) => boolean,
+): WagerKey[] {
+  return asked.flatMap(({ batch: { member_account, product_code }, transaction }) => {
+    const player_id = ids.get(member_account)
+    const { wager_code } = transaction
+    return player_id !== undefined && wager_code !== null && is_wanted(transaction)
+      ? [{ player_id, product_code, wager_code }]
+      : []
+  })
+}
+
+/** Transfers, effects and wagers given up: all that the set does, in one go. */
+function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): Promise<unknown>[] {
+  const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
+  const given_up = new Map(decisions.flatMap((decision) => decision.given_up).map((key) => [wagerKey(key), key]))
+  const transfers = effects.flatMap(transfersOf)
+  return [
+    // Decided under the same locks, so the ledger can only agree.
+    ...(transfers.length > 0 ? [postWhole(tx, transfers, locked)] : []),
+    ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
+    ...(given_up.size > 0 ? [giveUp(tx, [...given_up.values()])] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
+import { audit, type StaffCaller } from '../../operator/index.ts'
+import { type Database, transaction } from '../../platform/database.ts'
+import { refuseFields } from '../../platform/problem.ts'
+import { readSessions } from './setting.ts'
+
+export async function showSessions(db: Database): Promise<{ sessions: TwoDSessionSetting[] }> {
+  const sessions = await readSessions(db)
+  return {
+    sessions: sessions.map(({ session, is_on, closes_at, draws_at }) => ({ session, is_on, closes_at, draws_at })),
+  }
+}
+
+/** When sessions close and are drawn, and which are played. Draws that are open keep their times. @throws Problem invalid_fields */
+export async function changeSessions(
+  db: Database,
+  staff: StaffCaller,
+  wanted: TwoDSessionSetting[],
+): Promise<{ sessions: TwoDSessionSetting[] }> {
+  refuseFields({
+    sessions: new Set(wanted.map(({ session }) => session)).size === wanted.length ? null : 'invalid',
+    ...Object.fromEntries(
+      wanted.map(({ session, closes_at, draws_at }) => [session, closes_at < draws_at ? null : ('invalid' as const)]),
+    ),
+  })
+  await transaction(db, async (tx) => {
+    await tx`select from two_d.session order by number for update`
+    const before = await readSessions(tx)
+    for (const { session, is_on, closes_at, draws_at } of wanted) {
+      await tx`
+        update two_d.session
+        set is_on = ${is_on}, closes_at = ${closes_at}::text::time, draws_at = ${draws_at}::text::time
+        where session = ${session}`
+    }
+    await audit(tx, {
+      staff,
+      action: 'two_d.change_sessions',
+      object: 'two_d_sessions:all',
+      before: { sessions: before },
+      after: { sessions: wanted },
+    })
+  })
+  return showSessions(db)
+}

@@ -1,0 +1,10 @@
+import type { StaffCaller } from '../../operator/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+
+/** Nobody decides about a draw that he has bet on himself. @throws Problem somebody_else_needed */
+export async function refuseOwnDraw(tx: Transaction, { player_id }: StaffCaller, draw_id: number): Promise<void> {
+  if (player_id === null) return
+  const own = await tx`select from two_d.slip where draw_id = ${draw_id} and player_id = ${player_id} limit 1`
+  if (own.length > 0) throw new Problem('somebody_else_needed')
+}

@@ -1,0 +1,93 @@
+import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { column } from '../../platform/database.ts'
+import { numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
+import { readSetting } from './setting.ts'
+
+const AMOUNT_MAX = 1_000_000_000
+
+const amount = (key: string, label: string, help: string) => ({
+  key,
+  label,
+  help,
+  unit: 'kyat' as const,
+  min: 1,
+  max: AMOUNT_MAX,
+  needs_second_person: true as const,
+})
+
+/** What draws begin with that are opened from now on; one that is open has limits of its own, changed on its page. */
+export const twoDSettings: SettingGroup = {
+  key: 'two_d',
+  title: '2D lottery',
+  fields: [
+    {
+      key: 'odds',
+      label: 'Odds',
+      help: 'How many times its stake a line pays. Draws that are open keep theirs.',
+      unit: 'times',
+      min: 1,
+      max: 99,
+      needs_second_person: true,
+    },
+    amount('stake_min', 'Smallest stake', 'On one number of a slip.'),
+    amount('stake_max', 'Largest stake', 'Of one player on one number, all his slips of a draw together.'),
+    amount('default_break', 'Break', 'What a number takes of all players together, where it has no cap of its own.'),
+    {
+      key: 'lines_max',
+      label: 'Numbers of a slip',
+      help: 'How many different numbers one slip may have.',
+      unit: 'number',
+      min: 1,
+      max: 100,
+    },
+    {
+      key: 'closed_numbers',
+      label: 'Closed numbers',
+      help: 'Closed in every draw from its beginning: numbers like 07, whole heads like 4x, with commas. Those of one draw are on its page.',
+      unit: 'text',
+      max: 300,
+    },
+  ],
+  async read(db) {
+    const { odds, lines_max, closed_numbers, ...amounts } = await readSetting(db)
+    return {
+      odds,
+      stake_min: writeMoney(amounts.stake_min),
+      stake_max: writeMoney(amounts.stake_max),
+      default_break: writeMoney(amounts.default_break),
+      lines_max,
+      closed_numbers: closed_numbers.join(', '),
+    }
+  },
+  faultsOf(values) {
+    const stake_min = numberOf(values, 'stake_min')
+    const below = (key: string) => (numberOf(values, key) < stake_min ? 'bounds_crossed' : null)
+    const are_numbers = closedOf(values).every((one) => CLOSED.test(one))
+    return {
+      stake_max: below('stake_max'),
+      default_break: below('default_break'),
+      closed_numbers: are_numbers ? null : 'two_digits_invalid',
+    }
+  },
+  async write(tx, values) {
+    await tx`
+      update two_d.setting set
+        odds = ${numberOf(values, 'odds')}, lines_max = ${numberOf(values, 'lines_max')},
+        stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
+        default_break = ${moneyOf(values, 'default_break')},
+        closed_numbers = ${column(closedOf(values))}::text::text[]`
+  },
+}
+
+const moneyOf = (values: SettingValues, key: string): Money => kyat(numberOf(values, key))
+const CLOSED = /^[0-9][0-9x]$/
+/** Each once, in their order. */
+const closedOf = (values: SettingValues): string[] =>
+  [
+    ...new Set(
+      textOf(values, 'closed_numbers')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ].toSorted()

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/market-feed.ts'
+import { openHouse, type TestHouse } from '../../testing/open-house.ts'
+import { hearReading } from '../results/hear-reading.ts'
+import { askFeed } from './ask-feed.ts'
+import { type Feed, openFeed } from './feed.ts'
+import { openGlance } from './show-glance.ts'
+
+const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
+
+let house: TestHouse
+let market: MarketFeed
+let feed: Feed
+let second: Feed
+
+beforeAll(async () => {
+  house = await openHouse()
+  market = await openMarketFeed()
+  // A day with draws, whatever day it is.
+  await house.owner_db`insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'Test')
+    on conflict (day) do update set is_trading = true`
+})
+afterAll(async () => {
+  await market.close()
+  await house.close()
+})
+beforeEach(async () => {
+  await house.owner_db`update two_d.feed set asked_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
+  await house.owner_db`
+    update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
+  await house.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
+  // The breaker of one test is not that of the next.
+  feed = openFeed('feed', market.url)
+  second = openFeed('second_feed', market.url)
+})
+
+const live = () => house.call('GET', '/api/twod-live')
+const ask = (which = feed) => askFeed(house.db, which, 0)
+const feedRow = async () => (await house.owner_db`select * from two_d.feed where source = 'feed'`)[0]
+
+/** A morning draw whose time has just come. */
+async function drawnDraw(): Promise<number> {
+  const [draw] = await house.owner_db<{ id: number }[]>`
+    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_break, lines_max)
+    select two_d.today(), 2, clock_timestamp() - interval '10 s', clock_timestamp() - interval '5 s',
+           clock_timestamp() + interval '1 hour', odds, stake_min, stake_max, default_break, lines_max
+    from two_d.setting returning id`
+  const id = draw?.id ?? 0
+  await house.owner_db`update two_d.draw set status = 'closed', closed_at = clock_timestamp() where id = ${id}`
+  return id
+}
+
+async function hearTwice(which: Feed): Promise<string[]> {
+  await ask(which)
+  const asked = await ask(which)
+  return asked ? (await hearReading(house.db, which.source, asked)).map(({ heard }) => heard) : ['not asked']
+}
+
+test('the live number is the market’s word, read by the house and shown to everybody', async () => {
+  market.say(morningReading(NOON))
+  await ask()
+
+  const reply = await live()
+
+  expect(reply.status, reply.text).toBe(200)
+  expect(reply.body.data).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
+  expect((reply.body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
+})
+
+test('the lobby has the number at a glance, and none while the feed is silent', async () => {
+  expect(await openGlance(house.db)()).toBeNull()
+
+  market.say(morningReading(NOON))
+  await ask()
+
+  expect(await openGlance(house.db)()).toEqual({ number: '91', is_live: true })
+})
+
+test('an hour of phones asks the feed as often as one worker does', async () => {
+  market.say(morningReading(NOON))
+  const before = market.calls()
+
+  const turns = await Promise.all(Array.from({ length: 20 }, () => askFeed(house.db, feed, 60_000)))
+
+  expect(turns.filter((turn) => turn !== null)).toHaveLength(1)
+  expect(market.calls() - before).toBe(1)
+})
+
+test('a feed that is asked too often today is left alone', async () => {
+  market.say(morningReading(NOON))
+  await house.owner_db`update two_d.feed set calls = 22000, calls_on = two_d.today() where source = 'feed'`
+  const before = market.calls()
+
+  expect(await ask()).toBeNull()
+
+  expect(market.calls()).toBe(before)
+  expect(await feedRow()).toMatchObject({ failure: 'more than 22000 calls in one day' })
+})
+
+test.each([
+  ['an answer of nothing', '', 200],
+  ['a page', '<html>sorry</html>', 200],
+  ['an error', '{}', 500],
+  ['more than anybody reads', `{"x":"${'y'.repeat(20_000)}"}`, 200],
+])('%s is a failure, and no reading', async (_case, body, status) => {
+  market.say(body, status)
+
+  expect(await ask()).toBeNull()
+
+  expect(await feedRow()).toMatchObject({ reading: null, failures: 1 })
+})
+
+test('a feed that is down is left to rest, and the page hears that there is no live number', async () => {
+  market.say('', 503)
+  for (let tries = 0; tries < 5; tries++) await ask()
+  const before = market.calls()
+
+  expect(await ask()).toBeNull()
+
+  expect(market.calls()).toBe(before)
+  await expect.poll(async () => (await live()).status, { timeout: 3_000 }).toBe(503)
+  expect((await live()).body).toMatchObject({ code: 'two_d_feed_silent', message: 'Failed to load live data' })
+})
+
+test('one feed’s word waits; a second source makes it the result, with its reading and hash', async () => {
+  const draw_id = await drawnDraw()
+  market.say(morningReading(NOON))
+
+  expect(await hearTwice(feed)).toEqual(['waits'])
+  // Its own word again is no second one.
+  expect(await hearTwice(feed)).toEqual(['waits'])
+  expect(await hearTwice(second)).toEqual(['declared'])
+
+  const { body } = await house.call('GET', '/api/twod-results')
+  const [result] = body.data as { number: string; reading: string; reading_hash: string; source: string }[]
+  expect(result).toMatchObject({ number: '91', version: 1, source: 'feed', set: NOON.set, value: NOON.value })
+  expect(JSON.parse(result?.reading ?? '')).toMatchObject({ live: NOON })
+  expect(
+    createHash('sha256')
+      .update(result?.reading ?? '')
+      .digest('hex'),
+  ).toBe(result?.reading_hash)
+  const [draw] = await house.owner_db`select status, version from two_d.draw where id = ${draw_id}`
+  expect(draw).toEqual({ status: 'declared', version: 1 })
+})
+
+test('two sources that differ make no result, and a feed that corrects itself is heard', async () => {
+  const draw_id = await drawnDraw()
+  market.say(morningReading({ set: '1,443.70', value: '24,220.65', twod: '00' }))
+  await hearTwice(feed)
+  market.say(morningReading(NOON))
+
+  expect(await hearTwice(second)).toEqual(['waits'])
+  expect(await hearTwice(feed)).toEqual(['declared'])
+
+  const said = await house.owner_db`
+    select who, number, withdrawn_at is null as counts from two_d.witness where draw_id = ${draw_id} order by id`
+  expect(said).toEqual([
+    { who: 'feed', number: '00', counts: false },
+    { who: 'second_feed', number: '91', counts: true },
+    { who: 'feed', number: '91', counts: true },
+  ])
+})
+
+test('on a holiday of the house’s calendar no reading decides anything', async () => {
+  await drawnDraw()
+  market.say(morningReading(NOON))
+  await house.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
+
+  expect(await hearTwice(feed)).toEqual(['not_a_trading_day'])
+
+  await house.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
+})

@@ -1,0 +1,17 @@
+import { glanceAt, type TwoDGlance } from '#contract/two-d-rules.ts'
+import type { Database } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { openLive } from './show-live.ts'
+
+/** The market's number for the lobby, as old as the live one; null while nobody knows it. */
+export function openGlance(db: Database): () => Promise<TwoDGlance | null> {
+  const showLive = openLive(db)
+  return async () => {
+    try {
+      return glanceAt((await showLive('en')).data)
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'two_d_feed_silent') return null
+      throw error
+    }
+  }
+}

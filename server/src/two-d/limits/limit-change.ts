@@ -1,0 +1,76 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import type { StaffCaller } from '../../operator/index.ts'
+import type { Fragment, Queryable } from '../../platform/database.ts'
+
+/** Of one draw the newest; nobody changes the limits of a draw more often than a few times. */
+export const LIMIT_CHANGES_MAX = 100
+
+interface Row {
+  id: string
+  number: bigint
+  draw_id: number
+  odds: number | null
+  stake_min: Money | null
+  stake_max: Money | null
+  default_break: Money | null
+  caps: TwoDLimitChange['caps']
+  reason: string
+  status: TwoDLimitChange['status']
+  asked_by: bigint
+  asker: string
+  created_at: Date
+  decided_by: bigint | null
+  decider: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+}
+
+/** Those that fulfil a condition on `c`, newest first. */
+export async function limitChanges(
+  db: Queryable,
+  staff: StaffCaller,
+  { where, limit }: { where: Fragment; limit: number },
+): Promise<TwoDLimitChange[]> {
+  const rows = await db<Row[]>`
+    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_break, c.caps, c.reason, c.status, c.asked_by,
+           asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
+           c.decision_reason
+    from two_d.limit_change c
+    join operator.staff asker on asker.id = c.asked_by
+    left join operator.staff decider on decider.id = c.decided_by
+    where ${where} order by c.number desc limit ${limit}`
+  return rows.map((row) => writeChange(row, staff))
+}
+
+/** @throws Error when there is none: the caller has just written it */
+export async function readLimitChange(db: Queryable, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
+  const [change] = await limitChanges(db, staff, { where: db`c.id = ${id}`, limit: 1 })
+  if (!change) throw new Error(`the change ${id} of limits is gone`)
+  return change
+}
+
+const writeAmount = (amount: Money | null) => (amount === null ? null : writeMoney(amount))
+
+function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller): TwoDLimitChange {
+  return {
+    ...row,
+    number: Number(row.number),
+    stake_min: writeAmount(row.stake_min),
+    stake_max: writeAmount(row.stake_max),
+    default_break: writeAmount(row.default_break),
+    asked_by: { user_name: asker, is_me: row.asked_by === staff_id },
+    created_at: row.created_at.toISOString(),
+    decided_by: decider === null ? null : { user_name: decider, is_me: row.decided_by === staff_id },
+    decided_at: row.decided_at?.toISOString() ?? null,
+  }
+}
+
+/** What a change wants, as the trail names it. */
+export const wantedOf = ({ odds, stake_min, stake_max, default_break, caps }: TwoDLimitChange) => ({
+  ...(odds !== null && { odds }),
+  ...(stake_min !== null && { stake_min }),
+  ...(stake_max !== null && { stake_max }),
+  ...(default_break !== null && { default_break }),
+  ...(Object.keys(caps).length > 0 && { caps }),
+})

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { TwoDSession, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
+import { exchangeMainToGame, post } from '../../ledger/index.ts'
+import { type Transaction, transaction } from '../../platform/database.ts'
+import { openConsoleOf } from '../../testing/open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
+import { queueSettlement, settleDraw, twoDFindings } from '../index.ts'
+
+let house: TestHouse
+let winner: TestPlayer
+let loser: TestPlayer
+const START = kyat(100_000)
+beforeAll(async () => {
+  house = await openHouse()
+  winner = await house.player({ main: START })
+  loser = await house.player({ main: START })
+})
+afterAll(() => house.close())
+
+async function bet(player: TestPlayer, amounts: Record<string, number>, session: TwoDSession): Promise<void> {
+  const body = {
+    totalAmount: Object.values(amounts).reduce((sum, amount) => sum + amount, 0),
+    amounts: Object.entries(amounts).map(([num, amount]) => ({ num, amount })),
+    session,
+  }
+  const place = () => house.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
+  // A draw that was just opened is seen within half a second.
+  await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
+}
+
+const mainOf = async (player: TestPlayer) => (await house.balancesOf(player)).main
+
+async function slipOf(player: TestPlayer, session: 'morning' | 'evening'): Promise<TwoDSlip> {
+  const path = session === 'morning' ? '/api/twod-bet-slips' : '/api/evening-twod-bet-slips'
+  const [slip] = (await house.call('GET', path, { token: player.token })).body as unknown as TwoDSlip[]
+  return slip as TwoDSlip
+}
+
+const winnersOf = (query: string, token?: string) =>
+  house.call('GET', `/api/two-d-daily-winners?${query}`, token === undefined ? {} : { token })
+
+describe('a declared draw', () => {
+  let draw_id: number
+  let date: string
+  let before: [bigint, bigint]
+  beforeAll(async () => {
+    draw_id = (await openTestDraw(house.owner_db)).id
+    await bet(winner, { '12': 200, '34': 100 }, 'morning')
+    await bet(loser, { '21': 500 }, 'morning')
+    before = [await mainOf(winner), await mainOf(loser)]
+    date = (await slipOf(winner, 'morning')).game_date
+    await declareTestDraw(house.owner_db, draw_id, '12')
+  })
+
+  test('pays each winning line its stake times its odds, once, also when several pay at once', async () => {
+    await Promise.all([settleDraw(house.db, draw_id), settleDraw(house.db, draw_id), settleDraw(house.db, draw_id)])
+    await transaction(house.db, (tx) => queueSettlement(tx, draw_id))
+    await settleDraw(house.db, draw_id)
+
+    expect([await mainOf(winner), await mainOf(loser)]).toEqual([before[0] + kyat(16_000), before[1]])
+    await house.expectBooksToHold()
+  })
+
+  test('shows on the slip what was won, and what was read of the market', async () => {
+    const won = await slipOf(winner, 'morning')
+
+    expect(won).toMatchObject({
+      status: 'won',
+      win_amount: 16_000,
+      two_bets: [
+        { bet_number: '12', win_lose: true, win_amount: 16_000 },
+        { bet_number: '34', win_lose: false, win_amount: 0 },
+      ],
+      result: { number: '12', version: 1, set: '1,234.51', value: '43,212.00', source: 'feed' },
+    })
+    expect(won.result?.reading_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(await slipOf(loser, 'morning')).toMatchObject({ status: 'lost', win_amount: 0 })
+  })
+
+  test('names its winners by a mask, to players alone', async () => {
+    const reply = await winnersOf(`date=${date}&session=morning`, loser.token)
+
+    const data = reply.body.data as TwoDWinners
+    const shown = { member_name: `K***${winner.user.user_name.slice(-2)}`, bet_amount: 200, win_amount: 16_000 }
+    expect(data).toMatchObject({ session: 'morning', date, win_digit: '12', winners: [shown] })
+    expect(data.latest_results).toMatchObject([{ session: 'morning', win_digit: '12', winners: [shown] }])
+    expect(reply.text).not.toContain(winner.user.user_name)
+    const none = await winnersOf(`date=${date}&session=evening`, loser.token)
+    expect(none.body.data).toEqual({
+      session: 'evening',
+      date,
+      win_digit: null,
+      winners: [],
+      winners_count: 0,
+      latest_results: [],
+    })
+    expect((await winnersOf('session=morning')).status).toBe(401)
+    const desk = await openConsoleOf(house)
+    const token = (await desk.staff('owner')).cookie.split('=')[1] ?? ''
+    expect((await winnersOf('session=morning', token)).body).toMatchObject({
+      code: 'only_players',
+      message: 'Only players can view winners.',
+    })
+    await desk.close()
+  })
+
+  test('corrected takes the wrong prize back as far as it is there, books the rest as owed, and pays the right ones', async () => {
+    const had = await mainOf(winner)
+    const spent = had - kyat(6_000)
+    await transaction(house.owner_db, async (tx) => {
+      const cause_id = randomUUID()
+      await post(tx, [exchangeMainToGame({ cause_id, player_id: winner.id, amount: spent })])
+      await tx`
+        insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after)
+        values (${cause_id}, ${winner.id}, 'main_to_game', ${spent}, ${had - spent}, ${spent})`
+    })
+    await declareTestDraw(house.owner_db, draw_id, '21')
+    await settleDraw(house.db, draw_id)
+
+    expect([await mainOf(winner), await mainOf(loser)]).toEqual([0n, before[1] + kyat(40_000)])
+    const [owed] = await house.db<{ amount: bigint }[]>`
+      select amount from ledger.transfer where kind = 'two_d_owed' and debit_account_id = 310`
+    expect(owed).toEqual({ amount: kyat(10_000) })
+    const back = { taken_back: 6_000, owed: 10_000 }
+    expect(await slipOf(winner, 'morning')).toMatchObject({
+      status: 'lost',
+      ...back,
+      result: { number: '21', version: 2 },
+    })
+    expect(await slipOf(loser, 'morning')).toMatchObject({
+      status: 'won',
+      win_amount: 40_000,
+      taken_back: 0,
+      owed: 0,
+    })
+    await house.expectBooksToHold()
+  })
+
+  test('whose books were tampered with is found out', async () => {
+    const [slip] = await house.db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
+    const id = slip?.id ?? ''
+    const faults: [string, (tx: Transaction) => Promise<unknown>][] = [
+      ['I4', (tx) => tx`update two_d.line set stake = stake + 1 where slip_id = ${id}`],
+      [
+        'I4',
+        (tx) => tx`insert into two_d.slip select uuidv7(), 999999, draw_id, player_id, total, before_balance,
+        after_balance, null, accepted_at, closes_at from two_d.slip where id = ${id}`,
+      ],
+      ['I6', (tx) => tx`delete from two_d.prize where slip_id = ${id}`],
+      ['I6', (tx) => tx`update two_d.prize set amount = amount + 1 where slip_id = ${id}`],
+      ['I6', (tx) => tx`update two_d.line set odds = 79 where slip_id = ${id}`],
+      ['I6', (tx) => tx`update two_d.prize set taken_back = 0, taken_back_at = now() where slip_id = ${id}`],
+      ['I7', (tx) => tx`update two_d.cap set staked = staked - 1 where draw_id = ${draw_id} and digits = '21'`],
+      ['I7', (tx) => tx`update two_d.player_stake set staked[22] = 1 where player_id = ${loser.id}`],
+      [
+        'I9',
+        (tx) => tx`update two_d.slip set closes_at = closes_at + interval '1 hour',
+        accepted_at = accepted_at + interval '1 minute' where id = ${id}`,
+      ],
+    ]
+    for (const [invariant, plant] of faults) {
+      const found = await house.owner_db
+        .begin(async (tx) => {
+          await plant(tx)
+          const wrong = (await twoDFindings(tx)).filter(({ differences }) => differences.length > 0)
+          throw new Planted(wrong.map((finding) => finding.invariant))
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Planted) return error.found
+          throw error
+        })
+      expect(found, plant.toString()).toContain(invariant)
+    }
+    await house.expectBooksToHold()
+  })
+})
+
+/** Undoes what was planted, and says what was found. */
+class Planted extends Error {
+  readonly found: string[]
+
+  constructor(found: string[]) {
+    super('undone')
+    this.found = found
+  }
+}
+
+test('a draw that is called off gives every stake back, once', async () => {
+  const { id } = await openTestDraw(house.owner_db, { session: 'evening' })
+  const before = await mainOf(loser)
+  await bet(loser, { '01': 700, '02': 300 }, 'evening')
+  await transaction(house.db, async (tx) => {
+    await tx`update two_d.draw set status = 'void', void_reason = 'no trade', voided_at = now() where id = ${id}`
+    await queueSettlement(tx, id)
+  })
+  expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'pending' })
+
+  await Promise.all([settleDraw(house.db, id), settleDraw(house.db, id)])
+
+  expect(await mainOf(loser)).toBe(before)
+  expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'refunded', win_amount: 0 })
+  await house.expectBooksToHold()
+})

@@ -1,0 +1,37 @@
+import {
+  TWO_D_RESULT_DAYS,
+  type TwoDResult,
+  type TwoDResultsAnswer,
+  type TwoDResultsQuery,
+} from '#contract/two-d-draw.ts'
+import { success } from '../../platform/answers.ts'
+import type { Database } from '../../platform/database.ts'
+import { type Result, results } from '../result.ts'
+import { requireDay } from '../rules.ts'
+
+/** What draws came to, with what was read; of one day, or of the last ones. @throws Problem bad_request */
+export async function showResults(db: Database, { date }: TwoDResultsQuery): Promise<TwoDResultsAnswer> {
+  requireDay(date)
+  const found = await results(
+    db,
+    date === undefined ? db`d.game_date > two_d.today() - ${TWO_D_RESULT_DAYS}::integer` : db`d.game_date = ${date}`,
+  )
+  return success(found.map(writeResult))
+}
+
+function writeResult(result: Result): TwoDResult {
+  const { session, game_date, number, version, set, value, source } = result
+  return {
+    session,
+    game_date,
+    number,
+    version,
+    set,
+    value,
+    source,
+    read_at: result.read_at.toISOString(),
+    reading_hash: result.reading_hash.toString('hex'),
+    reading: result.reading.toString('utf8'),
+    declared_at: result.declared_at.toISOString(),
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { playerAccountId } from '../../ledger/index.ts'
+import type { Draw } from '../draw.ts'
+import { type AskedSlip, type Cap, capKey, type Decision, decideSlips, OverLimit, type Table } from './decide-slips.ts'
+
+const CLOSES_AT = new Date('2026-11-23T05:15:00.000Z')
+const DRAW: Draw = {
+  id: 7,
+  game_date: '2026-11-23',
+  session: 'morning',
+  session_number: 2,
+  closes_at: CLOSES_AT,
+  draws_at: new Date('2026-11-23T05:31:00.000Z'),
+  shown_until: new Date('2026-11-23T10:30:00.000Z'),
+  odds: 80,
+  stake_min: kyat(100),
+  stake_max: kyat(1_000),
+  default_break: kyat(1_500),
+  lines_max: 100,
+  status: 'open',
+  closed_at: null,
+  version: 0,
+  void_reason: null,
+  is_open: true,
+  is_drawn: false,
+}
+const TOKEN = Buffer.alloc(32)
+
+/** Players 1001 and 1002, each with 5,000 Ks and a live session, before a number that nobody has bet on. */
+function tableFor(set: AskedSlip[], more: Partial<Table> = {}): Table {
+  const cap: Cap = { draw_id: 7, digits: '55', cap: kyat(1_500), is_closed: false, staked: 0n, liability: 0n }
+  return {
+    is_game_open: true,
+    now: new Date(CLOSES_AT.getTime() - 1),
+    sessions: set.map(({ player_id }) => ({ player_id, token_hash: TOKEN, status: 'active', is_stale: false })),
+    numbers: set.map((_, place) => BigInt(place + 1)),
+    draws: new Map([[7, DRAW]]),
+    caps: new Map([[capKey(cap), cap]]),
+    staked: new Map(),
+    balances: new Map([1001n, 1002n].map((player_id) => [playerAccountId(player_id, 'main'), kyat(5_000)])),
+    names: new Map(),
+    earlier: [],
+    ...more,
+  }
+}
+
+const asked = (player_id: bigint, amount: number): AskedSlip => ({
+  token_hash: TOKEN,
+  player_id,
+  session: null,
+  draw_id: 7,
+  stakes: [{ digits: '55', stake: kyat(amount) }],
+  total: kyat(amount),
+  request_id: null,
+})
+
+/** 'placed', a refusal's code, or what the number could still take. */
+const told = (decision: Decision | undefined) => {
+  if (decision?.kind !== 'refused') return decision?.kind
+  const { problem } = decision
+  return problem instanceof OverLimit ? problem.over_limit[0]?.remaining : problem.code
+}
+
+describe('a slip', () => {
+  test.each([
+    ['a millisecond before the close is taken', -1, 'placed'],
+    ['at the close is late', 0, 'two_d_draw_closed'],
+    ['a millisecond after the close is late', 1, 'two_d_draw_closed'],
+  ])('%s', (_name, off_ms, what) => {
+    const set = [asked(1001n, 100)]
+    const table = tableFor(set, { now: new Date(CLOSES_AT.getTime() + off_ms) })
+
+    expect(decideSlips(table, set).map(told)).toEqual([what])
+  })
+
+  test.each(['closed', 'declared', 'settled', 'void'] as const)(
+    'on a draw that is %s is refused, whatever the clock says',
+    (status) => {
+      const set = [asked(1001n, 100)]
+
+      expect(decideSlips(tableFor(set, { draws: new Map([[7, { ...DRAW, status }]]) }), set).map(told)).toEqual([
+        'two_d_draw_closed',
+      ])
+    },
+  )
+
+  test('is refused while the game is switched off', () => {
+    const set = [asked(1001n, 100)]
+
+    expect(decideSlips(tableFor(set, { is_game_open: false }), set).map(told)).toEqual(['game_closed'])
+  })
+})
+
+test('the slips of a set see what those before them left of the number, of their own limit, and of their money', () => {
+  const set = [asked(1001n, 900), asked(1001n, 200), asked(1002n, 700), asked(1002n, 600), asked(1001n, 100)]
+
+  const decisions = decideSlips(tableFor(set), set)
+
+  expect(decisions.map(told)).toEqual(['placed', 100, 600, 'placed', 0])
+  const placed = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.slip] : []))
+  expect(placed.map(({ before_balance, after_balance }) => [before_balance, after_balance])).toEqual([
+    [kyat(5_000), kyat(4_100)],
+    [kyat(5_000), kyat(4_400)],
+  ])
+})

@@ -1,0 +1,91 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
+import { column, type Database } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../../platform/remember.ts'
+import { currentDraws, type Draw } from '../draw.ts'
+import type { SlipDesk } from './slip-desk.ts'
+
+interface Room {
+  draw_id: number
+  digits: string
+  cap: Money
+  staked: Money
+  is_closed: boolean
+}
+
+/** As it stood at one moment. */
+interface Standing {
+  now: Date
+  draws: Draw[]
+  rooms: Room[]
+}
+
+/** The draws that sessions mean now, and what their numbers take. */
+export interface DrawsNow {
+  /** Which draw a session means now; without one the next that is open. Null where there is none. */
+  drawFor(session: TwoDSession | null): Promise<number | null>
+  /** What the numbers of that draw still take; without a session of the last one of today when none is open. @throws Problem two_d_no_draw */
+  capacityOf(session: TwoDSession | null): Promise<TwoDCapacity>
+}
+
+/**
+ * Every phone on the bet page asks every few seconds; the database is asked four times a second. What is read here
+ * only leads a slip to its draw: whether that still takes it is decided under its lock.
+ */
+export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): DrawsNow {
+  const read = remember(() => readNow(db), OPERATORS_CHANGE_MS)
+  return {
+    async drawFor(session) {
+      const { draws } = await read()
+      return drawOf(draws, session)?.id ?? null
+    },
+
+    async capacityOf(session) {
+      const [{ draws, rooms, now }, off] = await Promise.all([read(), switches()])
+      const draw = drawOf(draws, session) ?? (session === null ? draws.at(-1) : undefined)
+      if (!draw) throw new Problem('two_d_no_draw')
+      const own = rooms.filter(({ draw_id }) => draw_id === draw.id)
+      const capacity = writeCapacity(draw, own, now)
+      return { ...capacity, is_open: capacity.is_open && !off.isGameOff('two_d') }
+    },
+  }
+}
+
+const drawOf = (draws: Draw[], session: TwoDSession | null) =>
+  draws.find((draw) => (session === null ? draw.is_open : draw.session === session))
+
+async function readNow(db: Database): Promise<Standing> {
+  const draws = await currentDraws(db)
+  const ids = column(draws.map(({ id }) => id))
+  const [rooms, [clock]] = await Promise.all([
+    db<Room[]>`
+      select draw_id, digits, cap, staked, is_closed from two_d.cap
+      where draw_id = any (${ids}::text::integer[]) order by draw_id, digits`,
+    db<{ now: Date }[]>`select clock_timestamp() as now`,
+  ])
+  return { draws, rooms, now: clock?.now ?? new Date(Number.NaN) }
+}
+
+function writeCapacity(draw: Draw, rooms: Room[], now: Date): TwoDCapacity {
+  return {
+    session: draw.session,
+    session_number: draw.session_number,
+    game_date: draw.game_date,
+    closes_at: draw.closes_at.toISOString(),
+    draws_at: draw.draws_at.toISOString(),
+    server_time: now.toISOString(),
+    is_open: draw.status === 'open' && now < draw.closes_at,
+    default_break: writeMoney(draw.default_break),
+    odds: draw.odds,
+    stake_min: writeMoney(draw.stake_min),
+    stake_max: writeMoney(draw.stake_max),
+    lines_max: draw.lines_max,
+    two_digits: rooms.map(({ digits, cap, staked, is_closed }) => ({
+      two_digit: digits,
+      over_all_remaining: writeMoney(is_closed ? 0n : cap - staked),
+      is_closed,
+      cap: writeMoney(cap),
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { PlayerSlip } from '#contract/counter.ts'
+import { pageOf } from '../../platform/answers.ts'
+import type { Database } from '../../platform/database.ts'
+import { PENDING, type PlacedSlip, placedSlips, writeSlip } from '../slip.ts'
+import { outcomesOf } from './outcome.ts'
+
+interface Asked {
+  player_id: bigint
+  /** The number of the last slip of the page before. */
+  after: string | null
+  limit: number
+}
+
+/** One page of a player's slips over all sessions, newest first, as the staff sees them. */
+export async function listSlips(
+  db: Database,
+  { player_id, after, limit }: Asked,
+): Promise<{ data: PlayerSlip[]; next: string | null }> {
+  const older = after === null ? db`` : db`and slip.number < ${after}::bigint`
+  const slips = await placedSlips(db, { where: db`slip.player_id = ${player_id} ${older}`, limit: limit + 1 })
+  const { page, next } = pageOf(slips, limit, ({ number }) => number)
+  const outcomes = await outcomesOf(db, [...new Set(page.map(({ draw_id }) => draw_id))])
+  return {
+    data: page.map((slip) => describe(slip, writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING))),
+    next,
+  }
+}
+
+function describe({ draw_id }: PlacedSlip, slip: ReturnType<typeof writeSlip>): PlayerSlip {
+  return {
+    slip_no: slip.slip_no,
+    at: slip.created_at,
+    draw_id,
+    game_date: slip.game_date,
+    session: slip.session,
+    lines: slip.two_bets.map(({ bet_number, bet_amount }) => ({ num: bet_number, amount: bet_amount })),
+    total: slip.total_bet_amount,
+    status: slip.status,
+    win_amount: slip.win_amount,
+    balance_after: slip.after_balance,
+  }
+}

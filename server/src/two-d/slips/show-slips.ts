@@ -1,0 +1,26 @@
+import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
+import { column, type Database } from '../../platform/database.ts'
+import { takenBack } from '../payment/taken-back.ts'
+import { requireDay } from '../rules.ts'
+import { PENDING, placedSlips, writeSlip } from '../slip.ts'
+import { numberOfSlip } from '../slip-rules.ts'
+import { outcomesOf } from './outcome.ts'
+
+interface Asked extends TwoDSlipsQuery {
+  player_id: bigint
+  sessions: TwoDSession[]
+}
+
+/** One page of the player's slips, newest first. @throws Problem bad_request */
+export async function showSlips(db: Database, { player_id, sessions, date, before }: Asked): Promise<TwoDSlip[]> {
+  requireDay(date)
+  const where = db`
+    slip.player_id = ${player_id} and s.session = any (${column(sessions)}::text::text[])
+    ${date === undefined ? db`` : db`and d.game_date = ${date}::text::date`}
+    ${before === undefined ? db`` : db`and slip.number < ${numberOfSlip(before)}`}`
+  const slips = await placedSlips(db, { where, limit: TWO_D_SLIPS_PAGE_SIZE })
+  const outcomes = await outcomesOf(db, [...new Set(slips.map(({ draw_id }) => draw_id))])
+  const back = await takenBack(db, slips, outcomes)
+  return slips.map((slip) => writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING, back.get(slip.id)))
+}

@@ -1,0 +1,78 @@
+import { column, type Transaction, textsArray } from '../../platform/database.ts'
+import { type Draw, drawColumns } from '../draw.ts'
+import type { PlacedSlip } from '../slip.ts'
+import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'
+import { PlayerStakes } from './player-stakes.ts'
+
+/** Shared with other sets; whoever closes or changes a draw waits for the bets under way, and they for him. */
+export async function shareDraws(tx: Transaction, set: AskedSlip[]): Promise<Map<number, Draw>> {
+  const ids = new Set(set.flatMap(({ draw_id }) => (draw_id === null ? [] : [draw_id])))
+  const rows = await tx<Draw[]>`
+    select ${drawColumns(tx)}
+    from two_d.draw d join two_d.session s on s.number = d.session_number
+    where d.id = any (${column([...ids])}::text::integer[]) order by d.id for share of d`
+  return new Map(rows.map((draw) => [draw.id, draw]))
+}
+
+/** The numbers of a set under their locks, in their order: two sets can then never wait for each other. */
+export async function lockCaps(tx: Transaction, set: AskedSlip[]): Promise<Map<string, Cap>> {
+  const asked = new Map<string, { draw_id: number; digits: string }>()
+  for (const { draw_id, stakes } of set) {
+    if (draw_id === null) continue
+    for (const { digits } of stakes) asked.set(capKey({ draw_id, digits }), { draw_id, digits })
+  }
+  const rows = await tx<Cap[]>`
+    select c.draw_id, c.digits, c.cap, c.is_closed, c.staked, c.liability
+    from unnest(
+      ${column([...asked.values()].map(({ draw_id }) => draw_id))}::text::integer[],
+      ${column([...asked.values()].map(({ digits }) => digits))}::text::text[]
+    ) as asked (draw_id, digits)
+    join two_d.cap c using (draw_id, digits) order by c.draw_id, c.digits for update of c`
+  return new Map(rows.map((cap) => [capKey(cap), cap]))
+}
+
+/** What the players of a set have on each number, as it is under the lock of their accounts. */
+export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map<string, PlayerStakes>> {
+  const asked = new Map<string, { draw_id: number; player_id: bigint }>()
+  for (const { draw_id, player_id } of set) {
+    if (draw_id !== null) asked.set(stakeKey({ draw_id, player_id }), { draw_id, player_id })
+  }
+  const rows = await tx<{ draw_id: number; player_id: bigint; staked: string }[]>`
+    select draw_id, player_id, array_to_string(p.staked, ',') as staked
+    from unnest(
+      ${column([...asked.values()].map(({ draw_id }) => draw_id))}::text::integer[],
+      ${column([...asked.values()].map(({ player_id }) => player_id))}::text::bigint[]
+    ) as asked (draw_id, player_id)
+    join two_d.player_stake p using (draw_id, player_id)`
+  return new Map(rows.map((row) => [stakeKey(row), new PlayerStakes(row.staked)]))
+}
+
+/** Writes what decided slips left of the caps, and what their players now have on each number. */
+export function takeLimits(tx: Transaction, slips: PlacedSlip[], table: Table): Promise<unknown>[] {
+  const caps = new Map<string, Cap>()
+  for (const { draw_id, lines } of slips) {
+    for (const { digits } of lines) {
+      const key = capKey({ draw_id, digits })
+      caps.set(key, table.caps.get(key) as Cap)
+    }
+  }
+  const players = [...new Map(slips.map((slip) => [stakeKey(slip), slip])).entries()]
+  const of = (value: (cap: Cap) => bigint | number | string) => column([...caps.values()].map(value))
+  return [
+    tx`
+      update two_d.cap c set staked = n.staked, liability = n.liability
+      from unnest(
+        ${of((cap) => cap.draw_id)}::text::integer[], ${of((cap) => cap.digits)}::text::text[],
+        ${of((cap) => cap.staked)}::text::bigint[], ${of((cap) => cap.liability)}::text::bigint[]
+      ) as n (draw_id, digits, staked, liability)
+      where c.draw_id = n.draw_id and c.digits = n.digits`,
+    tx`
+      insert into two_d.player_stake as p (draw_id, player_id, staked)
+      select draw_id, player_id, staked::bigint[] from unnest(
+        ${column(players.map(([, slip]) => slip.draw_id))}::text::integer[],
+        ${column(players.map(([, slip]) => slip.player_id))}::text::bigint[],
+        ${textsArray(players.map(([key]) => `{${String(table.staked.get(key))}}`))}::text::text[]
+      ) as n (draw_id, player_id, staked)
+      on conflict (draw_id, player_id) do update set staked = excluded.staked`,
+  ]
+}
