@@ -4,7 +4,7 @@ import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer } from './answer.ts'
 import { StatementRow } from './counter.ts'
 import { Check } from './report-console.ts'
-import { ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
+import { CalendarDay, ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 1000 })
 const DayText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
@@ -173,7 +173,7 @@ export const AgentPlayersAnswer = ListAnswer(AgentPlayer)
 export type AgentPlayersAnswer = Static<typeof AgentPlayersAnswer>
 
 /** GET /agents/:id/days: how each day's commission came about, newest first. */
-export const AfterDay = Type.Object({ after: Type.Optional(DayText) })
+export const AfterDay = Type.Object({ after: Type.Optional(CalendarDay) })
 export type AfterDay = Static<typeof AfterDay>
 export const CommissionDay = Type.Object({
   id: Type.String(),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { EventKind, PaymentType, Rejection } from './cashier.ts'
 import { QUEUE_SEARCH_MAX } from './cashier-rules.ts'
-import { ListAnswerWith, Nullable, Time } from './shapes.ts'
+import { ListAnswerWith, Nullable, SoughtText, Time } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 300 })
 const Picture = Nullable(Type.String())
@@ -17,7 +17,7 @@ export const QueueQuery = Type.Object({
   /** Without it: waiting. */
   status: Type.Optional(QueueStatus),
   /** A number, a reference, an amount, or a player's phone, user name, id or the beginning of his name. */
-  q: Type.Optional(Type.String({ maxLength: QUEUE_SEARCH_MAX })),
+  q: Type.Optional(SoughtText(QUEUE_SEARCH_MAX)),
   /** Only this payment type. */
   payment_type: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
   /** `next` of the page before. */

@@ -2,10 +2,14 @@
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { SEARCH_LENGTH_MAX } from './catalog-rules.ts'
-import { Nullable } from './shapes.ts'
+import { Nullable, SoughtText } from './shapes.ts'
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,8}$' })
 export const CatalogParams = Type.Object({ id: Id })
+/** Types are counted by hand. */
+const TYPE_ID_MAX = 9_999
+const TypeId = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
+export const CatalogTypeParams = Type.Object({ id: TypeId })
 
 /** What the aggregator says of it; `gone` left its feed. */
 const FeedState = Type.Union([
@@ -42,8 +46,8 @@ export type CatalogGame = Static<typeof CatalogGame>
 /** GET /catalog/games, in the players' order. */
 export const CatalogGamesQuery = Type.Object({
   /** A part of a name in any language, or a game's code. */
-  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH_MAX })),
-  type: Type.Optional(Id),
+  q: Type.Optional(SoughtText(SEARCH_LENGTH_MAX)),
+  type: Type.Optional(TypeId),
   provider: Type.Optional(Id),
   show: Type.Optional(
     Type.Union([
@@ -125,7 +129,7 @@ export const PlaceBody = Type.Object({ before: Before }, { additionalProperties:
 export type PlaceBody = Static<typeof PlaceBody>
 /** POST /catalog/providers/:id/place, under one type. */
 export const ProviderPlaceBody = Type.Object(
-  { type_id: Type.Integer(), before: Before },
+  { type_id: Type.Integer({ minimum: 1, maximum: TYPE_ID_MAX }), before: Before },
   { additionalProperties: false },
 )
 export type ProviderPlaceBody = Static<typeof ProviderPlaceBody>

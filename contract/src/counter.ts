@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { PLAYER_SEARCH_MAX } from './counter-rules.ts'
 import { DigitBetRow } from './digit-bet.ts'
-import { ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
+import { ListAnswer, Nullable, Number18, oneOf, Somebody, SoughtText, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 1000 })
 
@@ -16,7 +16,7 @@ export type PlayerStatus = Static<typeof PlayerStatus>
 /** GET /players. Without `q` the newest first; with it the exact hit first, then by what was typed. */
 export const PlayersQuery = Type.Object({
   /** An id, or the beginning of a phone in any spelling, of a user name, or of a name. */
-  q: Type.Optional(Type.String({ maxLength: PLAYER_SEARCH_MAX })),
+  q: Type.Optional(SoughtText(PLAYER_SEARCH_MAX)),
   status: Type.Optional(PlayerStatus),
   after: Type.Optional(Type.String({ pattern: '^[0-4]-[1-9][0-9]{0,17}$' })),
 })
@@ -76,10 +76,9 @@ export type PlayerAnswer = Static<typeof PlayerAnswer>
 
 /** A list's own `next`. */
 const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.String({ pattern })) })
-const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-export const AfterUuid = After(`^${UUID}$`)
+export const AfterUuid = After(`^${UUID_PATTERN}$`)
 export const AfterNumber = After('^[1-9][0-9]{0,17}$')
-export const AfterTime = After(`^[1-9][0-9]{0,17}_${UUID}$`)
+export const AfterTime = After(`^[1-9][0-9]{0,17}_${UUID_PATTERN}$`)
 export interface AfterQuery {
   after?: string
 }

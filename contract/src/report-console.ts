@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
-import { ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
+import { CalendarDay, ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
 export const Day = Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
@@ -182,7 +182,7 @@ export const LiabilitiesAnswer = Answer(LiabilitiesReport)
 export type LiabilitiesAnswer = Static<typeof LiabilitiesAnswer>
 
 /** GET /closings, newest first. */
-export const ClosingsQuery = Type.Object({ after: Type.Optional(Day) })
+export const ClosingsQuery = Type.Object({ after: Type.Optional(CalendarDay) })
 export type ClosingsQuery = Static<typeof ClosingsQuery>
 export const ClosingRow = Type.Object({
   day: Day,
@@ -200,7 +200,7 @@ export const ClosingsAnswer = ListAnswerWith(ClosingRow, {
 export type ClosingsAnswer = Static<typeof ClosingsAnswer>
 
 /** GET /closings/:day */
-export const DayParams = Type.Object({ day: Day })
+export const DayParams = Type.Object({ day: CalendarDay })
 export const ClosingSheet = Type.Object({
   ...ClosingRow.properties,
   previous_hash: Nullable(Type.String()),
@@ -221,5 +221,5 @@ export const ClosingAnswer = Answer(ClosingSheet)
 export type ClosingAnswer = Static<typeof ClosingAnswer>
 
 /** POST /closings: closes this day, and those before it that are open. */
-export const CloseBody = Type.Object({ day: Day }, { additionalProperties: false })
+export const CloseBody = Type.Object({ day: CalendarDay }, { additionalProperties: false })
 export type CloseBody = Static<typeof CloseBody>

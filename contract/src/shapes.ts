@@ -14,7 +14,14 @@ export const Time = Type.String()
 /** A bigint of the database, as text: a number would lose its last digits. */
 export const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+export const UUID_PATTERN = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+export const Uuid = Type.String({ pattern: `^${UUID_PATTERN}$` })
+
+/** What an address asks for in words. NUL can be written in an address, and in no column. */
+export const SoughtText = (length_max: number) => Type.String({ maxLength: length_max, pattern: '^[^\\u0000]*$' })
+
+/** YYYY-MM-DD, and a day that the calendar has. */
+export const CalendarDay = Type.String({ pattern: '^2', format: 'date' })
 
 /** One of the staff, who may be the caller himself. */
 export const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ListAnswer, ListAnswerWith, Nullable } from './shapes.ts'
+import { ListAnswer, ListAnswerWith, Nullable, SoughtText } from './shapes.ts'
 import { PERMISSIONS, type Permission, ROLES, type Role } from './staff-rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
@@ -96,7 +96,7 @@ export const StaffMember = Type.Object({
 export type StaffMember = Static<typeof StaffMember>
 
 /** In the order of user names; `next` is the `after` of the following page. */
-export const StaffQuery = Type.Object({ after: Type.Optional(Text) }, { additionalProperties: false })
+export const StaffQuery = Type.Object({ after: Type.Optional(SoughtText(300)) }, { additionalProperties: false })
 export type StaffQuery = Static<typeof StaffQuery>
 export const StaffListAnswer = ListAnswer(StaffMember)
 export type StaffListAnswer = Static<typeof StaffListAnswer>
@@ -146,16 +146,16 @@ export const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$' })
+const Time = Type.String({ pattern: '^2\\d{3}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$' })
 /** Newest first; `next` is the `after` of the following page. */
 export const AuditQuery = Type.Object(
   {
     after: Type.Optional(Id),
     staff_id: Type.Optional(Id),
     /** Exactly, such as `deposits.approve`. */
-    action: Type.Optional(Text),
+    action: Type.Optional(SoughtText(300)),
     /** Exactly, such as `deposit:12`. */
-    object: Type.Optional(Text),
+    object: Type.Optional(SoughtText(300)),
     from: Type.Optional(Time),
     to: Type.Optional(Time),
   },

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { Count, Days } from './report-console.ts'
 import { TRANSFER_GROUPS } from './report-rules.ts'
-import { ListAnswerWith, Nullable, Number18, oneOf, Time, Uuid } from './shapes.ts'
+import { ListAnswerWith, Nullable, oneOf, SoughtText, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 
 /** GET /transfers, newest first. */
 const TransferFilters = {
@@ -11,10 +11,11 @@ const TransferFilters = {
   what: Type.Optional(oneOf(TRANSFER_GROUPS)),
   /** As the ledger's chart names it. */
   kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
-  player_id: Type.Optional(Number18),
+  /** From here on the numbers of accounts are agents'. */
+  player_id: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,13}$' })),
   agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-  game_code: Type.Optional(Type.String({ maxLength: 100 })),
+  game_code: Type.Optional(SoughtText(100)),
   /** An account as the ledger names it: `cash`, and `main` of whichever player. */
   account: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   /** Of each day, in Yangon. */
@@ -24,7 +25,7 @@ const TransferFilters = {
 }
 export const TransfersQuery = Type.Object({
   ...TransferFilters,
-  after: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}_[0-9a-f-]{36}_[a-z_]{1,40}$' })),
+  after: Type.Optional(Type.String({ pattern: `^[1-9][0-9]{0,17}_${UUID_PATTERN}_[a-z_]{1,40}$` })),
 })
 export type TransfersQuery = Static<typeof TransfersQuery>
 export const TransfersCsvQuery = Type.Object(TransferFilters)

@@ -1,7 +1,7 @@
 /** Exposure, limits, winners and books of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ListAnswer, Nullable, Time, Uuid } from './shapes.ts'
+import { ListAnswer, Nullable, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './two-d-draw.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -111,7 +111,7 @@ export type TwoDRejectLimitBody = Static<typeof TwoDRejectLimitBody>
 
 /** GET /two-d/draws/:id/winners: the largest prizes first. */
 export const TwoDDrawWinnersQuery = Type.Object({
-  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  after: Type.Optional(Type.String({ pattern: `^[0-9]{1,18}_${UUID_PATTERN}$` })),
 })
 export type TwoDDrawWinnersQuery = Static<typeof TwoDDrawWinnersQuery>
 export const TWO_D_DRAW_WINNERS_PAGE_SIZE = 50

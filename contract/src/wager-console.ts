@@ -1,21 +1,23 @@
 /** What makers of games told us, as the staff sees it; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ListAnswer, Nullable, Time } from './shapes.ts'
+import { CalendarDay, ListAnswer, Nullable, SoughtText, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 
 const NullableText = Nullable(Type.String())
 export const WAGER_SEARCH_MAX = 100
 
+/** What the column holds, and more than any maker has. */
+const PRODUCT_CODE_MAX = 2_000_000_000
 const ProductCode = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 const Player = Type.Object({ id: Type.String(), user_name: Type.String() })
 
 /** GET /wagers: those of the last day, or of one day in Yangon, the latest first. */
 export const WagersQuery = Type.Object({
   /** The whole of a wager's, a round's or a transaction's code, or a player's user name. */
-  q: Type.Optional(Type.String({ maxLength: WAGER_SEARCH_MAX })),
+  q: Type.Optional(SoughtText(WAGER_SEARCH_MAX)),
   product_code: Type.Optional(ProductCode),
-  day: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' })),
-  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}_[0-9a-f-]{36}$' })),
+  day: Type.Optional(CalendarDay),
+  after: Type.Optional(Type.String({ pattern: `^[0-9]{1,17}_${UUID_PATTERN}$` })),
 })
 export type WagersQuery = Static<typeof WagersQuery>
 
@@ -44,7 +46,7 @@ export type WagersAnswer = Static<typeof WagersAnswer>
 /** GET /wager: the one that this transaction belongs to. */
 export const WagerQuery = Type.Object({
   product_code: ProductCode,
-  transaction_id: Type.String({ minLength: 1, maxLength: 255 }),
+  transaction_id: SoughtText(255),
 })
 export type WagerQuery = Static<typeof WagerQuery>
 
@@ -94,8 +96,8 @@ export type WagerAnswer = Static<typeof WagerAnswer>
 /** GET /launches: games of providers that were opened, or were not; the latest first. */
 export const LaunchesQuery = Type.Object({
   /** A player's user name. */
-  q: Type.Optional(Type.String({ maxLength: WAGER_SEARCH_MAX })),
-  after: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+  q: Type.Optional(SoughtText(WAGER_SEARCH_MAX)),
+  after: Type.Optional(Uuid),
 })
 export type LaunchesQuery = Static<typeof LaunchesQuery>
 
@@ -146,7 +148,7 @@ const Note = Type.String({ maxLength: 300 })
 /** POST /wager-differences/note */
 export const WagerNoteBody = Type.Object(
   {
-    product_code: Type.Integer(),
+    product_code: Type.Integer({ minimum: 1, maximum: PRODUCT_CODE_MAX }),
     wager_code: Type.String({ maxLength: 255 }),
     kind: Type.String({ maxLength: 40 }),
     note: Note,

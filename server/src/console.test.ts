@@ -20,6 +20,9 @@ const routes = () =>
     .filter(({ method }) => method !== 'HEAD')
     .sort((one, other) => Number(one.url.endsWith('/sign-out')) - Number(other.url.endsWith('/sign-out')))
 
+/** Behind every other one. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 const pathOf = ({ url }: Mounted) => url.replace('/api/console', '').replaceAll(/:[a-z_]+/g, '1')
 const nameOf = ({ method, url }: Mounted) => `${method} ${url}`
 const call = (route: Mounted, as?: TestStaff, headers: Record<string, string | undefined> = {}) =>
@@ -103,6 +106,22 @@ describe('every route of the console', () => {
     expect(await everyRow()).toEqual(before)
   })
 
+  test.each([
+    ['a number of many digits', '999999999999999999', '999999999'],
+    ['a day or a moment that no calendar has', '2026-02-31', '2026-99-99T99:99Z'],
+    ['NUL', '%00'],
+    ['a place in a list that is none', `1_${'-'.repeat(36)}`, `${'9'.repeat(17)}_${LAST_ID}_bet`],
+    ['a place that no list has come to', `${'9'.repeat(17)}_${LAST_ID}`],
+  ])('that is asked for %s refuses it or finds nothing, and never fails', async (_what, ...odd) => {
+    for (const value of odd) {
+      const owner = await desk.staff('owner')
+      for (const asked of routes().flatMap((route) => askedFor(route, value))) {
+        const { status } = await desk.call('GET', asked, { as: owner })
+        expect([200, 400, 404, 422], `${asked} answered ${status}`).toContain(status)
+      }
+    }
+  })
+
   test('leaves everything as it is when the auditor calls it', async () => {
     const auditor = await desk.staff('auditor')
     const before = await everyRow()
@@ -110,6 +129,17 @@ describe('every route of the console', () => {
     expect(await everyRow()).toEqual(before)
   })
 })
+
+/** The addresses of a list or a row with a value in each place that has room for one. */
+function askedFor(route: Mounted, value: string): string[] {
+  if (route.method !== 'GET') return []
+  const path = pathOf(route)
+  const span = route.questions.includes('to') ? { from: '2026-11-01', to: '2026-11-02' } : {}
+  const asked = route.questions.map((name) => ({ ...span, [name]: value }))
+  const queries = asked.map((query) => Object.entries(query).map((pair) => pair.join('=')))
+  const rows = path.includes('/1') ? [path.replace('/1', `/${value}`)] : []
+  return [...rows, ...queries.map((query) => `${path}?${query.join('&')}`)]
+}
 
 /** A fingerprint of each table of the house. */
 async function everyRow(): Promise<Record<string, string>> {

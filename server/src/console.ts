@@ -43,6 +43,8 @@ interface MountedRoute {
   method: string
   url: string
   demand: string
+  /** What its address may ask for. */
+  questions: string[]
 }
 
 interface Console {
@@ -65,8 +67,11 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
     request_timeout_ms: REQUEST_TIMEOUT_MS,
   })
   const routes: MountedRoute[] = []
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.startsWith('/api')) routes.push({ method: String(method), url, demand: demandOf(callerOf(config)) })
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    if (!url.startsWith('/api')) return
+    const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object }
+    const questions = Object.keys(properties)
+    routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
   mountGuarded(app, API, consoleRoutes(house), openGuard(db))
   healthRoutes(app, { db, metrics })

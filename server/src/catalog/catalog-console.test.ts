@@ -151,3 +151,23 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
     { before: { logo: picture }, after: { logo: null } },
   ])
 })
+
+test('games come a hundred at a time, each once, those with a place of their own first', async () => {
+  const many = Array.from({ length: 220 }, (_, n) => gameRow(1006, 'SLOT', `many-${n}`))
+  aggregator.games = { ...aggregator.games, '1006 SLOT': many }
+  await sync(house, aggregator)
+  const [first, second] = [await idOf('many-0'), await idOf('many-1')]
+  await post(`games/${second}/place`, { before: first })
+
+  const seen: (number | undefined)[] = []
+  for (let query: string | null = '?q=many-'; query !== null; ) {
+    const page = await find(query)
+    expect(page.total).toBe(220)
+    seen.push(...page.data.map(({ id }) => id))
+    query = page.next === null ? null : `?q=many-&after=${page.next}`
+  }
+
+  expect(seen.slice(0, 2)).toEqual([second, first])
+  expect(new Set(seen).size).toBe(220)
+  expect(seen).toHaveLength(220)
+})

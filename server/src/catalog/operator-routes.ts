@@ -2,6 +2,7 @@ import {
   CatalogGamesAnswer,
   CatalogGamesQuery,
   CatalogParams,
+  CatalogTypeParams,
   CatalogTypesAnswer,
   ChangeGameBody,
   ChangeProviderBody,
@@ -25,6 +26,7 @@ export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
   const done = async (work: Promise<void>) => success(await work.then(() => null))
   const idOf = (call: Call) => Number(call.params.id)
   const one = { params: CatalogParams, answer: DoneAnswer }
+  const one_type = { params: CatalogTypeParams, answer: DoneAnswer }
 
   return [
     forStaff<unknown, CatalogGamesQuery>(
@@ -57,14 +59,17 @@ export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
     forStaff<ChangeTypeBody>(
       'catalog.write',
       'POST /catalog/types/:id',
-      { ...one, body: ChangeTypeBody },
+      { ...one_type, body: ChangeTypeBody },
       (call, staff) => done(changeType(db, staff, { id: idOf(call), body: call.body })),
     ),
     forStaff<PlaceBody>('catalog.write', 'POST /catalog/games/:id/place', { ...one, body: PlaceBody }, (call, staff) =>
       done(placeGame(db, staff, { id: idOf(call), before: call.body.before })),
     ),
-    forStaff<PlaceBody>('catalog.write', 'POST /catalog/types/:id/place', { ...one, body: PlaceBody }, (call, staff) =>
-      done(placeType(db, staff, { id: idOf(call), before: call.body.before })),
+    forStaff<PlaceBody>(
+      'catalog.write',
+      'POST /catalog/types/:id/place',
+      { ...one_type, body: PlaceBody },
+      (call, staff) => done(placeType(db, staff, { id: idOf(call), before: call.body.before })),
     ),
     forStaff<ProviderPlaceBody>(
       'catalog.write',

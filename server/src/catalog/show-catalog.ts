@@ -45,9 +45,6 @@ export async function showCatalogGames(db: Database, query: CatalogGamesQuery): 
   return { ...success(games), next, total: Number(count?.total), types, providers }
 }
 
-const placeOf = (db: Database, alias: 'g' | 'last') =>
-  alias === 'g' ? db`(coalesce(g.place, ${LAST}), g.id)` : db`(coalesce(last.place, ${LAST}), last.id)`
-
 function gamesPage(db: Database, filters: Fragment, after: string | undefined): Promise<GameRow[]> {
   return db<GameRow[]>`
     select g.id, g.name_en as name, g.game_code, g.picture, g.is_hot, g.is_hidden, g.is_in_maintenance,
@@ -61,7 +58,8 @@ function gamesPage(db: Database, filters: Fragment, after: string | undefined): 
       ${
         after === undefined
           ? db``
-          : db`and ${placeOf(db, 'g')} > (select ${placeOf(db, 'last')} from catalog.game last where last.id = ${after})`
+          : db`and (coalesce(g.place, ${LAST}), g.id) >
+                   (select coalesce(last.place, ${LAST}), last.id from catalog.game last where last.id = ${after})`
       }
     order by coalesce(g.place, ${LAST}), g.id limit ${PAGE + 1}`
 }
