@@ -19,13 +19,16 @@ type Reader = (value: string | number, field: EditingField) => Column
 /** A path of this site, a page of another one, or a call; the tables refuse the rest as well. */
 const LINK = /^(\/([A-Za-z0-9?#][^\s\\]*)?|https:\/\/[A-Za-z0-9][^\s@\\]*|tel:\+?[0-9]{3,20})$/
 
+/** Later years have a sign before them, and nobody plans so far ahead. */
+const TIME_MAX = Date.UTC(10_000, 0)
+
 const READERS: Record<EditingField['input'], Reader> = {
   text: (value, { max }) => (typeof value === 'string' && value.length <= max ? value : null),
   long_text: (value, { max }) => (typeof value === 'string' && value.length <= max ? value : null),
   link: (value, { max }) => (typeof value === 'string' && value.length <= max && LINK.test(value) ? value : null),
   time: (value) => {
     const time = new Date(value)
-    return Number.isNaN(time.getTime()) ? null : time
+    return time.getTime() > 0 && time.getTime() < TIME_MAX ? time : null
   },
   whole: (value, { max }) => (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max ? value : null),
   money: (value, { max }) => {

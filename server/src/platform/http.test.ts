@@ -48,6 +48,7 @@ describe('a body', () => {
     ['with an escaped __proto__', '{"user_name":"a","password":"b","\\u005f_proto__":{"role":"owner"}}'],
     ['with constructor.prototype', '{"user_name":"a","constructor":{"prototype":{"role":"owner"}}}'],
     ['with NUL inside a text', '{"user_name":"a\\u0000b","password":"b"}'],
+    ['with half a letter', '{"user_name":"a","password":"\\ud83d"}'],
     ['with one field twice', '{"user_name":"a","password":"b","user_name":"c"}'],
     ['with one field twice in two spellings', '{"user_name":"a","password":"b","user\\u005fname":"c"}'],
     ['with a field nobody asked for', '{"user_name":"a","password":"b","role":"owner"}'],
@@ -93,7 +94,9 @@ describe('a body', () => {
   })
 
   test('keeps in its texts what would be an exponent outside of them', async () => {
-    const reply = await login('{"user_name":"nobody:1e3","password":"pine,1elm,-2.5E9 \\"[3e1"}')
+    const reply = await login(
+      '{"user_name":"nobody:1e3","password":"pine,1elm,-2.5E9 \\"[3e1 \\ud83c\\udfb2 \\\\ud83c"}',
+    )
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
   })

@@ -10,7 +10,7 @@ export function readJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, null)
     void parseJson(request, text, (error, parsed) => {
       if (error) done(error, undefined)
-      else if (hidesSomething(text, parsed)) done(new Problem('bad_request'), undefined)
+      else if (hidesSomething(text, parsed) || breaksLetters(text, parsed)) done(new Problem('bad_request'), undefined)
       else done(null, parsed)
     })
   })
@@ -33,6 +33,21 @@ function hidesSomething(json: string, parsed: unknown): boolean {
   if (!EXPONENT.test(json) && countColons(json) === countKeys(parsed)) return false
   const without_texts = json.replace(STRING, '')
   return EXPONENT.test(without_texts) || countColons(without_texts) !== countKeys(parsed)
+}
+
+/** The escape of half a letter beyond the first plane; with its other half behind it, it is that letter. */
+const HALF_LETTER = /\\u[dD][89a-fA-F]/
+
+/** Half a letter is none: a text column keeps another one in its place, and a JSON column nothing at all. */
+function breaksLetters(json: string, parsed: unknown): boolean {
+  if (!HALF_LETTER.test(json)) return false
+  const open: unknown[] = [parsed]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'string' && !value.isWellFormed()) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const part of Object.entries(value).flat()) open.push(part)
+  }
+  return false
 }
 
 const countColons = (json: string) => json.split(':').length - 1
