@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { isOffered } from './create-staff.ts'
 import type { StaffCaller } from './for-staff.ts'
 import { oneTimePassword } from './one-time-password.ts'
-import { revokeSessions } from './session.ts'
+import { revokeSessions, revokeSubAgents } from './session.ts'
 import { lockStaff, type Staff } from './staff.ts'
 
 /** Somebody of the staff, named by a call. */
@@ -26,7 +26,7 @@ export async function switchStaff(
 ): Promise<void> {
   await changing(db, { caller, id, reason }, async (tx, staff) => {
     await tx`update operator.staff set is_active = ${is_active} where id = ${id}`
-    if (!is_active) await revokeSessions(tx, id, null)
+    if (!is_active) await Promise.all([revokeSessions(tx, id, null), revokeSubAgents(tx, id)])
     const action = is_active ? 'staff.switch_on' : 'staff.switch_off'
     const before = { is_active: staff.is_active }
     await audit(tx, { staff: caller, action, object: objectOf(id), before, after: { is_active }, reason })

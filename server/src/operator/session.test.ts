@@ -45,18 +45,17 @@ describe('a session', () => {
     expect(await statusOf(owner)).toBe(401)
   })
 
-  test('ends when its owner, or the agent he works for, is switched off', async () => {
+  test('ends for good when its owner, or the agent he works for, is switched off', async () => {
     const agent = await desk.hire('agent')
     const helper = await desk.staff('sub_agent', { parent_id: agent.id })
     const cashier = await desk.staff('cashier')
-    const off = (id: bigint) =>
-      desk.call('POST', `/staff/${id}/active`, { as: owner, body: { is_active: false, reason: 'left us' } })
+    const change = (id: bigint, is_active: boolean) =>
+      desk.call('POST', `/staff/${id}/active`, { as: owner, body: { is_active, reason: 'a phone was stolen' } })
 
-    expect((await off(agent.id)).status).toBe(200)
-    expect((await off(cashier.id)).status).toBe(200)
-
-    expect(await statusOf(helper)).toBe(401)
-    expect(await statusOf(cashier)).toBe(401)
+    for (const is_active of [false, true]) {
+      for (const { id } of [agent, cashier]) expect((await change(id, is_active)).status).toBe(200)
+      for (const staff of [helper, cashier]) expect(await statusOf(staff)).toBe(401)
+    }
   })
 
   test('of somebody who calls faster than hands can is asked for patience, and others are not', async () => {

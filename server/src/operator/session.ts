@@ -88,6 +88,13 @@ export async function forgetStaleSessions(db: Queryable): Promise<void> {
   await db`delete from operator.session where least(expires_at, revoked_at) < now() - interval '1 year'`
 }
 
+/** Ends the sessions of those who work for an agent: when he is back, they sign in anew. */
+export async function revokeSubAgents(tx: Transaction, agent_id: bigint): Promise<void> {
+  await tx`
+    update operator.session set revoked_at = now()
+    where revoked_at is null and staff_id in (select id from operator.staff where parent_id = ${agent_id})`
+}
+
 /** Ends every session of one of the staff, save the one kept. */
 export async function revokeSessions(tx: Transaction, staff_id: bigint, kept_token_hash: Buffer | null): Promise<void> {
   await tx`
