@@ -19,7 +19,12 @@ export interface PagerProps {
 export function Pager({ label, page, pages, place, previousLabel, nextLabel, busy = false, onSelect }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label} aria-busy={busy || undefined}>
-      <button type="button" aria-label={previousLabel} disabled={page <= 1} onClick={() => onSelect(page - 1)}>
+      <button
+        type="button"
+        aria-label={previousLabel}
+        disabled={page <= 1}
+        onClick={() => onSelect(Math.min(page - 1, pages))}
+      >
         <Icon glyph={caretLeftBold} size={18} />
       </button>
       <span className="num" aria-live="polite">

@@ -7,17 +7,22 @@ interface PageLink {
 /** Pages shown on each side of the current one. */
 const PAGES_BESIDE = 2
 
-/** The links of one page of a list of `last` pages; there is always a first page, be it empty. */
+/**
+ * The links of one page of a list of `last` pages; there is always a first page, be it empty. The last one is always
+ * among them, so that whoever reads them knows how many there are.
+ */
 export function pageLinks(addressOf: (page: number) => string, page: number, last: number): PageLink[] {
   const url = (to: number) => (to < 1 || to > last ? null : addressOf(to))
   const from = Math.max(1, page - PAGES_BESIDE)
-  const pages = Array.from(
+  const beside = Array.from(
     { length: Math.max(0, Math.min(last, page + PAGES_BESIDE) - from + 1) },
     (_, index) => from + index,
   )
+  const pages = new Set([1, ...beside, last])
   return [
-    { url: url(page - 1), label: 'Previous', active: false },
-    ...pages.map((to) => ({ url: url(to), label: String(to), active: to === page })),
+    // From beyond the last page the way back leads to it.
+    { url: url(Math.min(page - 1, last)), label: 'Previous', active: false },
+    ...[...pages].map((to) => ({ url: url(to), label: String(to), active: to === page })),
     { url: url(page + 1), label: 'Next', active: false },
   ]
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import type { ExchangeLogAnswer } from '#contract/wallet.ts'
+import { pageLinks } from '../platform/page-links.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
 let house: TestHouse
@@ -62,7 +63,24 @@ test('a page beyond the last is empty and links to none beyond', async () => {
   const beyond = await page('?page=999999')
 
   expect(beyond.data).toEqual([])
-  expect(beyond.links.at(-1)).toEqual({ url: null, label: 'Next', active: false })
+  expect(beyond.links).toEqual([
+    { url: '/exchange-transactions-log?page=3', label: 'Previous', active: false },
+    { url: '/exchange-transactions-log?page=1', label: '1', active: false },
+    { url: '/exchange-transactions-log?page=3', label: '3', active: false },
+    { url: null, label: 'Next', active: false },
+  ])
+})
+
+test.each([
+  [1, ['1', '2', '3', '9']],
+  [2, ['1', '2', '3', '4', '9']],
+  [5, ['1', '3', '4', '5', '6', '7', '9']],
+  [9, ['1', '7', '8', '9']],
+])('page %i of nine links to the pages beside it, to the first and to the last', (shown, labels) => {
+  const links = pageLinks((to) => `?page=${to}`, shown, 9)
+
+  expect(links.slice(1, -1).map(({ label }) => label)).toEqual(labels)
+  expect(links.filter(({ active }) => active).map(({ label }) => label)).toEqual([String(shown)])
 })
 
 test('a new player has an empty log of one page', async () => {

@@ -13,7 +13,7 @@ export function useLogPage(path: string) {
   return {
     rows: log.data?.data,
     page,
-    pages: Math.max(page, ...linked),
+    pages: log.data ? Math.max(1, ...linked) : page,
     is_moving: log.isPlaceholderData,
     failure:
       log.error === null ? null : log.error instanceof NetworkFailure ? ('network' as const) : ('refused' as const),

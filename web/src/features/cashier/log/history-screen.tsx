@@ -21,7 +21,7 @@ export function HistoryScreen() {
   const way = readWay(useAddressQuery('type'))
   const page = readPage(useAddressQuery('page'))
   const log = useQuery({ ...requestLogQuery(way, page), enabled: is_member })
-  const pages = Math.max(page, ...(log.data?.links.map((link) => pageOfLink(link.url) ?? 1) ?? []))
+  const pages = log.data ? Math.max(1, ...log.data.links.map((link) => pageOfLink(link.url) ?? 1)) : page
   usePageTitle(texts.history)
   return (
     <div className={styles.page}>
