@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestTimeline } from '#contract/cashier.ts'
 import type { QueueRow } from '#contract/cashier-console.ts'
@@ -252,7 +253,11 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09444555666' })
     const [own, houses] = [await rich(), await rich()]
     await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
-    const own_path = await ask(own, way === 'deposits' ? { agent_payment_type_id: agents_account.id } : {})
+    const receipt = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const paid_in = { agent_payment_type_id: agents_account.id, receipt: receipt.toString('base64') }
+    const own_path = await ask(own, way === 'deposits' ? paid_in : {})
     const houses_path = await ask(houses)
 
     for (const [path, staff] of [
@@ -272,6 +277,10 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     const seen = await desk.call('GET', `/${way}`, { as: agent })
     expect((seen.body.data as QueueRow[]).map((row) => row.player.id)).toEqual([String(own.id)])
     expect(seen.body.summary).toMatchObject({ waiting: 1 })
+    if (way === 'deposits') {
+      const seenBy = async (as: TestStaff) => (await desk.call('GET', `${own_path}/receipt`, { as })).status
+      expect([await seenBy(agent), await seenBy(other)]).toEqual([200, 404])
+    }
     expect(await approve(own_path, agent)).toMatchObject({ status: 200 })
     await expectStand(own, 'approved')
     await expectStand(houses, 'waiting')
@@ -331,12 +340,26 @@ test('the ranking names those who were paid out, the most first, by masked names
     for (const as of [cashier(), cashier(1)])
       expect((await desk.call('POST', `/withdrawals/${id}/approve`, { as })).status).toBe(200)
     const { user_name } = player.user
-    return { player_id: `${user_name.slice(0, 2)}••••${user_name.slice(-2)}`, amount }
+    return { id, shown: { player_id: `${user_name.slice(0, 2)}••••${user_name.slice(-2)}`, amount } }
   }
   const [less, most] = [await paid(3_800_000), await paid(3_900_000)]
 
-  const ranking = (await house.call('GET', '/api/toptenwithdraw')).body.data as object[]
+  const ranking = async (query = '') => (await house.call('GET', `/api/toptenwithdraw${query}`)).body.data as object[]
+  const of_month = await ranking()
 
-  expect(ranking.slice(0, 2)).toEqual([most, less])
-  expect(ranking.length).toBeLessThanOrEqual(10)
+  expect(of_month.slice(0, 2)).toEqual([most.shown, less.shown])
+  expect(of_month.length).toBeLessThanOrEqual(10)
+
+  // One a second before Yangon's day began, the other a second after it.
+  for (const { id, seconds } of [
+    { ...less, seconds: -1 },
+    { ...most, seconds: 1 },
+  ]) {
+    await house.owner_db`
+      update cashier.request
+      set decided_at = date_trunc('day', now(), 'Asia/Yangon') + ${seconds} * interval '1 second' where id = ${id}`
+  }
+  const of_today = await ranking('?period=today')
+  expect(of_today[0]).toEqual(most.shown)
+  expect(of_today).not.toContainEqual(less.shown)
 })

@@ -63,6 +63,17 @@ describe('a queue', () => {
       deposits: { waiting: 1 },
       withdrawals: { waiting: 0, oldest_at: null, approved_today: 0 },
     })
+
+    // One of them a second before Yangon's midnight, the other with it.
+    for (const { id, seconds } of [
+      { id: one, seconds: -1 },
+      { id: three, seconds: 0 },
+    ]) {
+      await house.owner_db`
+        update cashier.request
+        set decided_at = date_trunc('day', now(), 'Asia/Yangon') + ${seconds} * interval '1 second' where id = ${id}`
+    }
+    expect((await queue()).summary).toMatchObject({ approved_today: 1, approved_today_amount: 20_002 })
   })
 
   test('shows of phones and account numbers the ends alone', async () => {

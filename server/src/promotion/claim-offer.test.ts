@@ -1,14 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { Claim, Promotion } from '#contract/promotion.ts'
+import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion-rules.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
+import { moveBack } from '../testing/move-back.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
 import { fillPromotionDemo, settleClaims } from './index.ts'
 
-const { house, desk, cashier } = await openStaffedHouse(['cashier'])
+const { house, desk, cashier, owner } = await openStaffedHouse(['cashier', 'owner'], { gsc: TEST_GSC })
+const aggregator = openAggregatorCalls(house)
 let account: TestAccount
 let daily: number
 let welcome: number
@@ -81,10 +86,35 @@ test('a bonus is given once, and is the player’s own when he has staked enough
   await house.expectBooksToHold()
 })
 
+test('what is staked counts from the claim on, and what is given back of it does not', async () => {
+  const player = await house.player({ main: kyat(3_000), game: kyat(30_000) })
+  const staked = async () => (await claimsOf(player))[0]?.staked
+  const bet = { action: 'BET', amount: 2_000, wager_code: newId(), wager_status: 'BET' }
+  const draw = await openTestDraw(house.owner_db)
+  const slip = { totalAmount: 3_000, amounts: [{ num: '07', amount: 3_000 }] }
+  await stake(player, 4_000)
+  await claim(player, welcome)
+
+  await aggregator.move('withdraw', player, bet)
+  await aggregator.move('withdraw', player, { action: 'TIP', amount: 100 })
+  expect((await house.call('POST', '/api/twod-bet', { token: player.token, body: slip })).status).toBe(200)
+  expect(await staked()).toBe(5_000)
+
+  await aggregator.move('deposit', player, { ...bet, action: 'CANCEL' })
+  expect(await staked()).toBe(3_000)
+  const void_draw = { as: owner, body: { reason: 'the market stayed closed' } }
+  expect((await desk.call('POST', `/two-d/draws/${draw.id}/void`, void_draw)).status).toBe(200)
+  await payTestDraw(house.db, draw.id)
+  expect(await staked()).toBe(0)
+})
+
 test('a tenth of a deposit is given, once for each deposit and once a day, and taken back when its time is over', async () => {
   const player = await house.player()
   expect((await claim(player, daily)).body).toMatchObject({ code: 'offer_needs_deposit', values: { min: 5_000 } })
   await pay(player, 4_999)
+  expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
+  await pay(player, 20_000)
+  await moveBack(house, DEPOSIT_COUNTS_DAYS)
   expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
   await pay(player, 20_000)
 
