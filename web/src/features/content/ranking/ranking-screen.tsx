@@ -74,6 +74,8 @@ function List({ period }: { period: RankingPeriod }) {
   if (data.length === 0) {
     return <Empty art="gong" title={period === 'today' ? texts.noneToday : texts.noneMonth} line={texts.noneLine} />
   }
+  // Behind their masks two may look alike, and have taken as much.
+  const ranked = data.map((row, index) => ({ ...row, rank: index + 1 }))
   return (
     <div className={`card ${styles.list}`}>
       <table className={styles.table} aria-label={texts.top}>
@@ -87,14 +89,14 @@ function List({ period }: { period: RankingPeriod }) {
           </tr>
         </thead>
         <tbody>
-          {data.map((row, index) => (
-            <tr key={`${row.player_id} ${row.amount}`} data-top={index < HIGHLIGHTED || undefined}>
+          {ranked.map(({ rank, player_id, amount }) => (
+            <tr key={rank} data-top={rank <= HIGHLIGHTED || undefined}>
               <td>
-                <span className={`num ${styles.rank}`}>{index + 1}</span>
+                <span className={`num ${styles.rank}`}>{rank}</span>
               </td>
-              <td>{row.player_id}</td>
+              <td>{player_id}</td>
               <td className={styles.amount}>
-                <Money amount={row.amount} unit="MMK" />
+                <Money amount={amount} unit="MMK" />
               </td>
             </tr>
           ))}
