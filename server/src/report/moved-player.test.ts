@@ -5,9 +5,10 @@ import type { TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { moveBack } from '../testing/move-back.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { foldDays } from './index.ts'
 import { dayOf, monthOf } from './span.ts'
 
@@ -16,26 +17,15 @@ const DAY_MS = 24 * 3_600_000
 const AGO = 33
 const days = `from=${monthOf(dayOf(new Date(Date.now() - AGO * DAY_MS)))}&to=${dayOf(new Date())}`
 
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
-let first: TestStaff
+const { house, desk, owner, agent: first } = await openStaffedHouse(['owner', 'agent'])
 let second: TestStaff
 let player: TestPlayer
 
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
-  first = await desk.staff('agent')
   second = await desk.staff('agent')
   player = await house.player({ main: kyat(50_000), game: kyat(20_000) })
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-})
+afterAll(() => house.expectBooksToHold())
 
 const takeOver = async (agent: TestStaff) => {
   const body = { user_name: player.user.user_name, reason: 'asked for it' }

@@ -13,12 +13,12 @@ import type {
 } from '#contract/report-console.ts'
 import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { moveBack } from '../testing/move-back.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { closeDays, foldDays, reportFindings } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 
@@ -28,22 +28,14 @@ const today = dayOf(new Date())
 const AGO = 33
 const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
-let house: TestHouse
-let desk: TestConsole
-let calls: AggregatorCalls
-let owner: TestStaff
-let agent: TestStaff
+const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'], { gsc: TEST_GSC })
+const calls = openAggregatorCalls(house)
 let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
 /** Two days of a house: what was done is moved back to another month, and the same is done again. */
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  desk = await openConsoleOf(house)
-  calls = openAggregatorCalls(house)
-  owner = await desk.staff('owner')
-  agent = await desk.staff('agent')
   account = await paymentAccount(house)
   own = await house.player({ main: kyat(50_000), game: kyat(20_000) })
   agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
@@ -52,11 +44,7 @@ beforeAll(async () => {
   await moveBack(house, AGO)
   await live()
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await house.close()
-})
+afterAll(() => house.expectBooksToHold())
 
 async function live(): Promise<void> {
   for (const [path, id] of [

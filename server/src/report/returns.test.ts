@@ -2,32 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { ReturnsReport } from '#contract/report-console.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
-import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
+import { launch, openShanProvider, roundOf, signed, tell } from '../testing/shan-provider.ts'
+import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
 import { dayOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
 const days = `from=${dayOf(new Date(Date.now() - DAY_MS))}&to=${dayOf(new Date(Date.now() + DAY_MS))}`
 
-let provider: ShanProvider
-let house: TestHouse
-let desk: TestConsole
-let owner: TestStaff
+const provider = await openShanProvider()
+afterAll(() => provider.close())
+const { house, desk, owner } = await openStaffedHouse(['owner'], { shan: provider.settings })
 let player: TestPlayer
 beforeAll(async () => {
-  provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
-  desk = await openConsoleOf(house)
-  owner = await desk.staff('owner')
   player = await house.player({ main: kyat(100_000), game: kyat(10_000) })
 })
-afterAll(async () => {
-  await house.expectBooksToHold()
-  await desk.close()
-  await Promise.all([house.close(), provider.close()])
-})
+afterAll(() => house.expectBooksToHold())
 
 async function returns(): Promise<ReturnsReport> {
   const reply = await desk.call('GET', `/reports/returns?${days}`, { as: owner })
