@@ -91,9 +91,9 @@ test('what is wrong stands under its field, and goes when the field is edited', 
   await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* The smallest amount is 1,000 Ks.')
   expect(await fieldError(referenceOf(page))).toContain('* Enter all 6 digits. You typed 4.')
   await amountOf(page).fill('5000')
-  expect(await fieldError(amountOf(page))).toBeNull()
+  await eventually(() => fieldError(amountOf(page))).toBeNull()
   await referenceOf(page).fill('482913')
-  expect(await fieldError(referenceOf(page))).toBeNull()
+  await eventually(() => fieldError(referenceOf(page))).toBeNull()
 })
 
 test('a file that is no picture is told, and nothing is sent of it', async () => {

@@ -68,9 +68,28 @@ function observe(): void {
     hadRecentInput: boolean
     sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
   }
+  // What a player's own doing moves is no jump. The browser knows that of keys and presses, and for half a second: not
+  // of what a test fills in, nor of a refusal that a busy machine answers later.
+  const now = performance.now.bind(performance)
+  const done_at: number[] = []
+  document.addEventListener('input', () => done_at.push(now()), { capture: true })
+  const ask = window.fetch.bind(window)
+  window.fetch = async (...call) => {
+    const is_deed = (call[1]?.method ?? 'GET') !== 'GET'
+    try {
+      const answer = await ask(...call)
+      if (is_deed && !answer.ok) done_at.push(now())
+      return answer
+    } catch (error) {
+      if (is_deed) done_at.push(now())
+      throw error
+    }
+  }
+  const BROUGHT_MS = 1_000
+  const isBrought = (at: number) => done_at.some((done) => at >= done && at - done < BROUGHT_MS)
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
-      if (entry.hadRecentInput) continue
+      if (entry.hadRecentInput || isBrought(entry.startTime)) continue
       const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
         const text = node?.textContent?.trim().slice(0, 30) ?? ''
         return `${node?.nodeName} “${text}” ${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y}`
