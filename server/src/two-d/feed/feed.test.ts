@@ -37,6 +37,10 @@ beforeEach(async () => {
 
 const live = () => house.call('GET', '/api/twod-live')
 const ask = (which = feed) => askFeed(house.db, which, 0)
+const readAnew = async () => {
+  await ask()
+  return (await live()).body.data
+}
 const feedRow = async () => (await house.owner_db`select * from two_d.feed where source = 'feed'`)[0]
 
 /** A morning draw whose time has just come. */
@@ -60,22 +64,24 @@ async function hearTwice(which: Feed): Promise<string[]> {
 
 test('the live number is the market’s word, read by the house and shown to everybody', async () => {
   market.say(morningReading(NOON))
-  await ask()
+  // A reading is fresh for six seconds, which a busy machine may take to show it: then the next one is.
+  await expect.poll(readAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
 
-  const reply = await live()
-
-  expect(reply.status, reply.text).toBe(200)
-  expect(reply.body.data).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
-  expect((reply.body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
+  const { body } = await live()
+  expect((body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
 })
 
 test('the lobby has the number at a glance, and none while the feed is silent', async () => {
   expect(await openGlance(house.db)()).toBeNull()
 
   market.say(morningReading(NOON))
-  await ask()
 
-  expect(await openGlance(house.db)()).toEqual({ number: '91', is_live: true })
+  await expect
+    .poll(async () => {
+      await ask()
+      return openGlance(house.db)()
+    })
+    .toEqual({ number: '91', is_live: true })
 })
 
 test('an hour of phones asks the feed as often as one worker does', async () => {
@@ -120,7 +126,7 @@ test('a feed that is down is left to rest, and the page hears that there is no l
   expect(await ask()).toBeNull()
 
   expect(market.calls()).toBe(before)
-  await expect.poll(async () => (await live()).status, { timeout: 3_000 }).toBe(503)
+  await expect.poll(async () => (await live()).status).toBe(503)
   expect((await live()).body).toMatchObject({ code: 'two_d_feed_silent', message: 'Failed to load live data' })
 })
 
