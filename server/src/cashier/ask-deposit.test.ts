@@ -99,7 +99,7 @@ test('a repeated deposit has one effect and one answer, also when twenty race', 
   expect(await countOf(player)).toBe(1)
 })
 
-test('an id that was used for another deposit is refused', async () => {
+test('an id that was used for another deposit is refused, and another player’s id is not his', async () => {
   const player = await house.player()
   const request_id = randomUUID()
   await ask(player, {}, request_id)
@@ -108,6 +108,10 @@ test('an id that was used for another deposit is refused', async () => {
     expect(await ask(player, fields, request_id)).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
   }
   expect(await countOf(player)).toBe(1)
+  const other = await house.player()
+  const own = (await ask(other, {}, request_id)).body.data
+  expect(own).not.toMatchObject({ id: ((await ask(player, {}, request_id)).body.data as { id: string }).id })
+  expect(await countOf(other)).toBe(1)
 })
 
 test('five deposits may wait, and not one more, though twenty race', async () => {
@@ -150,8 +154,9 @@ test('a receipt comes back drawn anew, without what was hidden in it', async () 
   const reply = await ask(player, { receipt: photo.toString('base64') })
 
   const { id } = reply.body.data as { id: string }
+  const path = `/api/transaction/deposit-requests/${id}/receipt`
   const answer = await house.app.inject({
-    url: `/api/transaction/deposit-requests/${id}/receipt`,
+    url: path,
     headers: { authorization: `Bearer ${player.token}` },
   })
   expect(answer.headers).toMatchObject({
@@ -161,6 +166,8 @@ test('a receipt comes back drawn anew, without what was hidden in it', async () 
   })
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 640 })
   expect(answer.rawPayload.includes('16.8409')).toBe(false)
+  const stranger = await house.player()
+  expect(await house.call('GET', path, { token: stranger.token })).toMatchObject({ status: 404 })
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
