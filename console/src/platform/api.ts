@@ -85,8 +85,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+type Failure = Refusal | NetworkFailure
+
+/** What a call may end with, beside a fault of our own. */
+export const isFailure = (error: unknown): error is Failure =>
+  error instanceof Refusal || error instanceof NetworkFailure
+
 /** The sentence for whoever waits for a call that failed. */
 export function failureText(error: unknown): string {
-  if (error instanceof Refusal || error instanceof NetworkFailure) return error.message
+  if (isFailure(error)) return error.message
   throw error
 }

@@ -28,6 +28,8 @@ export const texts = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   dragOf: (name: string) => `${name}: drag to another place`,
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',

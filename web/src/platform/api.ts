@@ -35,6 +35,12 @@ export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
 }
 
+export type Failure = Refusal | NetworkFailure
+
+/** What a call may end with, beside a fault of our own. */
+export const isFailure = (error: unknown): error is Failure =>
+  error instanceof Refusal || error instanceof NetworkFailure
+
 export interface CallOptions {
   body?: unknown
   query?: Record<string, string | number | undefined>

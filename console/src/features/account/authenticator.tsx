@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff.ts'
-import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../platform/api.ts'
+import { CodeField } from '../../platform/code-field.tsx'
 import { Form } from '../../platform/form.tsx'
 import { keepSession, useMe } from '../../platform/me.ts'
+import { PasswordField } from '../../platform/password-field.tsx'
 import { sayDone } from '../../platform/say.ts'
-import { textOf, typedIn } from '../../platform/use-form.ts'
+import { textOf } from '../../platform/use-form.ts'
 import account from './account.module.css'
 import { texts } from './texts.ts'
 
@@ -33,11 +34,9 @@ function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
             label={texts.password}
             name="password"
             autoComplete="current-password"
-            showLabel={texts.show}
-            hideLabel={texts.hide}
             error={fault('password')}
           />
-          {has_totp && <Code label={texts.oldCode} error={fault('code')} />}
+          {has_totp && <CodeField label={texts.oldCode} error={fault('code')} />}
         </>
       )}
     </Form>
@@ -59,15 +58,9 @@ function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
           <img className={account.qr} src={offer.qr} alt={texts.qr} />
           <p>{texts.type}</p>
           <code className={account.secret}>{offer.secret}</code>
-          <Code label={texts.code} error={fault('code')} />
+          <CodeField label={texts.code} error={fault('code')} />
         </>
       )}
     </Form>
-  )
-}
-
-function Code({ label, error }: { label: string; error: string | undefined }) {
-  return (
-    <Field label={label} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} error={error} />
   )
 }

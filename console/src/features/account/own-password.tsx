@@ -1,9 +1,9 @@
-import { PasswordField } from '#ui/password-field.tsx'
+import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../platform/api.ts'
 import { Form } from '../../platform/form.tsx'
 import { useMe } from '../../platform/me.ts'
+import { PasswordField } from '../../platform/password-field.tsx'
 import { sayDone } from '../../platform/say.ts'
-import { typedIn } from '../../platform/use-form.ts'
 import { texts } from './texts.ts'
 
 const FIELDS = [
@@ -28,13 +28,7 @@ export function OwnPassword({ onDone }: { onDone: () => void }) {
           {/* Lets a password keeper know whose password this is. */}
           <input hidden readOnly name="user_name" autoComplete="username" value={user_name} />
           {FIELDS.map((field) => (
-            <PasswordField
-              key={field.name}
-              {...field}
-              showLabel={texts.show}
-              hideLabel={texts.hide}
-              error={fault(field.name)}
-            />
+            <PasswordField key={field.name} {...field} error={fault(field.name)} />
           ))}
         </>
       )}

@@ -10,8 +10,6 @@ export const texts = {
   line: 'With an authenticator app, your password alone opens nothing.',
   replaceLine: 'Replace the app that makes your codes, for example after you changed your phone.',
   password: 'Your password',
-  show: 'Show the password',
-  hide: 'Hide the password',
   oldCode: 'Code of the app you have now',
   ask: 'Show the QR code',
   scan: 'Scan this with the app, then enter the code that it shows.',

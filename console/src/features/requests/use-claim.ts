@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
-import { NetworkFailure, Refusal } from '../../platform/api.ts'
+import { isFailure } from '../../platform/api.ts'
 import { claim, release } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 
@@ -11,7 +11,7 @@ const RENEW_MS = (CLAIM_SECONDS * 1000) / 2
 /** The lock helps people not to work twice; the house alone decides that nothing is done twice. So a failure is no matter. */
 function quietly(sent: Promise<unknown>): void {
   sent.catch((error: unknown) => {
-    if (!(error instanceof Refusal || error instanceof NetworkFailure)) throw error
+    if (!isFailure(error)) throw error
   })
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { CodeField } from '../../platform/code-field.tsx'
 import { signOut } from '../../platform/me.ts'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
@@ -12,15 +12,7 @@ export interface CodeFormProps {
 export function CodeForm({ form: { form, fault, is_busy, submit } }: CodeFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        className={styles.code}
-        label={texts.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        error={fault('code')}
-      />
+      <CodeField className={styles.code} label={texts.code} error={fault('code')} />
       <Button type="submit" wide busy={is_busy} busyLabel={texts.checking}>
         {texts.confirm}
       </Button>

@@ -1,7 +1,8 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { typedIn, useForm } from '../../platform/use-form.ts'
+import { typedIn } from '#ui/use-sending.ts'
+import { PasswordField } from '../../platform/password-field.tsx'
+import { useForm } from '../../platform/use-form.ts'
 import { replacePassword } from './calls.ts'
 import { Frame } from './frame.tsx'
 import styles from './sign-in.module.css'
@@ -27,14 +28,7 @@ export function NewPasswordStep() {
     <Frame title={texts.newTitle} line={texts.newLine(STAFF_PASSWORD_LENGTH_MIN)} refusal={sentence}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {FIELDS.map((field) => (
-          <PasswordField
-            key={field.name}
-            {...field}
-            autoComplete="new-password"
-            showLabel={texts.show}
-            hideLabel={texts.hide}
-            error={fault(field.name)}
-          />
+          <PasswordField key={field.name} {...field} autoComplete="new-password" error={fault(field.name)} />
         ))}
         <Button type="submit" wide busy={is_busy} busyLabel={texts.checking}>
           {texts.save}

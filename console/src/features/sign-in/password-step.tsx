@@ -1,7 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { textOf, typedIn, useForm } from '../../platform/use-form.ts'
+import { typedIn } from '#ui/use-sending.ts'
+import { PasswordField } from '../../platform/password-field.tsx'
+import { textOf, useForm } from '../../platform/use-form.ts'
 import { signIn } from './calls.ts'
 import { Frame } from './frame.tsx'
 import styles from './sign-in.module.css'
@@ -27,8 +28,6 @@ export function PasswordStep() {
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          showLabel={texts.show}
-          hideLabel={texts.hide}
           error={fault('password')}
         />
         <Button type="submit" wide busy={is_busy} busyLabel={texts.checking}>

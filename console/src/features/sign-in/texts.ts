@@ -2,8 +2,6 @@ export const texts = {
   title: 'Staff sign-in',
   userName: 'User name',
   password: 'Password',
-  show: 'Show the password',
-  hide: 'Hide the password',
   signIn: 'Sign in',
   checking: 'Checking',
   codeTitle: 'Enter your code',

@@ -3,15 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RequestAnswer } from '#contract/cashier.ts'
 import type { Language } from '#contract/language.ts'
 import { showToast } from '#ui/toast.tsx'
-import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { call, type Failure, isFailure, Refusal } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { fieldText, refusalText } from '../../platform/refusal-text.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { userQuery } from '../../platform/session.ts'
 import { cashierKey } from './queries.ts'
-
-type Failure = Refusal | NetworkFailure
 
 interface RequestOptions {
   path: '/depositfinicial' | '/withdrawfinicial'
@@ -59,7 +57,7 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
       // Not before: what changes with the request would change the form while it is still seen.
       void cache.invalidateQueries({ queryKey: cashierKey })
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof NetworkFailure)) throw error
+      if (!isFailure(error)) throw error
       // A no is final; a broken answer leaves open whether the house has taken the request.
       if (error instanceof Refusal && error.http < 500) unanswered.current = null
       setEdited(new Set())

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { Refusal } from '../../platform/api.ts'
+import { type Failure, Refusal } from '../../platform/api.ts'
 import { fieldText, refusalText } from '../../platform/refusal-text.ts'
-import type { Failure } from './use-form.ts'
 
 /** What stands under one field. */
 export function fieldError(failure: Failure | null, field: string, language: Language): string | undefined {

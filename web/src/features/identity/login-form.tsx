@@ -2,6 +2,7 @@ import type { SessionAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -11,7 +12,7 @@ import styles from './form.module.css'
 import { loginOverlay } from './index.ts'
 import { resetOverlay } from './reset/overlay.ts'
 import { identityTexts } from './texts.ts'
-import { textOf, useForm } from './use-form.ts'
+import { useForm } from './use-form.ts'
 
 interface LoginFormProps {
   then?: () => void
@@ -25,7 +26,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
   const language = useLanguage()
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
-      const body = { user_name: textOf(values, 'user_name').trim(), password: textOf(values, 'password') }
+      const body = { user_name: typedIn(values, 'user_name').trim(), password: typedIn(values, 'password') }
       const answer = await call<SessionAnswer>('POST', '/login', { body })
       onDone?.()
       enterHouse(answer, { toast: texts.loggedIn, then })
@@ -37,7 +38,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
     resetOverlay.open({ onDone: onDone && (() => loginOverlay.open({ then })) })
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={texts.userName}
         name="user_name"

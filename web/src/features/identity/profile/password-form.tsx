@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { call, Refusal } from '../../../platform/api.ts'
+import { typedIn } from '#ui/use-sending.ts'
+import { call, type Failure, Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate } from '../../../platform/navigation.tsx'
 import { refusalText } from '../../../platform/refusal-text.ts'
@@ -13,7 +14,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { fieldError } from '../failure-text.ts'
 import formStyles from '../form.module.css'
 import { identityTexts } from '../texts.ts'
-import { type Failure, textOf, useForm } from '../use-form.ts'
+import { useForm } from '../use-form.ts'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -55,7 +56,7 @@ export function PasswordForm() {
   return (
     <section className={styles.card}>
       <h2>{texts.changePassword}</h2>
-      <form ref={form} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         {/* Lets a password keeper know whose password this is. */}
         <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
         {banner !== null && <Note kind="error">{banner}</Note>}
@@ -81,8 +82,8 @@ export function PasswordForm() {
 
 function readBody(values: FormData) {
   return {
-    current_password: textOf(values, 'current_password'),
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
+    current_password: typedIn(values, 'current_password'),
+    password: typedIn(values, 'password'),
+    password_confirmation: typedIn(values, 'password_confirmation'),
   }
 }

@@ -2,6 +2,7 @@ import type { SessionAnswer } from '#contract/identity.ts'
 import { REFERRAL_QUERY } from '#contract/referral-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useQuery } from '../../../platform/navigation.tsx'
@@ -11,7 +12,7 @@ import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
-import { textOf, useForm } from '../use-form.ts'
+import { useForm } from '../use-form.ts'
 import { keptReferral } from './kept-referral.ts'
 import { registerTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
   })
   const error = (name: string) => fieldError(failure, name, language)
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={texts.name}
         name="name"
@@ -77,12 +78,12 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
 
 /** A referral code that was left empty is left out. */
 function readBody(values: FormData) {
-  const referral_code = textOf(values, 'referral_code').trim()
+  const referral_code = typedIn(values, 'referral_code').trim()
   return {
-    name: textOf(values, 'name').trim(),
-    phone: textOf(values, 'phone').trim(),
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
+    name: typedIn(values, 'name').trim(),
+    phone: typedIn(values, 'phone').trim(),
+    password: typedIn(values, 'password'),
+    password_confirmation: typedIn(values, 'password_confirmation'),
     ...(referral_code !== '' && { referral_code }),
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
@@ -11,7 +12,7 @@ import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
-import { textOf, useForm } from '../use-form.ts'
+import { useForm } from '../use-form.ts'
 import { resetTexts } from './texts.ts'
 
 /** For whoever forgot his password: the code comes from the staff, by the contacts of the house. */
@@ -30,7 +31,7 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
   const error = (name: string) => fieldError(failure, name, language)
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={shared.close}>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.small}>{texts.line}</p>
         <Field
           label={texts.phone}
@@ -59,9 +60,9 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
 
 function readBody(values: FormData) {
   return {
-    phone: textOf(values, 'phone').trim(),
-    code: textOf(values, 'code').trim(),
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
+    phone: typedIn(values, 'phone').trim(),
+    code: typedIn(values, 'code').trim(),
+    password: typedIn(values, 'password'),
+    password_confirmation: typedIn(values, 'password_confirmation'),
   }
 }
