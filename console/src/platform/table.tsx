@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row, is_chosen: boolean) => ReactNode
   is_number?: boolean
   className?: string | undefined
+  /** Of the last line, which stays in sight. */
+  total?: ReactNode
 }
 
 export interface TableProps<Row> {
@@ -36,6 +38,17 @@ export function Table<Row>({ title, rows, columns, keyOf, chosen }: TableProps<R
           <Line key={keyOf(row)} row={row} columns={columns} is_chosen={keyOf(row) === chosen} />
         ))}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot>
+          <tr>
+            {columns.map((column) => (
+              <td key={column.name} className={classOf(column)}>
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
