@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { HOTLINE } from '#contract/content-rules.ts'
 import type { EditingItem } from '#contract/editing.ts'
 import type { Language } from '#contract/language.ts'
-import { CHANNEL_GLYPHS } from '#ui/channel-glyphs.ts'
+import { ChannelFace } from '#ui/channel-face.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chatsCircleDuotone } from '#ui/icons/chats-circle-duotone.ts'
 import { headsetFill } from '#ui/icons/headset-fill.ts'
 import { megaphoneSimpleFill } from '#ui/icons/megaphone-simple-fill.ts'
 import styles from './preview.module.css'
@@ -31,7 +29,17 @@ export function Shown({ kind, item, values, language }: ShownProps) {
         </p>
       )
     case 'contacts':
-      return <Channel name={String(values.name ?? '')} words={values.text} picture={picture} />
+      return (
+        <div className={styles.channel}>
+          <ChannelFace
+            name={String(values.name ?? '')}
+            glyph={values.name === HOTLINE ? headsetFill : undefined}
+            picture={picture}
+          >
+            <small>{values.text}</small>
+          </ChannelFace>
+        </div>
+      )
     case 'videos':
       return item?.file ? <Reel file={item.file} poster={picture} /> : null
     case 'banners':
@@ -45,25 +53,6 @@ export function Shown({ kind, item, values, language }: ShownProps) {
         </div>
       )
   }
-}
-
-function Channel({ name, words, picture }: { name: string; words: ReactNode; picture: string | null }) {
-  const glyph = name === HOTLINE ? headsetFill : CHANNEL_GLYPHS[name]
-  return (
-    <div className={styles.channel}>
-      <span className={styles.mark} data-known={glyph !== undefined || undefined}>
-        {glyph || picture === null ? (
-          <Icon glyph={glyph ?? chatsCircleDuotone} size={26} />
-        ) : (
-          <img src={picture} alt="" width="44" height="44" />
-        )}
-      </span>
-      <span className={styles.who}>
-        <b>{name}</b>
-        <small>{words}</small>
-      </span>
-    </div>
-  )
 }
 
 function Wide({ picture, alt }: { picture: string | null; alt: string }) {
