@@ -30,8 +30,9 @@ export async function settleCommissions(db: Database): Promise<string[]> {
 
 /** Answers null where no day is to be settled. */
 async function settleNextDay(tx: Transaction): Promise<string | null> {
-  // Who waits here finds the day settled.
-  await tx`select from agent.setting for update`
+  // Who waits here finds the day settled. The planner takes a day that has just ended for empty, and would compare each
+  // of its rows with every other one.
+  await tx`select set_config('enable_nestloop', 'off', true) from agent.setting for update`
   const { settled_until, open_day } = await readCalendar(tx)
   const [next] = await tx<{ day: string | null }[]>`
     select coalesce(${settled_until}::date + 1, (select min(valid_from) from agent.plan))::text as day`

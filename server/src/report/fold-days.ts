@@ -29,9 +29,14 @@ export async function foldDays(db: Database, doors: FoldDoors): Promise<Folded> 
   }
 }
 
-/** Answers how many transfers the day has; null when no day is to be folded. */
+/**
+ * Answers how many transfers the day has; null when no day is to be folded. A day that has just ended lies beyond what
+ * the planner has counted: it takes the day for empty, and would compare each of its rows with every other one.
+ */
 async function foldNextDay(tx: Transaction, doors: FoldDoors): Promise<number | null> {
-  await tx`select pg_advisory_xact_lock(${FOLD_LOCK}), set_config('statement_timeout', ${String(FOLD_TIMEOUT_MS)}, true)`
+  await tx`
+    select pg_advisory_xact_lock(${FOLD_LOCK}), set_config('enable_nestloop', 'off', true),
+           set_config('statement_timeout', ${String(FOLD_TIMEOUT_MS)}, true)`
   const day = await nextDay(tx)
   if (day === null) return null
   return foldDay(tx, day, doors)
