@@ -1,7 +1,7 @@
 import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type Line, linesOf, type Play, readGameKind, readRate, settle } from './rules.ts'
+import { type Line, linesOf, type Play, readGameKind, readRate, settle, WAYS_OF_PLAY } from './rules.ts'
 
 const slot = (turnover: bigint, net: bigint): Play => ({ game_kind: 'SLOT', turnover, net })
 const line = (commission: bigint): Line => ({ ...slot(0n, 0n), rate_times_10000: 1, commission })
@@ -28,6 +28,20 @@ describe('a share', () => {
       'OTHERS',
       'OTHERS',
     ])
+  })
+})
+
+describe('what goes one way and comes back', () => {
+  test.each([
+    ['two_d_stake', 'two_d_refund'],
+    ['two_d_prize', 'two_d_prize_reversed'],
+    ['seamless_bet', 'seamless_refund'],
+    ['seamless_win', 'seamless_taken_back'],
+  ])('earns nobody anything: %s and %s', (there, back) => {
+    const [one, other] = [there, back].map((kind) => WAYS_OF_PLAY.find((way) => way.kind === kind))
+
+    expect(one && other && [one.turnover + other.turnover, one.net + other.net]).toEqual([0, 0])
+    expect(one?.game).toBe(other?.game)
   })
 })
 
