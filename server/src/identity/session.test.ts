@@ -13,6 +13,15 @@ const user = (token: string) => house.call('GET', '/api/user', { token })
 const exchange = (token: string, amount = 1) =>
   house.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
 
+/** What the verbs say that know a token's owner by heart, and ask under their own lock whether it is alive. */
+const betsWith = (token: string) =>
+  Promise.all(
+    [
+      { path: '/api/digitbet', body: { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 } },
+      { path: '/api/twod-bet', body: { totalAmount: 100, amounts: [{ num: '07', amount: 100 }] } },
+    ].map(async ({ path, body }) => (await house.call('POST', path, { token, body })).body.code),
+  )
+
 async function loginAgain(player: TestPlayer): Promise<string> {
   const body = { user_name: player.phone, password: player.password }
   const reply = await house.call('POST', '/api/login', { body, address: `10.70.0.${player.id % 250n}` })
@@ -95,8 +104,10 @@ describe('a session', () => {
     const [seen] = await house.owner_db`
       select seen_at > now() - interval '1 minute' as is_fresh from identity.session where player_id = ${player.id}`
     expect(seen?.is_fresh).toBe(true)
+    expect(await betsWith(player.token)).toEqual(['insufficient_game_balance', 'two_d_no_draw'])
 
     await quietFor(30)
+    expect(await betsWith(player.token)).toEqual(['unauthenticated', 'unauthenticated'])
     expect(await user(player.token)).toMatchObject({ status: 401 })
     expect(await user(player.token)).toMatchObject({ status: 401 })
   })
@@ -107,9 +118,11 @@ describe('a session', () => {
       select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
       from identity.session where player_id = ${player.id}`
     expect(session?.hours).toBe(12)
+    expect(await betsWith(player.token)).toEqual(['insufficient_game_balance', 'two_d_no_draw'])
 
     await house.owner_db`update identity.session set expires_at = now() where player_id = ${player.id}`
 
+    expect(await betsWith(player.token)).toEqual(['unauthenticated', 'unauthenticated'])
     expect(await user(player.token)).toMatchObject({ status: 401 })
     expect(await exchange(player.token)).toMatchObject({ status: 401 })
   })

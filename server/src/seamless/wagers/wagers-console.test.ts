@@ -28,6 +28,15 @@ const differences = async (show = '') =>
 const shanDifferences = async (show = '') =>
   (await desk.call('GET', `/shan-differences${show}`, { as: auditor })).body.data as ShanDifference[]
 
+/** As if the transaction had come at another time, in the books too. */
+const happenAt = (transaction_id: string, at: string) =>
+  house.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const [effect] = await tx<{ id: string }[]>`
+      update seamless.effect set created_at = ${at} where transaction_id = ${transaction_id} returning id`
+    await tx`update ledger.transfer set created_at = ${at} where cause_id = ${effect?.id ?? null}`
+  })
+
 describe('a wager', () => {
   test('is one row from its stake to its prize, each with its transfer in the books', async () => {
     const calls = openAggregatorCalls(house)
@@ -54,8 +63,18 @@ describe('a wager', () => {
     ])
     const of_player = await wagers(`q=${player.user.user_name}`)
     expect(of_player.data.map((row) => row.transaction_id)).toEqual([bonus, win_id])
-    expect((await wagers('day=2020-01-01')).data).toEqual([])
     expect((await wagers('product_code=1006')).data).toEqual([])
+
+    // Midnight in Yangon, and the second before it.
+    const daysOf = (days: string[]) => Promise.all(days.map(async (day) => (await wagers(`day=${day}`)).data.length))
+    for (const { at, listed } of [
+      { at: '2026-03-01T17:29:59Z', listed: [1, 0] },
+      { at: '2026-03-01T17:30:00Z', listed: [0, 1] },
+    ]) {
+      await happenAt(bonus, at)
+      expect(await daysOf(['2026-03-01', '2026-03-02'])).toEqual(listed)
+    }
+    await happenAt(bonus, new Date().toISOString())
   })
 
   test('is not there for a transaction that nobody knows, nor for who may not read it', async () => {
