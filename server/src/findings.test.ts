@@ -4,6 +4,7 @@ import { findingsOf } from './findings.ts'
 import { audit, sealAudit } from './operator/index.ts'
 import { type Database, transaction } from './platform/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
+import { type Plant, seenWith } from './testing/planted-fault.ts'
 
 let house: TestHouse
 let player: TestPlayer
@@ -19,26 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Plants a fault that no verb could make, looks, and takes it back. */
-async function invariantsBrokenBy(plant: (tx: Database) => Promise<unknown>): Promise<string[]> {
-  const undo = new Error('undo')
-  let broken: string[] = []
-  await house.owner_db
-    .begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
-      await plant(tx as unknown as Database)
-      const findings = await findingsOf(
-        { begin: (_mode: string, work: (inner: unknown) => unknown) => work(tx) } as unknown as Database,
-        house.key,
-      )
-      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.invariant)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return broken
-}
+const invariantsBrokenBy = (plant: Plant) =>
+  seenWith(house, plant, async (tx) => {
+    const begin = (_mode: string, work: (inner: unknown) => unknown) => work(tx)
+    const findings = await findingsOf({ begin } as unknown as Database, house.key)
+    return findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.invariant)
+  })
 
 test('finds nothing in books that were written through the door', async () => {
   await house.expectBooksToHold()

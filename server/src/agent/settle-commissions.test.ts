@@ -11,6 +11,7 @@ import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '../testing/
 import { daysPass } from '../testing/days-pass.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
+import { brokenOf, seenWith } from '../testing/planted-fault.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { agentFindings } from './reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
@@ -244,15 +245,12 @@ describe('the books are seen to be wrong', () => {
     ],
     ['a day was paid that is not settled', 'update agent.day set id = gen_random_uuid() where paid = 3000000'],
   ])('when %s', async (_what, fault) => {
-    const planted = house.owner_db
-      .begin(async (tx) => {
-        await tx`set local session_replication_role = replica`
-        await tx.unsafe(fault)
-        const differences = (await agentFindings(tx)).flatMap((finding) => finding.differences)
-        throw new Error(differences.length > 0 ? 'it is seen' : 'nothing is seen')
-      })
-      .catch((error: Error) => error.message)
+    const broken = await seenWith(
+      house,
+      (tx) => tx.unsafe(fault),
+      async (tx) => brokenOf(await agentFindings(tx)),
+    )
 
-    expect(await planted).toBe('it is seen')
+    expect(broken).not.toEqual([])
   })
 })

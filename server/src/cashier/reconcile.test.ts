@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { Database } from '../platform/database.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { openConsoleOf } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { cashierFindings } from './index.ts'
 
 let house: TestHouse
@@ -31,33 +31,24 @@ const ONE_END = 'each request for money has one end at most, and its timeline sa
 const MOVED = 'a request moved what its state says, and nothing moved without one'
 const HELD = "what is held of a player's money is what he waits for"
 
-/** Plants a fault that no verb could make, looks, and takes it back. */
-async function brokenBy(plant: (tx: Database) => Promise<unknown>): Promise<string[]> {
-  const undo = new Error('undo')
-  let broken: string[] = []
-  await house.owner_db
-    .begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
+const brokenBy = (plant: Plant) =>
+  seenWith(
+    house,
+    async (tx) => {
       // What the table would refuse as well; here it is the check of the books that has to see it.
       await tx`alter table cashier.request drop constraint request_is_decided_once`
       await tx`drop index cashier.event_ends_a_request`
-      await plant(tx as unknown as Database)
-      const findings = await cashierFindings(tx)
-      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.promise)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return broken
-}
+      await plant(tx)
+    },
+    async (tx) => brokenOf(await cashierFindings(tx)),
+  )
 
 test('finds nothing in books that were written through the door', async () => {
   await house.expectBooksToHold()
   expect(await brokenBy(async () => undefined)).toEqual([])
 })
 
-test.each<[string, (tx: Database) => Promise<unknown>, string[]]>([
+test.each<[string, Plant, string[]]>([
   [
     'a request that ended twice',
     (tx) => tx`

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAnswer } from '#contract/staff.ts'
-import { type Database, transaction } from '../platform/database.ts'
+import { type Transaction, transaction } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
+import { type Plant, seenWith } from '../testing/planted-fault.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { audit, keepSealing, sealAudit, verifyAudit } from './index.ts'
 
@@ -27,21 +28,7 @@ async function trail(query = ''): Promise<AuditAnswer> {
 }
 
 /** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
-async function badBlockAfter(change: (tx: Database) => Promise<unknown>): Promise<unknown> {
-  const undo = new Error('undo')
-  let first_bad: unknown
-  await house.owner_db
-    .begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
-      await change(tx as unknown as Database)
-      first_bad = (await verifyAudit(tx)).first_bad
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return first_bad
-}
+const badBlockAfter = (change: Plant) => seenWith(house, change, async (tx) => (await verifyAudit(tx)).first_bad)
 
 describe('the trail', () => {
   test('says who did what to what, from what to what, why and from where', async () => {
@@ -219,7 +206,7 @@ describe('the chain', () => {
     })
 
     test('when a block is gone, with its rows or without', async () => {
-      const remove = (tx: Database) => tx`delete from operator.audit_block where n = ${bad}`
+      const remove = (tx: Transaction) => tx`delete from operator.audit_block where n = ${bad}`
       expect(await badBlockAfter(remove)).toEqual({ n: bad, why: 'it is gone' })
       const with_rows = await badBlockAfter(async (tx) => {
         await tx`delete from operator.audit where object = ${object(n)}`

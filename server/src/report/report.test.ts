@@ -18,6 +18,7 @@ import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { moveBack } from '../testing/move-back.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { brokenOf, seenWith } from '../testing/planted-fault.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { closeDays, foldDays, reportFindings } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
@@ -372,16 +373,12 @@ describe('a closed day', () => {
       [SUMS, MONTHS, CLOSED],
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
-    const undo = new Error('undo')
-    const broken: string[] = []
-    await expect(
-      house.owner_db.begin(async (tx) => {
-        await tx`set local session_replication_role = replica`
-        await tx.unsafe(statement)
-        broken.push(...(await reportFindings(tx)).filter((one) => one.differences.length > 0).map((one) => one.promise))
-        throw undo
-      }),
-    ).rejects.toBe(undo)
+    const broken = await seenWith(
+      house,
+      (tx) => tx.unsafe(statement),
+      async (tx) => brokenOf(await reportFindings(tx)),
+    )
+
     expect(broken).toEqual(promises)
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { Queryable } from '../platform/database.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { seamlessFindings } from './reconcile.ts'
 
 let house: TestHouse
@@ -26,23 +26,7 @@ const PLAYERS = 'what the game aggregator moved for each player is what his bala
 const OWED = 'what players owe is what the house paid for them'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
-/** Plants a fault that no verb could make, looks, and takes it back. */
-async function brokenBy(plant: (tx: Queryable) => Promise<unknown>): Promise<string[]> {
-  const undo = new Error('undo')
-  let broken: string[] = []
-  await house.owner_db
-    .begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
-      await plant(tx)
-      const findings = await seamlessFindings(tx)
-      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.promise)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return broken
-}
+const brokenBy = (plant: Plant) => seenWith(house, plant, async (tx) => brokenOf(await seamlessFindings(tx)))
 
 test('books that were written through the door hold', async () => {
   await house.expectBooksToHold()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { Database } from '../platform/database.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
 import { shanFindings } from './index.ts'
 
@@ -23,23 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([house.close(), provider.close()]))
 
-/** Plants a fault that no verb could make, looks, and takes it back. */
-async function promisesBrokenBy(plant: (tx: Database) => Promise<unknown>): Promise<string[]> {
-  const undo = new Error('undo')
-  let broken: string[] = []
-  await house.owner_db
-    .begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
-      await plant(tx as unknown as Database)
-      const findings = await shanFindings(tx)
-      broken = findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.promise)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return broken
-}
+const promisesBrokenBy = (plant: Plant) => seenWith(house, plant, async (tx) => brokenOf(await shanFindings(tx)))
 
 const ROUNDS = 'each round of Shan stands in the books once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'

@@ -3,6 +3,7 @@ import { kyat } from '#contract/money.ts'
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import type { TestStaff } from '../../testing/open-console.ts'
 import type { TestPlayer } from '../../testing/open-house.ts'
+import { seenWith } from '../../testing/planted-fault.ts'
 import { openStaffedHouse } from '../../testing/staffed-house.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
 import { drawFindings } from '../draw-reconcile.ts'
@@ -269,17 +270,13 @@ test('a reading that was changed afterwards is found out', async () => {
   const said = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
   expect((await drawFindings(house.db))[0]?.differences).toEqual([])
-  const undo = new Error('undo')
-  let found: string[] = []
 
-  const planted = house.owner_db.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`
-    found = (await drawFindings(tx))[0]?.differences ?? []
-    throw undo
-  })
+  const found = await seenWith(
+    house,
+    (tx) => tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`,
+    async (tx) => (await drawFindings(tx))[0]?.differences,
+  )
 
-  await expect(planted).rejects.toBe(undo)
   expect(found).toContain(`a reading does not say what draw ${id} came to`)
 })
 
