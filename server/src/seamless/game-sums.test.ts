@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { newId } from '../testing/aggregator-calls.ts'
+import { openCalledHouse } from '../testing/called-house.ts'
+import type { TestPlayer } from '../testing/open-house.ts'
 import { gameSums } from './game-sums.ts'
 
-let house: TestHouse
-let calls: AggregatorCalls
+const { house, calls } = await openCalledHouse()
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-})
 afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
 
 const ALWAYS = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
 const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(house.db, { player_id: player.id, ...period })

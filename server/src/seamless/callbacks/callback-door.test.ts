@@ -1,30 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { transaction } from '../../platform/database.ts'
-import {
-  type AggregatorCalls,
-  type CallbackName,
-  openAggregatorCalls,
-  signedBody,
-  TEST_GSC,
-} from '../../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { type CallbackName, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { openCalledHouse } from '../../testing/called-house.ts'
+import { openHouse, type TestPlayer } from '../../testing/open-house.ts'
 import type { Product } from '../aggregator/aggregator.ts'
 import { rememberProducts } from '../aggregator/product.ts'
 import { signCallback } from '../sign.ts'
 
-let house: TestHouse
-let calls: AggregatorCalls
+const { house, calls } = await openCalledHouse()
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-})
 beforeEach(async () => {
   player = await house.player({ game: kyat(100) })
 })
 afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
 
 const bet = () => calls.batch(player, [{ action: 'BET', amount: 10 }])
 const NAMES: CallbackName[] = ['balance', 'withdraw', 'deposit', 'pushbetdata']

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { newId } from '../../testing/aggregator-calls.ts'
+import { openCalledHouse } from '../../testing/called-house.ts'
+import type { TestPlayer } from '../../testing/open-house.ts'
 
-let house: TestHouse
-let calls: AggregatorCalls
+const { house, calls } = await openCalledHouse()
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-})
 afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
 
 async function owedBy(of: TestPlayer): Promise<bigint> {
   const [row] = await house.db<{ owed: bigint }[]>`select owed from seamless.player_owed where player_id = ${of.id}`

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import {
-  type AggregatorCalls,
-  newId,
-  openAggregatorCalls,
-  signedBody,
-  TEST_GSC,
-} from '../../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { newId, signedBody } from '../../testing/aggregator-calls.ts'
+import { openCalledHouse } from '../../testing/called-house.ts'
+import type { TestPlayer } from '../../testing/open-house.ts'
 
-let house: TestHouse
-let calls: AggregatorCalls
+const { house, calls } = await openCalledHouse()
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-})
 afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
 
 const NOON = Date.UTC(2026, 0, 5, 12)
 const game = async () => (await house.balancesOf(player)).game

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import {
-  type AggregatorCalls,
-  newId,
-  openAggregatorCalls,
-  signedBody,
-  TEST_GSC,
-} from '../../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { newId, signedBody } from '../../testing/aggregator-calls.ts'
+import { openCalledHouse } from '../../testing/called-house.ts'
+import type { TestPlayer } from '../../testing/open-house.ts'
 
-let house: TestHouse
-let calls: AggregatorCalls
+const { house, calls } = await openCalledHouse()
 let player: TestPlayer
-beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-})
 afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
 
 const game = async () => (await house.balancesOf(player)).game
 const bet = (more: object = {}) => ({ action: 'BET', amount: 10, wager_status: 'BET', ...more })
