@@ -71,6 +71,18 @@ test('a page beyond the last is empty and links to none beyond', async () => {
   ])
 })
 
+test('twenty exchanges are one page', async () => {
+  const saver = await house.player({ main: kyat(100) })
+  for (let n = 0; n < 20; n++) {
+    await house.call('POST', '/api/exchange-main-to-game', { token: saver.token, body: { amount: 1 } })
+  }
+
+  const only = await page('', saver)
+
+  expect(only.data).toHaveLength(20)
+  expect(only.links.map((link) => link.url)).toEqual([null, '/exchange-transactions-log?page=1', null])
+})
+
 test.each([
   [1, ['1', '2', '3', '9']],
   [2, ['1', '2', '3', '4', '9']],

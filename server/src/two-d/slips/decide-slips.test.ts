@@ -92,6 +92,16 @@ describe('a slip', () => {
   })
 })
 
+test('a request is known again within its set, by its id and by whose it is', () => {
+  const request_id = 'tapped-twice'
+  const set = [asked(1001n, 100), asked(1002n, 100), asked(1001n, 100), asked(1001n, 200)]
+  const repeated = set.map((one) => ({ ...one, request_id }))
+
+  const decisions = decideSlips(tableFor(repeated), repeated)
+
+  expect(decisions.map(told)).toEqual(['placed', 'placed', 'earlier', 'request_id_reused'])
+})
+
 test('the slips of a set see what those before them left of the number, of their own limit, and of their money', () => {
   const set = [asked(1001n, 900), asked(1001n, 200), asked(1002n, 700), asked(1002n, 600), asked(1001n, 100)]
 
