@@ -2,4 +2,4 @@ import { timeOf } from '../../platform/house-time.ts'
 import { twelveHours } from './figures.ts'
 
 /** "11:45 AM": the moment by the house's wall, in the form of the feed's times. */
-export const closingTime = (moment: string): string => twelveHours(timeOf(moment, 'en'))
+export const closingTime = (moment: string): string => twelveHours(timeOf(moment))

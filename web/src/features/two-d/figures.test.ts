@@ -30,4 +30,6 @@ test('a day begins in Yangon, and has its weekday in every language', () => {
   expect(yangonDay(Date.parse('2026-11-22T17:30:00Z'))).toBe('2026-11-23')
   expect(weekdayOf('2026-11-23', 'en')).toBe('Mon')
   expect(weekdayOf('2026-11-23', 'mm')).toBe('တနင်္လာ')
+  expect(weekdayOf('2026-11-22', 'zh')).toBe('周日')
+  expect(weekdayOf('2026-11-28', 'th')).toBe('เสาร์')
 })

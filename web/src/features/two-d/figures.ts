@@ -12,18 +12,17 @@ export function twelveHours(time: string): string {
   return `${shown}:${minutes}${seconds ?? ''} ${half}`
 }
 
-const WEEKDAYS: Record<Language, Intl.DateTimeFormat | readonly string[]> = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+/** Written out: the browser's own formats would hold the first press on a slow phone up by a tenth of a second. */
+const WEEKDAYS: Record<Language, readonly string[]> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   mm: ['တနင်္ဂနွေ', 'တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ'],
-  zh: new Intl.DateTimeFormat('zh-CN', { weekday: 'short', timeZone: 'UTC' }),
-  th: new Intl.DateTimeFormat('th-TH', { weekday: 'short', timeZone: 'UTC' }),
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  th: ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์'],
 }
 
 /** "Mon", of a day written YYYY-MM-DD. */
 export function weekdayOf(day: string, language: Language): string {
-  const names = WEEKDAYS[language]
-  const at = new Date(`${day}T00:00:00Z`)
-  return names instanceof Intl.DateTimeFormat ? names.format(at) : (names[at.getUTCDay()] ?? '')
+  return WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -69,7 +69,7 @@ function Rows({ log }: { log: LogPage }) {
       <td>{row.type === 'main_to_game' ? texts.main_to_game : texts.game_to_main}</td>
       <td>
         <time dateTime={row.created_at}>
-          <span>{dateOf(row.created_at, language)}</span> <small>{timeOf(row.created_at, language)}</small>
+          <span>{dateOf(row.created_at, language)}</span> <small>{timeOf(row.created_at)}</small>
         </time>
       </td>
     </tr>

@@ -52,7 +52,7 @@ function Move({ row }: { row: ExchangeLogRow }) {
       <span className={styles.what}>
         <b>{is_to_game ? texts.main_to_game : texts.game_to_main}</b>
         <time dateTime={row.created_at}>
-          {dateOf(row.created_at, language)}, {timeOf(row.created_at, language)}
+          {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
         </time>
       </span>
       <b className={styles.amount}>

@@ -73,7 +73,7 @@ function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
     <tr>
       <td className={styles.date}>
         <time dateTime={row.datetime}>
-          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime, language)}</small>
+          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime)}</small>
         </time>
       </td>
       <th scope="row">

@@ -43,7 +43,7 @@ export function RequestList({ way, rows, is_moving }: RequestListProps) {
                   {'refrence_no' in row && <span className={styles.reference}>{`# ${row.refrence_no}`}</span>}
                 </small>
                 <time dateTime={row.created_at}>
-                  {dateOf(row.created_at, language)}, {timeOf(row.created_at, language)}
+                  {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
                 </time>
               </span>
               <span className={styles.how}>

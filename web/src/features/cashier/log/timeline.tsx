@@ -32,7 +32,7 @@ export function Timeline({ way, request }: { way: Way; request: RequestTimeline 
             <div>
               <b>{words[step.kind]}</b>
               <time dateTime={step.at}>
-                {dateOf(step.at, language)}, {timeOf(step.at, language)}
+                {dateOf(step.at, language)}, {timeOf(step.at)}
               </time>
               {step.rejection && <Reason rejection={step.rejection} />}
             </div>

@@ -34,7 +34,7 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
       <tr>
         <td className={styles.wide}>
           <time dateTime={row.timestamp}>
-            {dateOf(row.timestamp, language)}, {timeOf(row.timestamp, language)}
+            {dateOf(row.timestamp, language)}, {timeOf(row.timestamp)}
           </time>
         </td>
         <td>
@@ -42,7 +42,7 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
           <span className={styles.narrow}>
             <b>{name}</b>
             <time dateTime={row.timestamp}>
-              {dayOf(row.timestamp, language)}, {timeOf(row.timestamp, language)}
+              {dayOf(row.timestamp, language)}, {timeOf(row.timestamp)}
             </time>
           </span>
         </td>
@@ -65,7 +65,7 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
             type="button"
             className="icon-button"
             aria-expanded={open}
-            aria-label={`${texts.details}: ${name}, ${timeOf(row.timestamp, language)}`}
+            aria-label={`${texts.details}: ${name}, ${timeOf(row.timestamp)}`}
             onClick={() => setOpen(!open)}
           >
             <Icon glyph={open ? caretUpBold : caretDownBold} size={18} />

@@ -27,7 +27,7 @@ export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult
       <p>
         {sources[result.source] ?? result.source} ·{' '}
         <span className="num">
-          {dateOf(result.read_at, language)}, {timeOf(result.read_at, language)}
+          {dateOf(result.read_at, language)}, {timeOf(result.read_at)}
         </span>
       </p>
       <Corrected slip={slip} />

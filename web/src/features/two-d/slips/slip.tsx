@@ -97,7 +97,7 @@ function Facts({ slip }: { slip: TwoDSlip }) {
       <div>
         <dt>{texts.placed_at}</dt>
         <dd className="num">
-          {dateOf(slip.created_at, language)}, {timeOf(slip.created_at, language)}
+          {dateOf(slip.created_at, language)}, {timeOf(slip.created_at)}
         </dd>
       </div>
       <div>

@@ -34,7 +34,7 @@ export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet
               {texts.option({
                 bet: nameOf(row),
                 roll: row.rolledNumber,
-                moment: `${dayOf(row.timestamp, language)}, ${timeOf(row.timestamp, language)}`,
+                moment: `${dayOf(row.timestamp, language)}, ${timeOf(row.timestamp)}`,
               })}
             </option>
           ))}
