@@ -91,6 +91,9 @@ describe('a slip', () => {
     expect(await house.balancesOf(player)).toEqual({ main: before - kyat(1_700), game: kyat(5) })
     expect(await slipsOf(player.token)).toEqual([slip])
     expect(await slipsOf(player.token, '/evening-twod-bet-slips')).toEqual([])
+    const stranger = await house.player()
+    const asked = ['', `?before=${slip.slip_no.slice(0, 9)}999999`, `?date=${slip.game_date}`]
+    for (const query of asked) expect(await slipsOf(stranger.token, `/twod-bet-slips${query}`)).toEqual([])
   })
 
   test('asked for again gets the first answer, and has one effect also when twenty copies race', async () => {
