@@ -17,13 +17,14 @@ import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { withDatabase } from './platform/reach-database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { type GscSettings, settingsOfProcess } from './platform/settings.ts'
+import { type GscSettings, type ShanSettings, settingsOfProcess } from './platform/settings.ts'
 import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
   findUnfinished,
+  Line,
   type Mark,
   mayPlay,
   noteBegin,
@@ -33,6 +34,7 @@ import {
   offeredGames,
   onStage,
   openClock,
+  openPoolsClock,
   openShanMaker,
   type Plan,
   playHistory,
@@ -135,46 +137,49 @@ async function bringUpToDate(url: string): Promise<void> {
 
 async function tellHistory(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
   const plan = left?.plan ?? order
-  const key = await openSecretKey(settings)
   const games = await lookAround(url)
   const known = await rowsOfToday(settings.two_d_feed_url, console.log)
   await stageClock(owner_db)
-  // One connection each: what is set for a session holds for everything on it.
-  const db = openDatabase(onStage(url), { connections: 1, role: 'thazin_server' })
-  const hot_db = openDatabase(onStage(url), { connections: 1, role: 'thazin_server', access: 'by_key' })
-  const house = { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
   const shan_maker = await openShanMaker(plan.seed)
+  const makers = { gsc: ownAggregator(plan.seed), shan: shan_maker.settings }
+  const [house, beside] = [await openStaged(url, makers), await openStaged(url, makers)]
+  const { app: console_app } = await openConsole({ ...house.rooms, settings })
+  const clock = openClock(house.pools)
+  const { db } = house.rooms
   try {
-    const lottery = openLottery(db, known)
-    const clock = openClock([db, hot_db])
-    const gsc = ownAggregator(plan.seed)
-    const shan = shan_maker.settings
-    const site = await openApp({ ...house, hot_db, settings: { ...settings, is_demo: false, gsc, shan } })
-    const { app: console_app } = await openConsole({ ...house, settings })
-    try {
-      const stage = {
-        doors: { site, console: console_app, gsc, shan },
-        db,
-        clock,
-        games,
-        lottery,
-        settleAgents: () => settleCommissions(db),
-        closeDays: () => closeFoldedDays(db),
-        settleBonuses: () => settleClaims(db),
-        onMark: (mark: Mark) => noteMark(owner_db, mark),
-        onDay: openProgress(plan, left?.day ?? 0),
-        is_gentle: order.is_background,
-        signal: interruption.signal,
-      }
-      console.log(JSON.stringify(await playHistory(stage, plan, left)))
-    } finally {
-      clock.stop()
-      await Promise.all([site.close(), console_app.close()])
+    const stage = {
+      doors: { site: house.site, console: console_app, ...makers },
+      line: new Line({ site: beside.site, ...makers }, openPoolsClock(beside.pools)),
+      db,
+      clock,
+      games,
+      lottery: openLottery(db, known),
+      settleAgents: () => settleCommissions(db),
+      closeDays: () => closeFoldedDays(db),
+      settleBonuses: () => settleClaims(db),
+      onMark: (mark: Mark) => noteMark(owner_db, mark),
+      onDay: openProgress(plan, left?.day ?? 0),
+      signal: interruption.signal,
     }
+    console.log(JSON.stringify(await playHistory(stage, plan, left)))
   } finally {
+    clock.stop()
     shan_maker.close()
-    await Promise.all([db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
+    await Promise.all([house.site, beside.site, console_app].map((app) => app.close()))
+    await Promise.all([...house.pools, ...beside.pools].map((pool) => pool.end({ timeout: 5 })))
   }
+}
+
+/** The players' site, on connections that follow the clock of the history. */
+async function openStaged(url: string, makers: { gsc: GscSettings; shan: ShanSettings }) {
+  // One connection each: what is set for a session holds for everything on it.
+  const own = { connections: 1, role: 'thazin_server' } as const
+  const db = openDatabase(onStage(url), own)
+  const hot_db = openDatabase(onStage(url), { ...own, access: 'by_key' })
+  const key = await openSecretKey(settings)
+  const rooms = { db, hot_db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
+  const site = await openApp({ ...rooms, settings: { ...settings, is_demo: false, ...makers } })
+  return { site, rooms, pools: [db, hot_db] }
 }
 
 /** What the worker does with days that are over; it waits for these. */

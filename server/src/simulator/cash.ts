@@ -1,5 +1,5 @@
 import { requireDone } from './doors.ts'
-import { asPlayer, PLAYERS_PASSWORD } from './entrance.ts'
+import { asPlayer, callAs, PLAYERS_PASSWORD } from './entrance.ts'
 import { sendToOffice } from './office.ts'
 import type { Player, Town } from './town.ts'
 
@@ -16,12 +16,15 @@ export async function accountsFor(town: Town, player: Player): Promise<readonly 
   return accounts
 }
 
-export async function takeToGames(town: Town, player: Player): Promise<void> {
+export async function takeToGames({ line, clock }: Town, player: Player): Promise<void> {
+  await player.busy
   const amount = Math.floor(player.main)
   if (amount <= 0) return
-  requireDone(await asPlayer(town, player, 'POST /exchange-main-to-game', { amount }), 'an exchange')
   player.main -= amount
   player.game += amount
+  line.add(clock.moment(), [player], async () => {
+    requireDone(await callAs(line.doors, player, 'POST /exchange-main-to-game', { amount }), 'an exchange')
+  })
 }
 
 export async function takeToMain(town: Town, player: Player, amount: number): Promise<void> {

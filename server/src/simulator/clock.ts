@@ -116,6 +116,26 @@ export interface Clock {
   stop(): void
 }
 
+/** The clock of some connections alone. */
+export type PoolsClock = Pick<Clock, 'set'>
+
+/** Sets what these connections take for the time. */
+export function openPoolsClock(pools: Database[]): PoolsClock {
+  let moment = 0
+  let told: Promise<unknown> = Promise.resolve()
+  return {
+    async set(moment_ms) {
+      await told
+      if (moment_ms <= moment) return
+      moment = moment_ms
+      const text = new Date(moment).toISOString()
+      // Not waited for: whatever follows on these connections comes after it.
+      told = Promise.all(pools.map((pool) => pool`select set_config('simulator.moment', ${text}, false)`))
+      told.catch(() => undefined)
+    },
+  }
+}
+
 /**
  * Sets what this program and its connections take for the time. Each connection pool must hold one connection: what is
  * set for a session is set for all that follows on it.
@@ -125,20 +145,15 @@ export function openClock(pools: Database[]): Clock {
   const counted_from = real.count()
   let first: number | null = null
   let moment = 0
-  let told: Promise<unknown> = Promise.resolve()
+  const pools_clock = openPoolsClock(pools)
   Object.assign(Date, { now: () => (first === null ? real.now() : moment) })
   Object.assign(performance, { now: () => counted_from + (moment - (first ?? moment)) / SLOWER })
 
   return {
     async set(moment_ms) {
-      await told
-      if (moment_ms <= moment) return
       first ??= moment_ms
-      moment = moment_ms
-      const text = new Date(moment).toISOString()
-      // Not waited for: whatever follows on these connections comes after it.
-      told = Promise.all(pools.map((pool) => pool`select set_config('simulator.moment', ${text}, false)`))
-      told.catch(() => undefined)
+      moment = Math.max(moment, moment_ms)
+      await pools_clock.set(moment_ms)
     },
     moment: () => moment,
     stop() {

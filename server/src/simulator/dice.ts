@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto, { createCipheriv, createHash } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -43,26 +44,28 @@ const { randomBytes, randomInt } = crypto
 
 /**
  * While `work` goes on, what this program draws follows from the text: so the seeds of a series, and with them its
- * rolls, are the same in each history of one seed, and so are the names of its players. For work of the demo that
- * nothing else goes on beside.
+ * rolls, are the same in each history of one seed, and so are the names of its players.
  */
-export async function withSecretsOf<T>(text: string, work: () => Promise<T>): Promise<T> {
-  const bytes = openBytes(`secrets of ${text}`)
-  replace({
-    randomBytes: (size: number) => Buffer.from(bytes(size)),
-    randomInt: (below: number) => Math.floor((bytes(4).readUInt32LE() / UINT32) * below),
-  })
-  try {
-    return await work()
-  } finally {
-    replace({ randomBytes, randomInt })
+export function withSecretsOf<T>(text: string, work: () => Promise<T>): Promise<T> {
+  if (crypto.randomBytes !== ownBytes) {
+    Object.assign(crypto, { randomBytes: ownBytes, randomInt: ownInt })
+    // Also for modules that imported them by name.
+    syncBuiltinESMExports()
   }
+  return drawing.run(openBytes(`secrets of ${text}`), work)
 }
 
-/** Also for modules that imported them by name. */
-function replace(draws: object): void {
-  Object.assign(crypto, draws)
-  syncBuiltinESMExports()
+/** Of the work that is under way here; what goes on beside it draws by chance, as everybody else does. */
+const drawing = new AsyncLocalStorage<(size: number) => Buffer>()
+
+function ownBytes(size: number): Buffer {
+  const bytes = drawing.getStore()
+  return bytes ? Buffer.from(bytes(size)) : randomBytes(size)
+}
+
+function ownInt(below: number): number {
+  const bytes = drawing.getStore()
+  return bytes ? Math.floor((bytes(4).readUInt32LE() / UINT32) * below) : randomInt(below)
 }
 
 const BLOCK_BYTES = 65_536

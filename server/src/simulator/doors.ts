@@ -2,14 +2,18 @@ import { createHmac, hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { GscSettings, ShanSettings } from '../platform/settings.ts'
 
-/** The house as its players, its staff and its game makers reach it: the same routes, without a network between. */
-export interface Doors {
+/** The house as its players and its game makers reach it: the same routes, without a network between. */
+export interface SiteDoors {
   site: FastifyInstance
-  console: FastifyInstance
   /** The aggregator is ourselves; this is what its calls are signed with. */
   gsc: Pick<GscSettings, 'operator_code' | 'secret_key'>
   /** And so is the maker of the Shan table. */
   shan: Pick<ShanSettings, 'secret_key'>
+}
+
+/** And as its staff does. */
+export interface Doors extends SiteDoors {
+  console: FastifyInstance
 }
 
 export interface Reply {
@@ -29,7 +33,7 @@ interface Call {
 
 export type Place = `${'GET' | 'POST'} /${string}`
 
-export const callSite = (doors: Doors, place: Place, call: Call): Promise<Reply> =>
+export const callSite = (doors: SiteDoors, place: Place, call: Call): Promise<Reply> =>
   send(doors.site, '/api', place, call)
 
 export const callConsole = (doors: Doors, place: Place, call: Call): Promise<Reply> =>
@@ -77,7 +81,7 @@ const MAKERS_ADDRESS = '127.0.0.1'
 
 /** A call of the aggregator, signed as it signs. */
 export async function callAsAggregator(
-  { site, gsc }: Doors,
+  { site, gsc }: SiteDoors,
   name: keyof typeof SIGNED_ACTIONS,
   fields: object,
 ): Promise<{ data?: { code: number; balance: number }[]; code?: number }> {
@@ -94,7 +98,7 @@ export async function callAsAggregator(
 }
 
 /** A round that the maker of the Shan table tells of, signed over its fields in their order by name. */
-export async function callAsShan({ site, shan }: Doors, round: object): Promise<{ code: string }> {
+export async function callAsShan({ site, shan }: SiteDoors, round: object): Promise<{ code: string }> {
   const signed = JSON.stringify(Object.fromEntries(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1))))
   const signature = createHmac('md5', shan.secret_key).update(signed).digest('hex')
   const response = await site.inject({

@@ -1,5 +1,5 @@
 import { withSecretsOf } from './dice.ts'
-import { callSite, type Place, type Reply, requireDone } from './doors.ts'
+import { callSite, type Place, type Reply, requireDone, type SiteDoors } from './doors.ts'
 import type { Player, Town } from './town.ts'
 
 export const PLAYERS_PASSWORD = 'thazin-history'
@@ -7,7 +7,7 @@ export const PLAYERS_PASSWORD = 'thazin-history'
 /** Series of the digit game are a thousand long; a fresh one is begun before one can end in the middle of a set. */
 const SERIES_BETS_MAX = 800
 
-export async function enter({ doors }: Town, player: Player): Promise<void> {
+export async function enter(doors: SiteDoors, player: Player): Promise<void> {
   const { address } = player.person
   const body = { user_name: player.user_name, password: PLAYERS_PASSWORD }
   const reply = requireDone(await callSite(doors, 'POST /login', { body, address }), 'a login')
@@ -24,6 +24,12 @@ export async function beginSeries(town: Town, player: Player): Promise<void> {
     requireDone(await asPlayer(town, player, place), 'a series')
   })
   player.series = { count, bets: 0 }
+}
+
+export function logOut({ line, clock }: Town, player: Player): void {
+  line.add(clock.moment(), [player], async () => {
+    requireDone(await callAs(line.doors, player, 'POST /logout'), 'a logout')
+  })
 }
 
 /** What he holds at this moment. */
@@ -58,11 +64,17 @@ export async function join(town: Town, player: Player): Promise<void> {
   town.sums.players += 1
 }
 
-/** With the session of his login, and with another one when that has ended meanwhile. */
+/** Once he is done with what he is at. */
 export async function asPlayer(town: Town, player: Player, place: Place, body: object = {}): Promise<Reply> {
+  await player.busy
+  return callAs(town.doors, player, place, body)
+}
+
+/** With the session of his login, and with another one when that has ended meanwhile. */
+export async function callAs(doors: SiteDoors, player: Player, place: Place, body: object = {}): Promise<Reply> {
   const call = { token: player.token, address: player.person.address, body }
-  const reply = await callSite(town.doors, place, call)
+  const reply = await callSite(doors, place, call)
   if (reply.status !== 401) return reply
-  await enter(town, player)
-  return callSite(town.doors, place, { ...call, token: player.token })
+  await enter(doors, player)
+  return callSite(doors, place, { ...call, token: player.token })
 }

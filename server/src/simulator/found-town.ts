@@ -12,7 +12,7 @@ import type { Unfinished } from './unfinished.ts'
 
 /** Everybody of the plan; of an interrupted history as the house knows them by now. */
 export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | null): Promise<Town> {
-  const { doors, clock, games, db } = stage
+  const { doors, clock, line, games, db } = stage
   const from = left?.through ?? startOf(plan, 0)
   const clerk = (user_name: string, address: string) => ({
     user_name,
@@ -27,6 +27,7 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
     until: plan.until,
     doors,
     clock,
+    line,
     dice,
     agenda: new Agenda(),
     games,
@@ -68,6 +69,7 @@ const newcomer = (person: Person): Player => ({
   may_hold_more: false,
   purse: null,
   series: null,
+  busy: Promise.resolve(),
   is_here: false,
   is_out: false,
 })

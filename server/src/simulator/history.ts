@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../platform/database.ts'
 import type { Clock } from './clock.ts'
 import { openDice } from './dice.ts'
 import type { Doors } from './doors.ts'
 import { foundTown } from './found-town.ts'
+import type { Line } from './line.ts'
 import { holdDraws, type Lottery } from './lottery.ts'
 import { putRight, sitAtDesk, stopPlayer } from './office.ts'
 import { planPayouts } from './payouts.ts'
@@ -33,12 +33,10 @@ const SLIP_HOURS = [
 /** A mark is written once for so much of the history, and is not passed by what takes longer than it should. */
 const MARK_MS = 2 * 60 * MINUTE_MS
 const MARK_MARGIN_MS = 2 * MINUTE_MS
-/** The house is open to others meanwhile: of each stretch of work this part is rest. */
-const REST = 0.1
-const WORK_MS = 40
 
 export interface Stage {
   doors: Doors
+  line: Line
   /** For what no door tells: which games there are, and who is known from before. */
   db: Queryable
   clock: Clock
@@ -50,8 +48,6 @@ export interface Stage {
   settleBonuses: () => Promise<unknown>
   onMark: (mark: Mark) => Promise<unknown>
   onDay: (day: number) => void
-  /** Leaves others room. */
-  is_gentle: boolean
   signal: AbortSignal
 }
 
@@ -82,7 +78,6 @@ export async function playHistory(stage: Stage, plan: Plan, left: Unfinished | n
 }
 
 async function playDay(stage: Stage, { town, table }: { town: Town; table: Table }, day: Day): Promise<void> {
-  const rest = openRest(stage.is_gentle)
   const { ends_at, from } = day
   planDay(stage, { town, table }, day)
   let marked = from
@@ -91,11 +86,12 @@ async function playDay(stage: Stage, { town, table }: { town: Town; table: Table
       marked = next.at + MARK_MS
       await stage.onMark({ day: day.day, through: marked })
     }
+    // Whoever is at something is waited for, and where it may concern everybody, all of them.
+    await (next.player ? next.player.busy : town.line.done())
     await next.run(next.at)
-    await rest()
   }
-  if (stage.signal.aborted) return
-  await table.play(ends_at)
+  if (!stage.signal.aborted) await table.play(ends_at)
+  await town.line.done()
   await tellWagers(town.doors, town.told.splice(0))
 }
 
@@ -152,15 +148,4 @@ function timesPerDay({ dice, players }: Town, per_hundred: number): number {
 async function doAt({ clock }: Town, at: number, deed: () => Promise<unknown>): Promise<void> {
   await clock.set(at)
   await deed()
-}
-
-function openRest(is_gentle: boolean): () => Promise<void> {
-  let worked_since = process.hrtime.bigint()
-  return async () => {
-    if (!is_gentle) return
-    const worked_ms = Number(process.hrtime.bigint() - worked_since) / 1e6
-    if (worked_ms < WORK_MS) return
-    await sleep((worked_ms * REST) / (1 - REST))
-    worked_since = process.hrtime.bigint()
-  }
 }

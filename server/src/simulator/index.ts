@@ -1,5 +1,6 @@
-export { onStage, openClock, restoreClock, stageClock } from './clock.ts'
+export { onStage, openClock, openPoolsClock, restoreClock, stageClock } from './clock.ts'
 export { playHistory } from './history.ts'
+export { Line } from './line.ts'
 export type { Lottery } from './lottery.ts'
 export type { KnownRows } from './market.ts'
 export { offeredGames } from './offered-games.ts'

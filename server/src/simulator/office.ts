@@ -39,18 +39,20 @@ export function sendToOffice(
   const seen_at = asked_at + (dice.between(min, max) + night) * MINUTE_MS + dice.between(0, 59) * SECOND_MS
   const decided_at = seen_at + dice.between(...SECONDS_TO_CHECK) * SECOND_MS
   if (dice.happens(CLAIMED)) {
-    agenda.add(seen_at, async (at) => {
+    const claim = async (at: number) => {
       await town.clock.set(at)
       requireDone(await asClerk(town, clerk, `POST /${request.way}/${request.id}/claim`), 'a claim')
-    })
+    }
+    agenda.add(seen_at, claim, request.player)
   }
-  agenda.add(decided_at, async (at) => {
+  const decide = async (at: number) => {
     await town.clock.set(at)
     if (dice.happens(REJECTED[request.way])) {
       await sayNo(town, clerk, request)
       await then(false, at)
     } else await approve(town, clerk, request, then)
-  })
+  }
+  agenda.add(decided_at, decide, request.player)
 }
 
 const isNight = (at: number) => new Date(at + YANGON_OFFSET_MS).getUTCHours() < 7
@@ -58,18 +60,19 @@ const isNight = (at: number) => new Date(at + YANGON_OFFSET_MS).getUTCHours() < 
 async function approve(
   town: Town,
   clerk: Clerk,
-  { id, way }: AskedRequest,
+  { id, way, player }: AskedRequest,
   then: (is_approved: boolean, at: number) => Promise<void>,
 ): Promise<void> {
   const place = `POST /${way}/${id}/approve` as const
   const { status } = requireDone(await asClerk(town, clerk, place), 'an approval').data as { status: string }
   if (status === 'approved') return then(true, town.clock.moment())
   // Of large amounts this was the first of two.
-  town.agenda.add(town.clock.moment() + town.dice.between(3, 12) * MINUTE_MS, async (at) => {
+  const approveToo = async (at: number) => {
     await town.clock.set(at)
     requireDone(await asClerk(town, town.owner, place), 'a second approval')
     await then(true, at)
-  })
+  }
+  town.agenda.add(town.clock.moment() + town.dice.between(3, 12) * MINUTE_MS, approveToo, player)
 }
 
 async function sayNo(town: Town, clerk: Clerk, { id, way }: AskedRequest): Promise<void> {
@@ -125,7 +128,7 @@ const CORRECTION_APPROVED = 0.85
 /** The cashier asks for a balance to be put right, and the owner decides an hour later. */
 export function putRight(town: Town, player: Player, asked_at: number): void {
   const { dice, agenda, cashier, owner } = town
-  agenda.add(asked_at, async (at) => {
+  const ask = async (at: number) => {
     const wanted = dice.pick(CORRECTIONS)
     if (wanted.direction === 'debit' && player.main < 2_000) return
     const amount = wanted.direction === 'debit' ? 1_000 : dice.pick([500, 1_000, 2_500, 5_000])
@@ -135,7 +138,7 @@ export function putRight(town: Town, player: Player, asked_at: number): void {
     // Another one of this player still waits.
     if (asked.status === 409) return
     const { id } = requireDone(asked, 'a correction').data as { id: string }
-    agenda.add(at + dice.between(20, 90) * MINUTE_MS, async (later) => {
+    const decide = async (later: number) => {
       await town.clock.set(later)
       const is_approved = dice.happens(CORRECTION_APPROVED) && (wanted.direction === 'credit' || player.main >= amount)
       const [deed, why] = is_approved
@@ -145,8 +148,10 @@ export function putRight(town: Town, player: Player, asked_at: number): void {
       if (!is_approved) return
       player.main += wanted.direction === 'credit' ? amount : -amount
       town.sums.corrections += 1
-    })
-  })
+    }
+    agenda.add(at + dice.between(20, 90) * MINUTE_MS, decide, player)
+  }
+  agenda.add(asked_at, ask, player)
 }
 
 const HOLDS = {
@@ -161,7 +166,7 @@ const HOLDS = {
 /** A player is stopped, and of those who are frozen half are let go again some days later. */
 export function stopPlayer(town: Town, player: Player, stopped_at: number): void {
   const { dice, agenda } = town
-  agenda.add(stopped_at, async (at) => {
+  const stop = async (at: number) => {
     if (player.is_here || player.is_out) return
     const hold = dice.happens(0.3) ? 'ban' : 'freeze'
     await town.clock.set(at)
@@ -169,11 +174,13 @@ export function stopPlayer(town: Town, player: Player, stopped_at: number): void
     const reason = dice.pick(HOLDS[hold])
     requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
     if (hold === 'ban' || dice.happens(0.5)) return
-    agenda.add(at + dice.between(1, 5) * 24 * 60 * MINUTE_MS, async (later) => {
+    const letGo = async (later: number) => {
       await town.clock.set(later)
       const why = { reason: 'Papers seen, all in order.' }
       requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')
       player.is_out = false
-    })
-  })
+    }
+    agenda.add(at + dice.between(1, 5) * 24 * 60 * MINUTE_MS, letGo, player)
+  }
+  agenda.add(stopped_at, stop, player)
 }

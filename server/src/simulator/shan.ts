@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ShanSettings } from '../platform/settings.ts'
-import { callAsShan, requireDone } from './doors.ts'
+import { callAsShan, requireDone, type SiteDoors } from './doors.ts'
 import { asPlayer } from './entrance.ts'
 import type { Player, Town } from './town.ts'
 
@@ -59,17 +59,21 @@ function betOf({ person }: Player, held: number): number {
   return Math.floor(Math.min(person.stake, held / BET_TIMES_MAX) / BET_STEP) * BET_STEP
 }
 
-/** Rounds of those who sit there; whoever has too little left sits one out. */
-export async function dealRounds(town: Town, rounds: readonly (readonly Player[])[], at: number): Promise<void> {
-  const told = rounds.flatMap((players) => dealRound(town, players))
+interface Dealt {
+  players: object[]
+  wager_code: string
+}
+
+export async function tellRounds(doors: SiteDoors, rounds: readonly Dealt[], at: number): Promise<void> {
   const timestamp = `${new Date(at).toISOString().slice(0, 19)}+0000`
-  for (const round of told) {
-    const answer = await callAsShan(town.doors, { ...round, game_type_id: GAME_TYPE_ID, timestamp })
+  for (const round of rounds) {
+    const answer = await callAsShan(doors, { ...round, game_type_id: GAME_TYPE_ID, timestamp })
     if (answer.code !== 'SUCCESS') throw new Error(`a round of Shan was answered with ${answer.code}`)
   }
 }
 
-function dealRound(town: Town, players: readonly Player[]): { players: object[]; wager_code: string }[] {
+/** A round of those who sit there; whoever has too little left sits it out. */
+export function dealRound(town: Town, players: readonly Player[]): Dealt[] {
   const { dice } = town
   const seats = players.flatMap((player) => playHand(town, player) ?? [])
   return Array.from({ length: Math.ceil(seats.length / SEATS_MAX) }, (_, table) => ({

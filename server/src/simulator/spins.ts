@@ -1,4 +1,4 @@
-import { callAsAggregator, type Doors } from './doors.ts'
+import { callAsAggregator, type SiteDoors } from './doors.ts'
 import type { OfferedGame, Player, Town } from './town.ts'
 
 /** The aggregator sends no more members in one call. */
@@ -33,21 +33,20 @@ export interface Spin {
   stake: number
 }
 
-interface Ended extends Spin {
+export interface Ended extends Spin {
   wager_code: string
   is_called_off: boolean
   prize: number
 }
 
 /** Rounds of games of other makers. */
-export async function spinAll(town: Town, spins: readonly Spin[]): Promise<void> {
-  const ended = spins.map((spin) => endOf(town, spin))
+export async function tellSpins(town: Town, ended: readonly Ended[], at: number): Promise<void> {
   for (let start = 0; start < ended.length; start += BATCHES_MAX) {
-    await tellTogether(town, ended.slice(start, start + BATCHES_MAX))
+    await tellTogether(town, ended.slice(start, start + BATCHES_MAX), at)
   }
 }
 
-function endOf({ dice }: Town, spin: Spin): Ended {
+export function endOf({ dice }: Town, spin: Spin): Ended {
   const wager_code = `H${dice.between(1e11, 9e11)}${dice.between(1e5, 9e5)}`
   if (dice.happens(CALLED_OFF)) return { ...spin, wager_code, is_called_off: true, prize: spin.stake }
   const { times } = dice.pickBy(PRIZES, ({ weight }) => weight)
@@ -55,8 +54,11 @@ function endOf({ dice }: Town, spin: Spin): Ended {
 }
 
 /** Games that are decided at once say stake and prize in one call. */
-async function tellTogether({ doors, sums, told }: Town, ended: readonly Ended[]): Promise<void> {
-  const settled_at = Date.now()
+async function tellTogether(
+  { line: { doors }, sums, told }: Town,
+  ended: readonly Ended[],
+  settled_at: number,
+): Promise<void> {
   refuseSurprise(
     await callAsAggregator(doors, 'deposit', { batch_requests: ended.map((one) => batchOf(one, settled_at)) }),
   )
@@ -71,7 +73,7 @@ async function tellTogether({ doors, sums, told }: Town, ended: readonly Ended[]
 }
 
 /** Afterwards the aggregator says how the wagers stand, many of them together. */
-export async function tellWagers(doors: Doors, wagers: object[]): Promise<void> {
+export async function tellWagers(doors: SiteDoors, wagers: object[]): Promise<void> {
   if (wagers.length > 0) refuseSurprise(await callAsAggregator(doors, 'pushbetdata', { wagers }))
 }
 

@@ -1,7 +1,7 @@
 import { callSite, requireDone } from './doors.ts'
-import { dealRounds } from './shan.ts'
+import { dealRound, tellRounds } from './shan.ts'
 import { handIn, type Slip } from './slips.ts'
-import { type Spin, spinAll } from './spins.ts'
+import { endOf, type Spin, tellSpins } from './spins.ts'
 import type { OfferedGame, Player, Town } from './town.ts'
 
 /** Rounds wait for company, as they do in a house that is full: a set costs hardly more than one. */
@@ -45,19 +45,28 @@ export class Table {
   /** Before anybody touches the money of a player, what he began is played to its end. */
   async clear(player: Player, at: number): Promise<void> {
     if (this.#waiting.some((other) => other.player === player)) await this.play(at)
+    await player.busy
   }
 
+  /** The dice are thrown at once, for each by what he holds by then; the house is told of them beside everything else. */
   async play(at: number): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = []
     if (waiting.length === 0) return
     const town = this.#town
+    const players = [...new Set(waiting.map(({ player }) => player))]
+    await Promise.all(players.map(({ busy }) => busy))
     await town.clock.set(at)
-    // One kind after the other: somebody's rolls and rounds move the same balance, and the books number its moves.
-    await dealRounds(town, roundsOf(playersOf(waiting, 'shan')), at)
-    await rollAll(town, playersOf(waiting, 'digit'))
-    await spinAll(town, spinsOf(town, waiting))
     await handInAll(town, waiting)
+    const rounds = roundsOf(playersOf(waiting, 'shan')).flatMap((seated) => dealRound(town, seated))
+    const bets = betsOf(town, playersOf(waiting, 'digit'))
+    const spins = spinsOf(town, waiting).map((spin) => endOf(town, spin))
+    town.line.add(at, players, async () => {
+      // One kind after the other: somebody's rolls and rounds move the same balance, and the books number its moves.
+      await tellRounds(town.line.doors, rounds, at)
+      await Promise.all(bets.map((bet) => roll(town, bet)))
+      await tellSpins(town, spins, at)
+    })
   }
 }
 
@@ -99,17 +108,23 @@ function takeStake({ dice }: Town, player: Player): number {
   return stake
 }
 
+interface Bet {
+  player: Player
+  stake: number
+  body: object
+}
+
 /**
  * Each of them rolls the same bet as often as he wants to: which of his calls comes first is then all the same, and no
  * history depends on it.
  */
-async function rollAll(town: Town, players: readonly Player[]): Promise<void> {
+function betsOf(town: Town, players: readonly Player[]): Bet[] {
   const times = new Map<Player, number>()
   for (const player of players) times.set(player, (times.get(player) ?? 0) + 1)
-  await Promise.all([...times].flatMap(([player, count]) => rollAgain(town, player, count)))
+  return [...times].flatMap(([player, count]) => sameBets(town, player, count))
 }
 
-function rollAgain(town: Town, player: Player, times: number): Promise<void>[] {
+function sameBets(town: Town, player: Player, times: number): Bet[] {
   const { dice } = town
   const stake = takeStake(town, player)
   if (stake === 0) return []
@@ -124,16 +139,13 @@ function rollAgain(town: Town, player: Player, times: number): Promise<void>[] {
     multiplier,
     rolled_number: dice.between(0, 9),
   }
-  return Array.from({ length: 1 + more }, () => rollOnce(town, player, { stake, body }))
+  return Array.from({ length: 1 + more }, () => ({ player, stake, body }))
 }
 
-async function rollOnce(
-  { doors, sums }: Town,
-  player: Player,
-  { stake, body }: { stake: number; body: object },
-): Promise<void> {
+async function roll({ line, sums }: Town, { player, stake, body }: Bet): Promise<void> {
   const { token, person } = player
-  const reply = requireDone(await callSite(doors, 'POST /digitbet', { token, body, address: person.address }), 'a bet')
+  const call = { token, body, address: person.address }
+  const reply = requireDone(await callSite(line.doors, 'POST /digitbet', call), 'a bet')
   const { history } = reply.data as { history: { win_amount: number }[] }
   const won = history[0]?.win_amount ?? 0
   player.game += won

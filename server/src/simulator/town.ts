@@ -2,6 +2,7 @@ import type { Agenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
 import type { Doors } from './doors.ts'
+import type { Line } from './line.ts'
 import type { Person } from './people.ts'
 
 /** A game of another maker that is on offer, in kyat. */
@@ -40,6 +41,8 @@ export interface Player {
   purse: number | null
   /** How many series he has had, and the bets of the present one; null before his first. */
   series: { count: number; bets: number } | null
+  /** What he is at beside the others (line.ts). */
+  busy: Promise<void>
   is_here: boolean
   /** Frozen or banned: he stays away. */
   is_out: boolean
@@ -118,6 +121,7 @@ export interface Town {
   until: number
   doors: Doors
   clock: Clock
+  line: Line
   /** Thrown anew for each day, so that a day is the same wherever the history was taken up. */
   dice: Dice
   agenda: Agenda

@@ -1,6 +1,6 @@
 import { accountsFor, takeHome, takeToGames, takeToMain } from './cash.ts'
 import { requireDone } from './doors.ts'
-import { asPlayer, beginSeries, enter, join, readBalances } from './entrance.ts'
+import { asPlayer, beginSeries, enter, join, logOut, readBalances } from './entrance.ts'
 import { sendToOffice } from './office.ts'
 import { claimBonus } from './promotions.ts'
 import { sitAtShan } from './shan.ts'
@@ -41,20 +41,24 @@ interface Stay extends Visit {
 
 /** One player comes, brings money if he must, plays, and goes. */
 export function visit(town: Town, table: Table, coming: Visit): void {
-  const { agenda, clock, dice, sums } = town
+  const { agenda, clock, dice, line, sums } = town
   const { player } = coming
-  agenda.add(coming.at, async (now) => {
+  const arrive = async (now: number) => {
     if (player.is_here || player.is_out) return
     player.is_here = true
     sums.visits += 1
     await clock.set(now)
     const is_new = player.id === ''
-    await (is_new ? join(town, player) : enter(town, player))
-    agenda.add(now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS, async (later) => {
+    if (is_new) await join(town, player)
+    else line.add(now, [player], () => enter(line.doors, player))
+    const inside_at = now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS
+    const goIn = async (later: number) => {
       await clock.set(later)
       await comeIn({ ...coming, town, table }, is_new)
-    })
-  })
+    }
+    agenda.add(inside_at, goIn, player)
+  }
+  agenda.add(coming.at, arrive, player)
 }
 
 async function comeIn(stay: Stay, is_new: boolean): Promise<void> {
@@ -96,10 +100,11 @@ async function sitDown(stay: Stay): Promise<void> {
   const now = town.clock.moment()
   if (player.person.plays_two_d && (wants === 'slips' || dice.happens(WRITES_SLIPS))) await handInSlips(stay, now)
   if (wants === 'slips' && !dice.happens(STAYS)) {
-    agenda.add(now + WAIT_MS_MAX, async (at) => {
+    const goHome = async (at: number) => {
       await table.clear(player, at)
       player.is_here = false
-    })
+    }
+    agenda.add(now + WAIT_MS_MAX, goHome, player)
     return
   }
   await takeToGames(town, player)
@@ -133,7 +138,7 @@ function playOn(seat: Seat, rounds_left: number, last_at: number): void {
   const { town, table, player, game } = seat
   const spins = game === 'shan' ? SPINS_PER_HAND : 1
   const at = last_at + town.dice.between(...SECONDS_PER_ROUND) * spins * SECOND_MS
-  town.agenda.add(at, async (now) => {
+  const playRound = async (now: number) => {
     if (rounds_left === 0) {
       await table.clear(player, now)
       return leave(seat, now)
@@ -141,7 +146,8 @@ function playOn(seat: Seat, rounds_left: number, last_at: number): void {
     const is_digit = game !== 'shan' && town.dice.between(1, 10) <= player.person.digit_share
     await table.sit(player, is_digit ? 'digit' : game, now)
     playOn(seat, rounds_left - 1, now)
-  })
+  }
+  town.agenda.add(at, playRound, player)
 }
 
 async function leave(stay: Stay, at: number): Promise<void> {
@@ -155,5 +161,5 @@ async function leave(stay: Stay, at: number): Promise<void> {
   const brought = dice.pick(player.person.manner.deposits)
   const wants = amount > brought * WON_WELL ? TAKES_HOME.often : TAKES_HOME.seldom
   if (dice.happens(wants)) await takeHome(town, player, amount)
-  if (dice.happens(LOGS_OUT)) requireDone(await asPlayer(town, player, 'POST /logout'), 'a logout')
+  if (dice.happens(LOGS_OUT)) logOut(town, player)
 }
