@@ -6,8 +6,11 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/class-constants.ts'
 import { className } from './build/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { eagerWrappers } from './build/eager-wrappers.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
+import { noSuspense } from './build/no-suspense.ts'
+import { reactItself } from './build/react-itself.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -28,9 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     classConstants(),
     noMutations(),
+    noSuspense(),
     react(),
-    ...(isSsrBuild ? [] : [appIcons(), noStaticBlocks(), compressAssets()]),
+    ...(isSsrBuild ? [] : [appIcons(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
+  resolve: { alias: isSsrBuild ? [] : reactItself() },
   // The server's build carries React with it, in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

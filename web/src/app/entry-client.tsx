@@ -2,7 +2,6 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { loadToasts } from '#ui/toast.tsx'
 import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
@@ -79,6 +78,8 @@ async function start(): Promise<void> {
     view.is_member && loadMemberFrame(),
   ])
 
+  // Here and not above, where it would run in one turn with everything else that a page begins with.
+  const { hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
   const queryClient = createQueryClient(view.first_data)
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
   startTransition(() => {
