@@ -1,8 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
-import { warningCircleFill } from './icons/warning-circle-fill.ts'
+import { FieldError } from './field-error.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'name'> {
   label: ReactNode
@@ -34,12 +33,7 @@ export function Field({ label, error, hint, prefix, suffix, id, className, ...in
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {error && (
-        <p className={styles.error} id={`${field}-error`}>
-          <Icon glyph={warningCircleFill} size={18} />
-          <span>* {error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
       {hint && (
         <p className={styles.hint} id={`${field}-hint`}>
           {hint}

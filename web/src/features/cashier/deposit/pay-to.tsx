@@ -1,5 +1,6 @@
 import type { Bank } from '#contract/cashier.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { copyRegular } from '#ui/icons/copy-regular.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -7,7 +8,6 @@ import { copyText } from '../../../platform/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
 import shared from '../cashier.module.css'
-import { FieldError } from '../field-error.tsx'
 import { Mark } from '../mark.tsx'
 import { pickOverlay } from '../pick.ts'
 import { StepLabel } from '../step-label.tsx'
@@ -60,7 +60,7 @@ export function PayTo({ banks, bank, error, onPick }: PayToProps) {
           </Button>
         </div>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError role="alert">{error}</FieldError>}
     </section>
   )
 }

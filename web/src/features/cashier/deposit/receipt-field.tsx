@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
+import { FieldError } from '#ui/field-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { imageRegular } from '#ui/icons/image-regular.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'
-import { FieldError } from '../field-error.tsx'
 import { StepLabel } from '../step-label.tsx'
 import styles from './receipt-field.module.css'
 import { depositTexts } from './texts.ts'
@@ -73,7 +73,11 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
           </button>
         )}
       </div>
-      {fault && <FieldError id={`${id}-error`}>{fault}</FieldError>}
+      {fault && (
+        <FieldError role="alert" id={`${id}-error`}>
+          {fault}
+        </FieldError>
+      )}
       <p className={styles.hint} id={`${id}-hint`}>
         {texts.receipt_hint}
       </p>

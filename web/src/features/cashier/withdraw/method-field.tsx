@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { PaymentType } from '#contract/cashier.ts'
+import { FieldError } from '#ui/field-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { FieldError } from '../field-error.tsx'
 import { Mark } from '../mark.tsx'
 import { pickOverlay } from '../pick.ts'
 import styles from './method-field.module.css'
@@ -40,7 +40,11 @@ export function MethodField({ types, chosen, error, onPick }: MethodFieldProps) 
         <span className={type ? styles.chosen : undefined}>{type?.name ?? texts.choose_method}</span>
         <Icon glyph={caretDownBold} size={16} />
       </button>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError role="alert" id={`${id}-error`}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }
