@@ -71,13 +71,18 @@ test('the wallet history has two tabs, and each request waits, is done or was re
     status,
     has_receipt: false,
   }))
-  const links = [{ url: null, label: '1', active: true }]
+  const links = [1, 2, 3, 9].map((to) => ({
+    url: `/transaction/deposit-requestlog?page=${to}`,
+    label: String(to),
+    active: to === 1,
+  }))
   await answered(page, 'transaction/deposit-requestlog*', 200, { status: 'Request was successful.', data, links })
 
   await open(page, '/wallet-history')
   for (const badge of ['Waiting', 'Done', 'Rejected']) await said(page, badge)
   const hues = ['Waiting', 'Done', 'Rejected'].map((badge) => hueOf(page.getByText(badge, { exact: true })))
   expect(await Promise.all(hues)).toEqual(['yellow', 'green', 'red'])
+  await said(page, '1 of 9')
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
   await page.waitForURL('**/wallet-history?type=withdraw')
   await said(page, 'No withdrawals yet.')
