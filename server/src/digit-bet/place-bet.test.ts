@@ -64,14 +64,21 @@ describe('a digit bet', () => {
   })
 
   test('has one effect when twenty copies race', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    // Two players whose phones drew one id: each has his own bet.
+    const players = [await house.player({ game: kyat(1_000) }), await house.player({ game: kyat(1_000) })]
     const request_id = randomUUID()
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => roll(player, bet, request_id)))
+    const replies = await Promise.all(
+      players.map((player) => Promise.all(Array.from({ length: 20 }, () => roll(player, bet, request_id)))),
+    )
 
-    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
-    expect(replies[0]?.status).toBe(200)
-    expect(await history(player)).toHaveLength(1)
+    const answers = replies.map((own) => new Set(own.map(({ status, text }) => `${status} ${text}`)))
+    expect(answers.map(({ size }) => size)).toEqual([1, 1])
+    for (const player of players) {
+      const [row, ...more] = await history(player)
+      expect(more).toEqual([])
+      expect(replies[players.indexOf(player)]?.[0]?.text).toContain(row?.id)
+    }
   })
 
   test('is refused when its id was used for another bet', async () => {
@@ -128,6 +135,18 @@ describe('a digit bet', () => {
     expect(reply.body.code).toBe(code)
     expect(await house.balancesOf(player)).toMatchObject({ game: kyat(1_000) })
     expect(await history(player)).toEqual([])
+  })
+
+  test('of a frozen player changes nothing, though he has just bet', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    expect((await roll(player, bet)).status).toBe(200)
+    const before = await house.balancesOf(player)
+    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+
+    expect(await roll(player, bet)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
+
+    expect(await house.balancesOf(player)).toEqual(before)
+    expect(await history(player)).toHaveLength(1)
   })
 
   test('with an amount in exponents changes nothing', async () => {
