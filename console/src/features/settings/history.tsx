@@ -1,4 +1,5 @@
 import type { SettingGroup } from '#contract/setting.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useMay } from '../../platform/me.ts'
 import { Link } from '../../platform/navigation.tsx'
 import panel from '../../platform/panel.module.css'
@@ -11,7 +12,7 @@ export function History({ group }: { group: SettingGroup | undefined }) {
   const may_see_trail = useMay('audit.read')
   if (!group) return null
   return (
-    <div className={panel.panel}>
+    <div className={classNames(panel.panel, styles.changes)}>
       <h2>{texts.history}</h2>
       {group.history.length === 0 && <p>{texts.noHistory}</p>}
       {group.history.map((change) => (
