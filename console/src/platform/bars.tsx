@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatMoney } from '#ui/money.tsx'
 import styles from './bars.module.css'
 
@@ -9,6 +10,8 @@ export interface Bar {
 const WIDTH = 720
 const HEIGHT = 132
 const GAP = 0.28
+/** More names would run into each other where two charts share a row. */
+const TICKS = 4
 
 /** One bar to each, up from the line or down from it. The numbers stand in the table; this is their shape. */
 export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
@@ -44,9 +47,27 @@ export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
         <line className={styles.zero} x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       </svg>
       <div className={styles.labels} aria-hidden="true">
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
+        {ticksOf(bars.length).map((place) => (
+          <span key={place} style={below(place, bars.length)}>
+            {bars[place]?.label}
+          </span>
+        ))}
       </div>
     </figure>
   )
+}
+
+/** Which bars have their name below: evenly from the first on, and the last where it has the room. */
+function ticksOf(count: number): number[] {
+  const step = Math.ceil(count / TICKS)
+  const ticks = Array.from({ length: Math.ceil(count / step) }, (_, tick) => tick * step)
+  const left = count - 1 - (ticks.at(-1) ?? 0)
+  return left * 2 >= step ? [...ticks, count - 1] : ticks
+}
+
+/** The middle of its bar; the outer names stay within the chart. */
+function below(place: number, count: number): CSSProperties {
+  if (place === 0) return { left: 0 }
+  if (place === count - 1) return { right: 0 }
+  return { left: `${((place + 0.5) / count) * 100}%`, translate: '-50%' }
 }
