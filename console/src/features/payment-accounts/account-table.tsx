@@ -3,6 +3,7 @@ import type { Move } from '../../platform/ordered.tsx'
 import { OrderedTable } from '../../platform/ordered-table.tsx'
 import { type Column, RowLink } from '../../platform/table.tsx'
 import type { AccountList } from './account-lists.ts'
+import styles from './accounts.module.css'
 import { OnOff } from './on-off.tsx'
 import { texts } from './texts.ts'
 
@@ -15,14 +16,19 @@ export interface AccountTableProps {
 const COLUMNS: Column<PaymentAccount>[] = [
   {
     name: texts.type,
+    className: styles.column,
     cell: ({ id, payment_type }, is_chosen) => (
       <RowLink filters={{ id: String(id) }} is_chosen={is_chosen}>
         {payment_type.name}
       </RowLink>
     ),
   },
-  { name: texts.name, cell: ({ account_name }) => account_name },
-  { name: texts.number, cell: ({ account_number }) => <span className="num">{account_number}</span> },
+  { name: texts.name, className: styles.column, cell: ({ account_name }) => account_name },
+  {
+    name: texts.number,
+    className: styles.column,
+    cell: ({ account_number }) => <span className="num">{account_number}</span>,
+  },
   { name: texts.state, cell: ({ is_on }) => <OnOff is_on={is_on} /> },
 ]
 

@@ -3,6 +3,7 @@ import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-cons
 import { Skeleton } from '#ui/skeleton.tsx'
 import { copyText } from '../../platform/copy-text.ts'
 import { useMay } from '../../platform/me.ts'
+import side from '../../platform/panel.module.css'
 import { Failed } from '../../platform/states.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { useKeys } from '../../platform/use-keys.ts'
@@ -32,7 +33,7 @@ export interface RequestPanelProps {
 
 /** The right side: one request, whole. */
 export function RequestPanel({ id, ...panel }: RequestPanelProps) {
-  return id === null ? <p className={styles.middle}>{texts.chooseOne}</p> : <Chosen {...panel} id={id} />
+  return id === null ? <p className={side.nothing}>{texts.chooseOne}</p> : <Chosen {...panel} id={id} />
 }
 
 function Chosen({ kind, id, row, is_receipt_open, onReceipt, ...panel }: RequestPanelProps & { id: string }) {
