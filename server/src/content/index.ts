@@ -5,11 +5,11 @@ import type { Database } from '../platform/database.ts'
 import type { Route } from '../platform/http.ts'
 import { type Board, openBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
-import { videoRoutes } from './video.ts'
+import { videoRoutes } from './video-routes.ts'
 
 export { fillContentDemo } from './fill-demo.ts'
 export { contentKinds } from './kinds.ts'
-export { videoFiles } from './video.ts'
+export { videoFiles } from './video-routes.ts'
 
 export interface Content {
   routes: Route[]

@@ -10,16 +10,11 @@ import { type LaunchRequest, launchGame } from './aggregator/launch-game.ts'
 import { openTeller } from './callbacks/teller.ts'
 import { callbackRoutes } from './routes.ts'
 
-export {
-  type Aggregator,
-  type Opened,
-  openAggregator,
-  type Product,
-  type ProviderGame,
-} from './aggregator/aggregator.ts'
+export { type Aggregator, type Opened, openAggregator } from './aggregator/aggregator.ts'
 export type { LaunchRequest } from './aggregator/launch-game.ts'
 export { AggregatorError } from './aggregator/line.ts'
 export { rememberProducts } from './aggregator/product.ts'
+export type { Product, ProviderGame } from './aggregator/read-lists.ts'
 export { describeEffect } from './describe-effect.ts'
 export { gameSums } from './game-sums.ts'
 export { listRounds } from './list-rounds.ts'

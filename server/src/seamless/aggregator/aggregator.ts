@@ -3,7 +3,7 @@ import type { GscSettings } from '../../platform/settings.ts'
 import { type Fields, readFields, readText } from '../callback-fields.ts'
 import type { ToldWager } from '../wager.ts'
 import { AggregatorError, type Line, openLine } from './line.ts'
-import { readGame, readListedWager, readProduct, totalOf } from './read-lists.ts'
+import { type Product, type ProviderGame, readGame, readListedWager, readProduct, totalOf } from './read-lists.ts'
 
 const PATH = '/api/operators'
 const LAUNCHED = 200
@@ -13,34 +13,6 @@ const CONTENT_LENGTH_MAX = 512 * 1024
 const WAGERS_PER_PAGE = 5_000
 const GAMES_PER_PAGE = 1_000
 const PAGES_MAX = 40
-
-export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
-
-/** One product for one game type, as the aggregator offers it. */
-export interface Product {
-  product_code: number
-  game_type: string
-  provider: string
-  product_name: string
-  product_title: string
-  /** MMK, MMK2 (a unit is 1000 Ks) or MMK3 (100 Ks). */
-  currency: string
-  status: ProductStatus
-  /** 1: each game is opened by its code; 2: the product has only a lobby of its own. */
-  entry_type: 1 | 2
-}
-
-export interface ProviderGame {
-  product_code: number
-  game_type: string
-  game_code: string
-  game_name: string
-  image_url: string
-  support_currency: string[]
-  status: ProductStatus
-  /** Names by language: 0 English, 13 Burmese, 2 Chinese, 3 Thai. */
-  lang_name: Record<string, string>
-}
 
 export interface LaunchCall {
   member_account: string

@@ -3,9 +3,10 @@ import { transaction } from '../../platform/database.ts'
 import { openMetrics } from '../../platform/metrics.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
-import { openAggregator, type Product } from './aggregator.ts'
+import { openAggregator } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
 import { rememberProducts } from './product.ts'
+import type { Product } from './read-lists.ts'
 
 let provider: TestAggregator
 let house: TestHouse

@@ -1,7 +1,7 @@
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { column, textsArray } from '../../platform/database.ts'
 import { factorOf } from '../rules.ts'
-import type { Product, ProductStatus } from './aggregator.ts'
+import type { Product, ProductStatus } from './read-lists.ts'
 
 /** What a product's stakes are decided by. */
 export interface KnownProduct {

@@ -1,7 +1,34 @@
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { factorOf, readAmount } from '../rules.ts'
 import type { ToldWager } from '../wager.ts'
-import type { Product, ProductStatus, ProviderGame } from './aggregator.ts'
+
+export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
+
+/** One product for one game type, as the aggregator offers it. */
+export interface Product {
+  product_code: number
+  game_type: string
+  provider: string
+  product_name: string
+  product_title: string
+  /** MMK, MMK2 (a unit is 1000 Ks) or MMK3 (100 Ks). */
+  currency: string
+  status: ProductStatus
+  /** 1: each game is opened by its code; 2: the product has only a lobby of its own. */
+  entry_type: 1 | 2
+}
+
+export interface ProviderGame {
+  product_code: number
+  game_type: string
+  game_code: string
+  game_name: string
+  image_url: string
+  support_currency: string[]
+  status: ProductStatus
+  /** Names by language: 0 English, 13 Burmese, 2 Chinese, 3 Thai. */
+  lang_name: Record<string, string>
+}
 
 /** Rows of the aggregator's lists, read field by field; null for one that makes no sense. */
 export function readProduct(value: unknown): Product | null {

@@ -4,8 +4,8 @@ import { transaction } from '../../platform/database.ts'
 import { type CallbackName, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
 import { openCalledHouse } from '../../testing/called-house.ts'
 import { openHouse, type TestPlayer } from '../../testing/open-house.ts'
-import type { Product } from '../aggregator/aggregator.ts'
 import { rememberProducts } from '../aggregator/product.ts'
+import type { Product } from '../aggregator/read-lists.ts'
 import { signCallback } from '../sign.ts'
 
 const { house, calls } = await openCalledHouse()
