@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { csvLine } from '../platform/csv-line.ts'
 import { linesOf } from './closing.ts'
 import { digitBetTheory, judge, judgeDraws } from './rules.ts'
-import { beginningOf, dayAfter, wholeMonths } from './span.ts'
+import { beginningOf, dayAfter, dayOf, readDays, wholeMonths } from './span.ts'
 
 describe('what came back', () => {
   test('of a thousand fair coins at 1.9 is judged by their own chance', () => {
@@ -64,6 +64,16 @@ test.each([
   [['a,b', 'say "x"', 'two\nlines', -5], '"a,b","say ""x""","two\nlines",-5\r\n'],
 ])('a line of a file keeps %j what it is', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
+})
+
+test('a day of Yangon begins and ends at half past five of Greenwich’s evening', () => {
+  const span = { from: new Date('2026-02-27T17:30:00Z'), to: new Date('2026-03-01T17:30:00Z') }
+
+  expect(readDays({ from: '2026-02-28', to: '2026-03-01' })).toEqual(span)
+  expect(['17:29:59.999', '17:30'].map((time) => dayOf(new Date(`2026-02-28T${time}Z`)))).toEqual([
+    '2026-02-28',
+    '2026-03-01',
+  ])
 })
 
 test('an account that rests keeps what it had, and one that is new begins with nothing', () => {

@@ -60,6 +60,7 @@ test('renders for the language and the kind of visitor that the cookies name', a
   expect((await get('/home')).body).toContain('<html lang="en">')
   expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('<html lang="my">')
   expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('mm true')
+  expect((await get('/home', { cookie: 'lan=mm' })).body).toContain('mm false')
   expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en">')
 })
 
@@ -80,6 +81,9 @@ test('renders once and hands out the same document after that, also as not modif
   expect(again.body).toBe(first.body)
   expect(known.statusCode).toBe(304)
   expect(known.body).toBe('')
+  // What a guest has is no member's.
+  const member = await get('/home', { 'if-none-match': String(first.headers.etag), cookie: 'member=1' })
+  expect([member.statusCode, member.headers.vary]).toEqual([200, expect.stringContaining('Cookie')])
 })
 
 test('compresses with brotli where the browser reads it', async () => {
