@@ -7,7 +7,7 @@ export default {
   opening: (game: string) => `${game} ကို ဖွင့်နေသည်`,
   hot: 'ရေပန်းစား',
   hotGames: 'လူကြိုက်များဂိမ်း',
-  maintenance: 'ပြုပြင်နေသည်',
+  maintenance: 'ပြုပြင်ဆဲ',
   loading: 'ခဏစောင့်ပါ',
   tryAgain: 'ထပ်ကြိုးစားမည်',
   somethingWrong: 'တစ်ခုခု မှားယွင်းသွားပါသည်။',
