@@ -85,7 +85,9 @@ function Head() {
         <th scope="col" className={styles.rolled}>
           {texts.rolled}
         </th>
-        <th scope="col">{texts.outcome}</th>
+        <th scope="col" className={styles.outcome}>
+          {texts.outcome}
+        </th>
         <th scope="col" className={styles.more}>
           <span className={styles.detailsHead}>{texts.details}</span>
         </th>
