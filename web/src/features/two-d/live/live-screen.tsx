@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { calendarBlankDuotone } from '#ui/icons/calendar-blank-duotone.ts'
 import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { notePencilBold } from '#ui/icons/note-pencil-bold.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -62,6 +63,7 @@ function NoDraw() {
   const texts = useTexts(liveTexts)
   return (
     <div className={`card ${styles.none}`}>
+      <Icon glyph={calendarBlankDuotone} size={44} />
       <p>{texts.nothing_today}</p>
       <Link href="/2d/results" className={buttonClass({ kind: 'link', size: 'sm' })}>
         {texts.past_results}
