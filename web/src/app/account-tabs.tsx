@@ -1,6 +1,7 @@
 import { Tabs } from '#ui/tabs.tsx'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
+import styles from './account-tabs.module.css'
 import { accountLinks, isCurrent } from './links.ts'
 import { appTexts } from './texts.ts'
 
@@ -9,14 +10,16 @@ export function AccountTabs() {
   const texts = useTexts(appTexts)
   const address = useAddress()
   return (
-    <Tabs
-      label={texts.account}
-      items={accountLinks.map((link) => ({
-        href: link.href,
-        label: texts[link.short ?? link.label],
-        current: isCurrent(link.place ?? link.href, address),
-      }))}
-      renderLink={(link) => <Link {...link} />}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={texts.account}
+        items={accountLinks.map((link) => ({
+          href: link.href,
+          label: texts[link.short ?? link.label],
+          current: isCurrent(link.place ?? link.href, address),
+        }))}
+        renderLink={(link) => <Link {...link} />}
+      />
+    </div>
   )
 }

@@ -42,7 +42,12 @@ export const wallet: BottomLink = {
   is_hidden_from_guests: true,
 }
 export const contact: BottomLink = { href: '/Contact?tab=Contact', label: 'contact', icon: 'headset' }
-export const games: NavigationLink = { href: '/games?tab=all', label: 'games', icon: 'game-controller' }
+export const games: NavigationLink = {
+  href: '/games?tab=all',
+  label: 'games',
+  icon: 'game-controller',
+  place: '/games',
+}
 export const profile: NavigationLink = {
   href: '/information?tab=profile',
   label: 'myProfile',
