@@ -18,6 +18,7 @@ export function useSeries(is_member: boolean) {
   const series = useQuery({ ...seriesQuery, enabled: is_member })
   const { epoch, commitment, next_n } = series.data ?? {}
   const [is_seeding, setSeeding] = useState(false)
+  const [seeded, setSeeded] = useState<FairSeries['epoch']>()
 
   useEffect(() => {
     if (!epoch || !commitment) return
@@ -33,11 +34,14 @@ export function useSeries(is_member: boolean) {
       )
       .finally(() => {
         setSeeding(false)
+        setSeeded(epoch)
         noteSeriesMet()
       })
   }, [epoch, commitment, next_n, cache])
 
-  return { ...series, is_seeding }
+  // From the first sight of it on: what is shown for a moment and taken back would move what stands below.
+  const is_new = epoch !== undefined && next_n === 1 && seeded !== epoch && !wasNoted(epoch)
+  return { ...series, is_seeding: is_seeding || is_new }
 }
 
 export async function sendClientSeed(client_seed: string): Promise<FairSeries> {

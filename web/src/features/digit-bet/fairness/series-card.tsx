@@ -35,9 +35,10 @@ export function SeriesCard() {
         </div>
       ) : (
         <div className={styles.blank} aria-busy="true">
-          <Skeleton height={52} radius={12} />
-          <Skeleton height={52} radius={12} />
-          <Skeleton height={76} radius={12} />
+          <Skeleton height={48} radius={12} />
+          <Skeleton height={60} radius={12} />
+          <Skeleton height={184} radius={12} />
+          <Skeleton height={44} radius={12} />
         </div>
       )}
     </section>
