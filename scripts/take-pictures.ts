@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs scripts/take-pictures.ts`: takes the pictures of docs/handbook.md from an open demo that has its
- * history. One picture shows a draw whose result one person has entered: for that, let a day without feeds pass
+ * `node scripts/run.mjs scripts/take-pictures.ts`: takes the pictures of docs/handbook.md, and the one that README opens
+ * with, from an open demo that has its history. One picture shows a draw whose result one person has entered: for that, let a day without feeds pass
  * (`npm run trading-day -- --speed 300 --dead`), and take them again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,10 @@ import { readSettings } from '#server/platform/settings.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
 import { DEMO_PHONE, doorOf, PASSWORD, type Staged, staffDoor, stageDesk } from './stage-desk.ts'
+import { takeTitle } from './title-picture.ts'
 
-const FOLDER = join(ROOT, 'docs', 'pictures', 'handbook')
+const PICTURES = join(ROOT, 'docs', 'pictures')
+const FOLDER = join(PICTURES, 'handbook')
 const SIZE = { width: 1280, height: 800 }
 /** Letters stay sharp, and a page of the handbook stays below a megabyte. */
 const PACKING = { quality: 80, effort: 6 }
@@ -42,6 +44,7 @@ async function takeAll(): Promise<void> {
     const page = await signIn(browser)
     mkdirSync(FOLDER, { recursive: true })
     for (const shot of shots) await take(page, shot)
+    writeFileSync(join(PICTURES, 'thazin.webp'), await takeTitle(browser, site_url))
     if (staged.waiting_draw_id === null) console.log('  no draw waits for its result: result.webp stays as it was')
   } finally {
     await browser.close()
