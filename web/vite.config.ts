@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
+import { burmeseWords } from './build/burmese-words.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/class-constants.ts'
 import { className } from './build/class-name.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [
+    burmeseWords(),
     classConstants(),
     noMutations(),
     noSuspense(),

@@ -32,6 +32,7 @@ import { twoDTexts } from '#web/features/two-d/texts.ts'
 import { winnersTexts } from '#web/features/two-d/winners/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
+import { keepWords } from '../../web/build/burmese-words.ts'
 
 /** What the screens say in a language, to find things on them as a player of that language does. */
 export async function wordsOf(language: Language) {
@@ -39,7 +40,7 @@ export async function wordsOf(language: Language) {
     await texts.load(language)
     const loaded = texts.peek(language)
     if (!loaded) throw new Error(`no texts of ${texts.name} in ${language}`)
-    return loaded
+    return language === 'mm' ? (kept(loaded) as typeof loaded) : loaded
   }
   const [app, home, wallet, lobby, games, gameLogs, shan] = await Promise.all([
     catalog(appTexts),
@@ -87,3 +88,12 @@ export async function wordsOf(language: Language) {
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
+
+/** As the build puts it on the screens. */
+function kept(value: unknown): unknown {
+  if (typeof value === 'string') return keepWords(value)
+  if (typeof value === 'function') return (...values: unknown[]) => keepWords(value(...values))
+  if (Array.isArray(value)) return value.map(kept)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, kept(each)]))
+}
