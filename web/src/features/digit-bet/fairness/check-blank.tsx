@@ -6,7 +6,7 @@ export function StepsBlank() {
   return (
     <div className={styles.blank} aria-busy="true">
       <Skeleton height={64} radius={14} />
-      <Skeleton height={320} radius={14} />
+      <Skeleton height="var(--steps)" radius={14} />
     </div>
   )
 }
