@@ -1,30 +1,22 @@
 import { kyat, writeMoney } from '#contract/money.ts'
-import { numberOf, type SettingGroup } from '../setting/index.ts'
+import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
 import { readSetting } from './setting.ts'
-
-const AMOUNT_MAX = 1_000_000_000
-const amount = (key: string, label: string, help: string) => ({
-  key,
-  label,
-  help,
-  unit: 'kyat' as const,
-  min: 1,
-  max: AMOUNT_MAX,
-})
 
 /** What is asked of requests from now on; those that wait stay as they are. */
 export const cashierSettings: SettingGroup = {
   key: 'cashier',
   title: 'Deposits and withdrawals',
   fields: [
-    amount('deposit_min', 'Smallest deposit', 'Players see it before they type.'),
-    amount('deposit_max', 'Largest deposit', 'Players see it before they type.'),
-    amount('withdrawal_min', 'Smallest withdrawal', 'Players see it before they type.'),
-    amount('withdrawal_max', 'Largest withdrawal', 'Players see it before they type.'),
-    {
-      ...amount('second_person_above', 'Second person above', 'A request of more than this is approved by two people.'),
+    amountField({ key: 'deposit_min', label: 'Smallest deposit', help: 'Players see it before they type.' }),
+    amountField({ key: 'deposit_max', label: 'Largest deposit', help: 'Players see it before they type.' }),
+    amountField({ key: 'withdrawal_min', label: 'Smallest withdrawal', help: 'Players see it before they type.' }),
+    amountField({ key: 'withdrawal_max', label: 'Largest withdrawal', help: 'Players see it before they type.' }),
+    amountField({
+      key: 'second_person_above',
+      label: 'Second person above',
+      help: 'A request of more than this is approved by two people.',
       needs_second_person: true,
-    },
+    }),
     {
       key: 'pending_deposits_max',
       label: 'Deposits that may wait',

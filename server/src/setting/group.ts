@@ -20,6 +20,19 @@ export interface SettingField {
   needs_second_person?: true
 }
 
+/** In kyat; more is a slip of the finger. */
+const AMOUNT_MAX = 1_000_000_000
+
+/** An amount of at least one kyat. */
+export const amountField = (
+  said: Pick<SettingField, 'key' | 'label' | 'help' | 'needs_second_person'>,
+): SettingField => ({
+  ...said,
+  unit: 'kyat',
+  min: 1,
+  max: AMOUNT_MAX,
+})
+
 /** What a slice lets the operator set; it knows where the values stand. */
 export interface SettingGroup {
   /** One of `[a-z_]`; the trail names the group by it. */

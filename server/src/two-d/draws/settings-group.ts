@@ -1,19 +1,7 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
 import { column } from '../../platform/database.ts'
-import { numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
+import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
 import { readSetting } from './setting.ts'
-
-const AMOUNT_MAX = 1_000_000_000
-
-const amount = (key: string, label: string, help: string) => ({
-  key,
-  label,
-  help,
-  unit: 'kyat' as const,
-  min: 1,
-  max: AMOUNT_MAX,
-  needs_second_person: true as const,
-})
 
 /** What draws begin with that are opened from now on; one that is open has limits of its own, changed on its page. */
 export const twoDSettings: SettingGroup = {
@@ -29,9 +17,24 @@ export const twoDSettings: SettingGroup = {
       max: 99,
       needs_second_person: true,
     },
-    amount('stake_min', 'Smallest stake', 'On one number of a slip.'),
-    amount('stake_max', 'Largest stake', 'Of one player on one number, all his slips of a draw together.'),
-    amount('default_break', 'Break', 'What a number takes of all players together, where it has no cap of its own.'),
+    amountField({
+      key: 'stake_min',
+      label: 'Smallest stake',
+      help: 'On one number of a slip.',
+      needs_second_person: true,
+    }),
+    amountField({
+      key: 'stake_max',
+      label: 'Largest stake',
+      help: 'Of one player on one number, all his slips of a draw together.',
+      needs_second_person: true,
+    }),
+    amountField({
+      key: 'default_break',
+      label: 'Break',
+      help: 'What a number takes of all players together, where it has no cap of its own.',
+      needs_second_person: true,
+    }),
     {
       key: 'lines_max',
       label: 'Numbers of a slip',
