@@ -5,6 +5,7 @@ import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
 import { signOutBold } from '#ui/icons/sign-out-bold.ts'
 import { signOut, useMe } from '../platform/me.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
+import { ROLE_NAMES } from '../platform/role-names.ts'
 import { sayFailure } from '../platform/say.ts'
 import { HistoryLine } from './history-line.tsx'
 import type { NavItem } from './nav.ts'
@@ -72,7 +73,7 @@ function WhoAmI({ onSetUp }: { onSetUp: () => void }) {
       </span>
       <span className={styles.who}>
         <b>{user_name}</b>
-        <small>{texts.roles[role]}</small>
+        <small>{ROLE_NAMES[role]}</small>
       </span>
       <button type="button" className={styles.out} aria-label={texts.account} title={texts.account} onClick={onSetUp}>
         <Icon glyph={lockSimpleFill} size={18} />

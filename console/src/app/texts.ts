@@ -1,5 +1,3 @@
-import type { Role } from '#contract/staff-rules.ts'
-
 export const texts = {
   menu: 'Console',
   today: 'Today',
@@ -26,12 +24,4 @@ export const texts = {
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   nothingHere: 'There is nothing here',
   nothingHereLine: 'This address does not exist, or your role does not include it.',
-  roles: {
-    owner: 'Owner',
-    agent: 'Agent',
-    sub_agent: 'Sub-agent',
-    cashier: 'Cashier',
-    editor: 'Content editor',
-    auditor: 'Auditor',
-  } satisfies Record<Role, string>,
 }

@@ -4,6 +4,7 @@ import { ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form-sheet.tsx'
 import { useMe } from '../../platform/me.ts'
+import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { SelectField } from '../../platform/select-field.tsx'
 import { textOf } from '../../platform/use-form.ts'
 import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
@@ -51,7 +52,7 @@ export function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
           >
             {offered.map((one) => (
               <option key={one} value={one}>
-                {texts.roles[one]}
+                {ROLE_NAMES[one]}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { type Column, RowLink } from '../../platform/table.tsx'
 import { momentOf } from '../../platform/time.ts'
 import { texts } from './texts.ts'
@@ -17,7 +18,7 @@ export const STAFF: Column<StaffMember>[] = [
     name: texts.role,
     cell: ({ role, parent_name }) => (
       <>
-        {texts.roles[role]} {parent_name !== null && <small>{texts.of(parent_name)}</small>}
+        {ROLE_NAMES[role]} {parent_name !== null && <small>{texts.of(parent_name)}</small>}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import form from '../../platform/form.module.css'
 import { Form, IN_PANEL } from '../../platform/form.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
 import panel from '../../platform/panel.module.css'
+import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { sayDone } from '../../platform/say.ts'
 import { momentOf } from '../../platform/time.ts'
 import { OneTimePassword } from './one-time-password.tsx'
@@ -20,7 +21,7 @@ export function StaffPanel({ member }: { member: StaffMember }) {
   const may_write = useMay('staff.write')
   const is_me = useMe().staff_id === member.id
   const facts = [
-    [texts.role, texts.roles[member.role] + (member.parent_name === null ? '' : ` ${texts.of(member.parent_name)}`)],
+    [texts.role, ROLE_NAMES[member.role] + (member.parent_name === null ? '' : ` ${texts.of(member.parent_name)}`)],
     [texts.state, member.is_active ? texts.active : texts.off],
     [texts.authenticator, member.has_totp ? texts.enrolled : texts.notEnrolled],
     [texts.lastSeen, member.last_seen_at === null ? texts.never : momentOf(member.last_seen_at)],

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/staff-rules.ts'
 
 export const texts = {
   title: 'Staff',
@@ -35,14 +35,6 @@ export const texts = {
   copy: 'Copy it',
   copied: 'One-time password',
   next: 'next, previous',
-  roles: {
-    owner: 'Owner',
-    agent: 'Agent',
-    sub_agent: 'Sub-agent',
-    cashier: 'Cashier',
-    editor: 'Content editor',
-    auditor: 'Auditor',
-  } satisfies Record<Role, string>,
   may: {
     'deposits.read': 'See deposits',
     'deposits.decide': 'Decide deposits',
