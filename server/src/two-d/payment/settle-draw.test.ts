@@ -176,6 +176,20 @@ describe('a declared draw', () => {
     }
     await house.expectBooksToHold()
   })
+
+  test('corrected back to its first number pays and names its winner once more, not twice', async () => {
+    await declareTestDraw(house.owner_db, draw_id, '12')
+    await settleDraw(house.db, draw_id)
+
+    expect(await mainOf(winner)).toBe(kyat(16_000))
+    const { data } = (await winnersOf(`date=${date}&session=morning`, winner.token)).body
+    expect(data).toMatchObject({
+      win_digit: '12',
+      winners_count: 1,
+      winners: [{ bet_amount: 200, win_amount: 16_000 }],
+    })
+    await house.expectBooksToHold()
+  })
 })
 
 /** Undoes what was planted, and says what was found. */

@@ -85,6 +85,14 @@ describe('a slip', () => {
     },
   )
 
+  test('of as many numbers as the draw takes is taken, and of one more refused', () => {
+    const one = asked(1001n, 100)
+    const two = { ...one, stakes: [...one.stakes, { digits: '56', stake: kyat(100) }], total: kyat(200) }
+    const draws = new Map([[7, { ...DRAW, lines_max: 1 }]])
+
+    expect(decideSlips(tableFor([one, two], { draws }), [one, two]).map(told)).toEqual(['placed', 'invalid_fields'])
+  })
+
   test('is refused while the game is switched off', () => {
     const set = [asked(1001n, 100)]
 
