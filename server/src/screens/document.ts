@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { HTML_LANG } from '#contract/language.ts'
+import type { FirstView, RenderedScreen } from '#contract/screens.ts'
 import { splitStyles } from './first-styles.ts'
-import type { FirstView, RenderedScreen, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export interface Document {
   html: string

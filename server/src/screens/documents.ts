@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
+import type { FirstView, Screen } from '#contract/screens.ts'
 import { type Packed, pack } from '../platform/packed.ts'
 import { composeDocument } from './document.ts'
 import type { keepLaterStyles } from './later-styles.ts'
-import type { FirstView, HouseTexts, Screen, Site } from './site.ts'
+import type { HouseTexts, Site } from './site.ts'
 
 export interface Visitor {
   pathname: string

@@ -1,47 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#contract/language.ts'
+import type { FirstView, ScreensProgram } from '#contract/screens.ts'
 import type { StaticFile } from './files.ts'
 import { readRules, type StyleRule } from './first-styles.ts'
 
-/** What the server's build of the screens exports (web/src/app/entry-server.tsx). */
-export interface ScreensProgram {
-  describeScreen(pathname: string, search: string, is_member: boolean): Screen
-  renderScreen(view: FirstView): Promise<RenderedScreen>
-  /** The empty room in which a provider's document is shown. */
-  renderGameWindow(language: Language, brand_name: string): Promise<string>
-}
-
-export interface Screen {
-  redirect: string | null
-  status: 200 | 404
-  path: string
-  search: string
-}
-
 /** What the house says of itself on every page. */
 export type HouseTexts = Pick<FirstView, 'brand_name' | 'law'>
-
-export interface FirstView {
-  pathname: string
-  search: string
-  language: Language
-  is_member: boolean
-  brand_name: string
-  /** What the law wants said, in the languages in which the house says something. */
-  law: Partial<Record<Language, string>>
-  first_data: Record<string, unknown>
-}
-
-export interface RenderedScreen {
-  title: string
-  description: string
-  markup: string
-  sources: string[]
-  /** Whose table of screens the browser needs first. */
-  feature: string | null
-}
 
 interface ManifestChunk {
   file: string

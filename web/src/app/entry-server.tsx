@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { type FirstView, FirstViewContext } from '../platform/first-view.ts'
+import type { FirstView, RenderedScreen, Screen } from '#contract/screens.ts'
+import { FirstViewContext } from '../platform/first-view.ts'
 import { TitleContext } from '../platform/page-title.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
@@ -15,16 +16,6 @@ export { renderGameWindow } from './game-window.ts'
 
 // The server answers every address.
 await loadRoutes()
-
-/** What the server needs to know about an address before it renders or fetches anything. */
-export interface Screen {
-  /** Another address, when the visitor is to be sent there. */
-  redirect: string | null
-  status: 200 | 404
-  path: string
-  /** Only the query that the first view depends on, in a fixed order: documents are cached by it. */
-  search: string
-}
 
 export function describeScreen(pathname: string, search: string, is_member: boolean): Screen {
   const address = { pathname, search }
@@ -45,16 +36,6 @@ function keptQuery(names: readonly string[] = [], search: string): string {
   for (const name of names) for (const value of asked.getAll(name).slice(0, 1)) kept.set(name, value)
   const text = kept.toString()
   return text === '' ? '' : `?${text}`
-}
-
-export interface RenderedScreen {
-  title: string
-  description: string
-  markup: string
-  /** Files under web/src whose chunks and styles this view needs, by their name in the manifest. */
-  sources: string[]
-  /** Whose table of screens the browser needs first. */
-  feature: string | null
 }
 
 export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
