@@ -15,8 +15,8 @@ export async function bringLaterStyles(): Promise<void> {
       sheet.deleteRule(place)
       sheet.insertRule(`@media all{${lines.shift()}}`, place)
     })
-  } catch (error) {
-    console.warn('later styles', error)
+  } catch {
+    // Another server has rendered this document, or an older one, or the line was lost: the browser says so itself.
     takeSheets()
   }
 }
@@ -24,7 +24,7 @@ export async function bringLaterStyles(): Promise<void> {
 /** The server writes them (screens/first-styles.ts); no sheet has such a group of its own. */
 const isGap = (rule: CSSRule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'all'
 
-/** Another server has rendered this document, or an older one: the sheets themselves are always there. */
+/** The sheets themselves, which are always there. */
 function takeSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[type="text/inlined"]')) {
     link.type = 'text/css'
