@@ -84,6 +84,14 @@ test('of eight that bring the same code at once one has its way', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('an agent makes codes for his own players, and for nobody else’s', async () => {
+  const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
+  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+
+  expect((await ask(other)).status).toBe(404)
+  expect((await reset(codeOf(await ask(agent)))).status).toBe(200)
+})
+
 test('a banned player gets no code', async () => {
   await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
   expect((await ask()).body.code).toBe('player_in_other_state')

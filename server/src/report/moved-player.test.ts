@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { CashReport, PlayersReport, PlayReport } from '#contract/report-console.ts'
+import type { CashReport, PlayersReport, PlayReport, TodayReport } from '#contract/report-console.ts'
 import type { TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
@@ -63,6 +63,10 @@ async function figuresFor(as: TestStaff) {
   }
 }
 
+async function newPlayersFor(as: TestStaff): Promise<number> {
+  return ((await desk.call('GET', '/reports/today', { as })).body.data as TodayReport).today.new_players
+}
+
 test('what a player did before he came to another agent stays with the agent whom he had', async () => {
   await takeOver(first)
   await play(3)
@@ -89,6 +93,8 @@ test('what a player did before he came to another agent stays with the agent who
   ] as const) {
     expect((await desk.call('GET', `/transfers/${stranger.stakes[0]}`, { as: agent })).status).toBe(404)
   }
+
+  expect(await Promise.all([owner, first, second].map(newPlayersFor))).toEqual([1, 0, 1])
 
   // Two agents on one day, which is folded while the player is the second one's, and read as a part of its month.
   await moveBack(house, AGO)
