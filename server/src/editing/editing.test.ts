@@ -98,6 +98,11 @@ test('what does not fit a field is refused by its name', async () => {
     link: 'invalid',
     starts_at: 'invalid',
   })
+  // A kyat too much, half a kyat, a share too large, a choice that is none, a year with five digits.
+  const wild = { amount: 1_000_000_001, deposit_min: 0.5, percent: 201, event: 'birthday', ends_at: 1e15 }
+  expect((await say('promotions', { is_on: true, values: wild })).body.error_codes).toMatchObject(
+    Object.fromEntries(Object.keys(wild).map((name) => [name, 'invalid'])),
+  )
   expect((await say('contacts', { is_on: true, values: {} })).body.error_codes).toEqual({
     name: 'required',
     text: 'required',
