@@ -112,6 +112,7 @@ describe('a history', () => {
     expect(moved.get('digit_bet_stake')).toEqual({ count: sums.bets, kyat: sums.bets_staked })
     expect(moved.get('digit_bet_prize')?.kyat).toBe(sums.bets_won)
     expect(moved.get('seamless_bet')).toEqual({ count: sums.rounds, kyat: sums.rounds_staked })
+    expect(moved.get('agent_payout')).toEqual({ count: sums.payouts, kyat: sums.paid_out })
   })
 
   test('happened in its own days', async () => {
