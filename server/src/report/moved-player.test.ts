@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { CashReport, PlayersReport, PlayReport, TodayReport } from '#contract/report-console.ts'
+import type { CashReport, LiabilitiesReport, PlayersReport, PlayReport, TodayReport } from '#contract/report-console.ts'
 import type { TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
@@ -63,8 +63,11 @@ async function figuresFor(as: TestStaff) {
   }
 }
 
-async function newPlayersFor(as: TestStaff): Promise<number> {
-  return ((await desk.call('GET', '/reports/today', { as })).body.data as TodayReport).today.new_players
+/** How many came today, and to whom the house owes most. */
+async function peopleFor(as: TestStaff) {
+  const { today } = (await desk.call('GET', '/reports/today', { as })).body.data as TodayReport
+  const { largest } = (await desk.call('GET', '/reports/liabilities', { as })).body.data as LiabilitiesReport
+  return [today.new_players, ...largest.map(({ player_id }) => player_id)]
 }
 
 test('what a player did before he came to another agent stays with the agent whom he had', async () => {
@@ -94,7 +97,8 @@ test('what a player did before he came to another agent stays with the agent who
     expect((await desk.call('GET', `/transfers/${stranger.stakes[0]}`, { as: agent })).status).toBe(404)
   }
 
-  expect(await Promise.all([owner, first, second].map(newPlayersFor))).toEqual([1, 0, 1])
+  const own = [1, player.user.id]
+  expect(await Promise.all([owner, first, second].map(peopleFor))).toEqual([own, [0], own])
 
   // Two agents on one day, which is folded while the player is the second one's, and read as a part of its month.
   await moveBack(house, AGO)
