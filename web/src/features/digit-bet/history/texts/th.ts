@@ -7,7 +7,7 @@ const th: Texts<typeof en> = {
   bet_type: 'ประเภท',
   digit_column: 'ตัวเลข',
   bet_amount_column: 'เดิมพัน',
-  rolled: 'ผลทอย',
+  rolled: 'ออก',
   outcome: 'ผล',
   details: 'รายละเอียด',
   win: 'ชนะ',
