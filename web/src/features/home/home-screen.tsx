@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { GameType } from '#contract/catalog.ts'
 import { Empty } from '#ui/empty.tsx'
 import { HarpGround } from '#ui/harp-ground.tsx'
@@ -24,12 +24,17 @@ import { TypeProviders } from './type-providers.tsx'
 import { TypeStrip } from './type-strip.tsx'
 import { useAdsPopup } from './use-ads-popup.ts'
 
-/**
- * A document with a list has the list in the place of the foot, which lies more than a window below, and of the house's
- * games, which only a desk shows beside a list, where they have their place.
- */
 const notYet = () => false
 const neverChanges = () => () => {}
+
+/**
+ * A document with a list has the list in the place of the foot, which lies more than a window below, and of the house's
+ * games, which only a desk shows beside a list, where they have their place. They come when the page answers.
+ */
+function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }) {
+  const is_up = useSyncExternalStore(neverChanges, () => true, notYet)
+  return at_once || is_up ? children : null
+}
 
 /** The lobby: banner, line, strip and the house's games above; below them what the address asks for. */
 export function HomeScreen() {
@@ -41,7 +46,6 @@ export function HomeScreen() {
   const type = types.data?.find((each) => String(each.id) === asked)
   const is_all = asked === 'all'
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
-  const is_up = useSyncExternalStore(neverChanges, () => true, notYet)
   usePageTitle(is_all ? texts.title : asked === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
   useAdsPopup()
   return (
@@ -61,7 +65,9 @@ export function HomeScreen() {
           <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={asked} />
         </div>
         <div className={styles.house} data-shown={is_all}>
-          {(is_all || is_up) && <HouseGames />}
+          <WhenUp at_once={is_all}>
+            <HouseGames />
+          </WhenUp>
         </div>
       </div>
       <div className={styles.lists} data-known={shows_providers}>
@@ -73,7 +79,9 @@ export function HomeScreen() {
           <WaitingGrid shape="providers" />
         )}
       </div>
-      {(is_all || is_up) && <Footer />}
+      <WhenUp at_once={is_all}>
+        <Footer />
+      </WhenUp>
     </>
   )
 }
