@@ -24,6 +24,7 @@ export async function openDraws(db: Queryable): Promise<number> {
     cross join two_d.session s cross join two_d.setting
     where s.is_on and (t.day + s.closes_at) at time zone 'Asia/Yangon' > clock_timestamp()
       and not exists (select from two_d.draw d where d.game_date = t.day and d.session_number = s.number)
+    order by t.day, s.number
     on conflict (game_date, session_number) where status <> 'void' do nothing`
   return opened.count
 }
