@@ -39,6 +39,7 @@ export const TWO_D_STATES: State[] = [
     async show(page, { twoD }) {
       await open(page, '/2d')
       await page.getByText(twoD.live.failed).waitFor()
+      await page.getByText(twoD.live.not_here_yet).waitFor()
     },
   },
   {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,12 +33,14 @@ export function LiveScreen() {
   usePageTitle(texts.title)
   const live = useQuery(liveQuery)
   const next = nextDraw(useDraws(), houseNow())
+  // A failure stands until a number comes: each new try would take it, and the button to try again, away for a moment.
+  const has_failed = live.isError || (!live.data && live.errorUpdateCount > 0)
   return (
     <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
       <PageHead title={texts.title} back={<BackLink href="/?type=all" />} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <LivePanel live={live.data} has_failed={live.isError} draw={next} onAgain={() => void live.refetch()} />
+          <LivePanel live={live.data} has_failed={has_failed} draw={next} onAgain={() => void live.refetch()} />
           <QuickLinks />
         </div>
         <div className={styles.column}>
@@ -45,7 +48,7 @@ export function LiveScreen() {
             <GoldLeaf />
             {texts.results}
           </h2>
-          {live.data?.holiday ? <NoDraw /> : <ResultRows rows={live.data?.result} />}
+          <Results live={live.data} has_failed={has_failed} />
           <h2 className={page.section}>
             <GoldLeaf />
             {texts.modern_internet}
@@ -58,13 +61,20 @@ export function LiveScreen() {
   )
 }
 
-/** A source fills the rows of such a day with what it knew last; that is nobody's result. */
-function NoDraw() {
+function Results({ live, has_failed }: { live: TwoDLive | undefined; has_failed: boolean }) {
+  const texts = useTexts(liveTexts)
+  // A source fills the rows of such a day with what it knew last; that is nobody's result.
+  if (live?.holiday) return <NoRows reason={texts.nothing_today} />
+  if (!live && has_failed) return <NoRows reason={texts.not_here_yet} />
+  return <ResultRows rows={live?.result} />
+}
+
+function NoRows({ reason }: { reason: string }) {
   const texts = useTexts(liveTexts)
   return (
     <div className={`card ${styles.none}`}>
       <Icon glyph={calendarBlankDuotone} size={44} />
-      <p>{texts.nothing_today}</p>
+      <p>{reason}</p>
       <Link href="/2d/results" className={buttonClass({ kind: 'link', size: 'sm' })}>
         {texts.past_results}
         <Icon glyph={caretRightBold} size={16} />

@@ -17,6 +17,7 @@ const en = {
   holidays: 'Holidays',
   results: "Today's results",
   nothing_today: 'Nothing is drawn today.',
+  not_here_yet: "Today's results come with the live number.",
   waiting: 'Waiting',
   modern_internet: 'Modern and internet',
   modern: 'Modern',

@@ -20,6 +20,7 @@ const mm: Texts<typeof en> = {
   holidays: 'ပိတ်ရက်များ',
   results: 'ယနေ့ ထွက်ဂဏန်းများ',
   nothing_today: 'ယနေ့ 2D မထွက်ပါ။',
+  not_here_yet: 'ယနေ့ ထွက်ဂဏန်းများသည် တိုက်ရိုက်ဂဏန်းနှင့်အတူ ပေါ်ပါမည်။',
   waiting: 'စောင့်ဆိုင်းဆဲ',
   modern_internet: 'မော်ဒန်နှင့် အင်တာနက်',
   modern: 'မော်ဒန်',

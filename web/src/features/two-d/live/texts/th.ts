@@ -20,6 +20,7 @@ const th: Texts<typeof en> = {
   holidays: 'วันหยุด',
   results: 'ผลวันนี้',
   nothing_today: 'วันนี้ไม่มีการออกเลข',
+  not_here_yet: 'ผลวันนี้จะแสดงพร้อมกับเลขสด',
   waiting: 'รอผล',
   modern_internet: 'เลขโมเดิร์นและอินเทอร์เน็ต',
   modern: 'โมเดิร์น',

@@ -20,6 +20,7 @@ const zh: Texts<typeof en> = {
   holidays: '休市日',
   results: '今日开奖',
   nothing_today: '今天不开奖。',
+  not_here_yet: '今日开奖会与实时号码一起显示。',
   waiting: '等待中',
   modern_internet: '现代与网络号码',
   modern: '现代',
