@@ -55,7 +55,13 @@ export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
         <div>
           <dt>{texts.updated}</dt>
           <dd className="num">
-            {live ? twelveHours(live.live.time.split(' ').at(-1) ?? '') : <Skeleton width={96} height={18} />}
+            {live ? (
+              twelveHours(live.live.time.split(' ').at(-1) ?? '')
+            ) : has_failed ? (
+              '–'
+            ) : (
+              <Skeleton width={96} height={18} />
+            )}
           </dd>
         </div>
         <Closing draw={draw} is_known={live !== undefined || has_failed} />
