@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
 import { CHECKS, type Check } from './checks.ts'
 import { findChromium } from './chromium.ts'
@@ -17,6 +17,19 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 interface Count {
   passed: number
   failed: number
+  /** What failed, with the first line of why: said again at the end, where a long run is read first. */
+  failures: string[]
+}
+
+/** What we read of Vitest's JSON report. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Projects of vitest.config.ts. */
@@ -27,10 +40,11 @@ export async function prove(projects: Project[]): Promise<number> {
   const build: Check = { name: 'screens', run: async () => areScreensBuilt() || buildScreens() }
   // Weighs what the step before it has built.
   const budgets: Check = { name: 'bytes of the screens', run: () => checkScreenBudgets() }
-  const total: Count = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }: Count) => {
+  const total: Count = { passed: 0, failed: 0, failures: [] }
+  const add = ({ passed, failed, failures }: Count) => {
     total.passed += passed
     total.failed += failed
+    total.failures.push(...failures)
   }
   console.log(`\n${bold('Checks')}`)
   for (const check of [...CHECKS, build, budgets]) add(await tryCheck(check))
@@ -38,6 +52,7 @@ export async function prove(projects: Project[]): Promise<number> {
     console.log(`\n${bold(`Tests: ${project}`)}`)
     add(await runProject(project))
   }
+  if (total.failures.length > 0) console.error(red(`\nFailed:\n  ${total.failures.join('\n  ')}`))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
@@ -45,10 +60,10 @@ export async function prove(projects: Project[]): Promise<number> {
 async function tryCheck({ name, run }: Check): Promise<Count> {
   try {
     await step(name, run)
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failed: 0, failures: [] }
   } catch (error) {
     console.error(red(error instanceof Error ? error.message : String(error)))
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [name] }
   }
 }
 
@@ -58,7 +73,7 @@ async function runProject(project: Project): Promise<Count> {
     if (project === 'browser') chromium = findChromium(note)
   } catch (error) {
     console.error(red(error instanceof Error ? error.message : String(error)))
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`the tests of the ${project}`] }
   }
   const folder = mkdtempSync(join(tmpdir(), 'thazin-count-'))
   const report = join(folder, 'count.json')
@@ -81,10 +96,24 @@ async function runProject(project: Project): Promise<Count> {
 /** A run may fail without a failed test: a file that does not load, an error nobody awaited. It counts as one. */
 function countOf(report: string, code: number | null): Count {
   try {
-    const counted: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = counted.numFailedTests
-    return { passed: counted.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const counted: Report = JSON.parse(readFileSync(report, 'utf8'))
+    const failures = counted.testResults.flatMap(failuresOf)
+    const failed = Math.max(counted.numFailedTests, failures.length)
+    if (code !== 0 && failed === 0) return { passed: counted.numPassedTests, failed: 1, failures: [`exit ${code}`] }
+    return { passed: counted.numPassedTests, failed, failures }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['no count was written'] }
   }
+}
+
+function failuresOf({ name, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(ROOT, name)
+  const failures = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`)
+  return failures.length === 0 && message !== '' ? [`${file}: ${firstLine(message)}`] : failures
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }
