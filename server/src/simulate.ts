@@ -21,7 +21,7 @@ import { type GscSettings, type ShanSettings, settingsOfProcess } from './platfo
 import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
-import { openAggregator, reconcileWagers } from './seamless/index.ts'
+import { compareFromNow, openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
   findUnfinished,
   Line,
@@ -194,7 +194,9 @@ async function lookAround(url: string): ReturnType<typeof offeredGames> {
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   try {
     // The aggregator's list knows nothing of a history: it is compared from this moment on.
-    await reconcileWagers({ db, aggregator: openAggregator(settings.gsc, openMetrics()) })
+    if (settings.gsc) await reconcileWagers({ db, aggregator: openAggregator(settings.gsc, openMetrics()) })
+    // Played by hand, it was not told where the aggregator is: only `npm start` knows.
+    else await compareFromNow(db)
     return await awaitGames(db)
   } finally {
     await db.end({ timeout: 5 })

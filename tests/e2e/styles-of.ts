@@ -14,8 +14,11 @@ export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }>
         if (!(rule instanceof CSSMediaRule)) return [{ around, rule }]
         return flat(rule.cssRules, rule.media.mediaText === 'all' ? around : around + rule.media.mediaText)
       })
-    const read = (sheet: CSSStyleSheet | null | undefined) => {
-      const all = flat(sheet?.cssRules ?? new CSSStyleSheet().cssRules)
+    const read = (sheets: (CSSStyleSheet | null)[]) => {
+      const every = sheets.flatMap((sheet) => (sheet ? flat(sheet.cssRules) : []))
+      // The faces of fonts stand apart; their place among the others says nothing.
+      const isFont = ({ rule }: (typeof every)[number]) => rule instanceof CSSFontFaceRule
+      const all = [...every.filter(isFont), ...every.filter((one) => !isFont(one))]
       const isRoot = ({ around, rule }: (typeof all)[number]) => around === '' && rule.cssText.startsWith(':root')
       return {
         rules: all.filter((one) => !isRoot(one)).map(({ around, rule }) => around + rule.cssText),
@@ -30,6 +33,7 @@ export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }>
     const texts = await Promise.all(Array.from(links, async (link) => (await fetch(link.href)).text()))
     const whole = new CSSStyleSheet()
     whole.replaceSync(texts.join('\n'))
-    return { wanted: read(whole), there: read(document.querySelector('style')?.sheet) }
+    const inlined = Array.from(document.querySelectorAll('style'), ({ sheet }) => sheet)
+    return { wanted: read([whole]), there: read(inlined) }
   })
 }

@@ -21,7 +21,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   const assets = site.assetsOf(rendered.sources)
   const lang = HTML_LANG[view.language]
   const rules = assets.styles.flatMap((file) => site.styleRules(file))
-  const { first: style, later } = splitStyles(rules, { markup: rendered.markup, lang })
+  const { fonts, first: style, later } = splitStyles(rules, { markup: rendered.markup, lang })
   const later_styles = later === '' ? null : { path: laterPath(later), text: later }
   const head = [
     '<meta charset="utf-8">',
@@ -29,6 +29,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<title>${escapeHtml(rendered.title)}</title>`,
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
     '<meta name="theme-color" content="#06312A">',
+    `<style>${fonts}</style>`,
     later_styles ? `<style data-later="${later_styles.path}">${style}</style>` : `<style>${style}</style>`,
     // Tells the module loader that these styles are here already. A disabled link is not fetched by the document, but by
     // the look ahead of its parser it is, unless its type is none that it knows.
@@ -46,7 +47,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<script type="application/json" id="first-view">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
     '</body></html>',
   ].join('')
-  return { html, content_security_policy: policyOf(style, rendered.markup), later_styles }
+  return { html, content_security_policy: policyOf([fonts, style], rendered.markup), later_styles }
 }
 
 function laterPath(text: string): string {
@@ -54,12 +55,12 @@ function laterPath(text: string): string {
 }
 
 /** Nothing but our own files, and of inline content only these very styles. */
-export function policyOf(style: string, markup: string): string {
+export function policyOf(styles: readonly string[], markup: string): string {
   const attributes = [...new Set([...markup.matchAll(/ style="([^"]*)"/g)].map((match) => match[1] ?? ''))]
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${sha256(style)}`,
+    `style-src 'self' ${styles.map(sha256).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -18,10 +18,9 @@ describe('a document brings the rules', () => {
     ['of its language', ':lang(zh){--lh:2}', ''],
     ['of what is not something else', '.a:not(.b){color:red}', '<p class="a">'],
     ['of a window that is wide enough', '@media (min-width:9px){.a{color:red}.a b{color:red}}', '<p class="a"><b>'],
-    ['of fonts', '@font-face{font-family:F;src:url(f.woff2)}', ''],
     ['of motions that are there', '.a{animation:1s turn}@keyframes turn{0%{top:0}to{top:1px}}', '<p class="a">'],
   ])('%s', (_what, css, markup) => {
-    expect(split(css, markup, 'zh-Hans')).toEqual({ first: css, later: '' })
+    expect(split(css, markup, 'zh-Hans')).toEqual({ fonts: '', first: css, later: '' })
   })
 })
 
@@ -34,7 +33,17 @@ describe('a document leaves out the rules', () => {
     ['of motions that are not there', '@keyframes turn{to{top:1px}}'],
     ['of a window that is wide enough', '@media (min-width:9px){.a{color:red}}'],
   ])('%s', (_what, css) => {
-    expect(split(css, '<p class="x">')).toEqual({ first: '@media all{}', later: css })
+    expect(split(css, '<p class="x">')).toEqual({ fonts: '', first: '@media all{}', later: css })
+  })
+})
+
+test('the faces of its fonts stand apart, so that what follows changes none of them', () => {
+  const face = '@font-face{font-family:F;src:url(f.woff2)}'
+
+  expect(split(`.b{top:0}${face}.a{top:0}`, '<p class="a">')).toEqual({
+    fonts: face,
+    first: '@media all{}.a{top:0}',
+    later: '.b{top:0}',
   })
 })
 
@@ -42,6 +51,7 @@ test('each gap stands where its rules stood, also within a group', () => {
   const css = '.a{top:0}.b{top:0}.c{top:0}@media (min-width:9px){.a{top:1px}.b{top:1px}.d{top:1px}}.d{top:2px}'
 
   expect(split(css, '<p class="b">')).toEqual({
+    fonts: '',
     first: '@media all{}.b{top:0}@media all{}@media (min-width:9px){.b{top:1px}}@media all{}',
     later: '.a{top:0}\n.c{top:0}@media (min-width:9px){.a{top:1px}}\n@media (min-width:9px){.d{top:1px}}.d{top:2px}',
   })
@@ -52,11 +62,16 @@ test('colours that only later rules name follow with them', () => {
     ':root{color-scheme:light;--raw:#fff;--page:var(--raw);--card:#eee}.a{color:var(--page)}.b{color:var(--card)}'
 
   expect(split(css, '<p class="a">')).toEqual({
+    fonts: '',
     first: ':root{color-scheme:light;--raw:#fff;--page:var(--raw)}@media all{}.a{color:var(--page)}@media all{}',
     later: ':root{--card:#eee}\n.b{color:var(--card)}',
   })
 })
 
 test('a line of a colour that the markup names itself comes with it', () => {
-  expect(split(':root{--c:#eee}', '<p style="color:var(--c)">')).toEqual({ first: ':root{--c:#eee}', later: '' })
+  expect(split(':root{--c:#eee}', '<p style="color:var(--c)">')).toEqual({
+    fonts: '',
+    first: ':root{--c:#eee}',
+    later: '',
+  })
 })

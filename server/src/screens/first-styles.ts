@@ -8,6 +8,8 @@ export interface StyleRule {
 }
 
 export interface SplitStyles {
+  /** The faces of its fonts, which stand in a sheet of their own: a browser lays all text out anew when theirs changes. */
+  fonts: string
   /** What the first view is seen by, with a gap wherever rules were left out. */
   first: string
   /** The rules of each gap, one gap to a line. Empty where nothing was left out. */
@@ -17,6 +19,7 @@ export interface SplitStyles {
 /** No sheet has such a group: minifiers drop it. The browser puts a gap's rules into it (web/src/app/later-styles.ts). */
 const GAP = '@media all{}'
 
+const FONT = '@font-face'
 const GROUP = /^@(?:media|supports)\b/
 /** Named by the rules that use them. */
 const NAMED = /^@keyframes (.+)$/
@@ -62,12 +65,15 @@ export function splitStyles(rules: readonly StyleRule[], view: { markup: string;
     if (name !== undefined && !text.includes(name)) kept.delete(rule)
   }
   const properties = usedProperties(rules, text + view.markup)
-  const parts = rules.flatMap((rule) =>
-    rule.head === ':root' && rule.group === ''
-      ? partProperties(rule, properties)
-      : [{ rule, is_first: kept.has(rule) }],
-  )
-  return join(parts)
+  const isFont = ({ head }: StyleRule) => head === FONT
+  const parts = rules
+    .filter((rule) => !isFont(rule))
+    .flatMap((rule) =>
+      rule.head === ':root' && rule.group === ''
+        ? partProperties(rule, properties)
+        : [{ rule, is_first: kept.has(rule) }],
+    )
+  return { fonts: write(rules.filter(isFont)), ...join(parts) }
 }
 
 type Part = { rule: StyleRule; is_first: boolean }
@@ -135,7 +141,7 @@ function readMarkup(markup: string, lang: string): (selector: readonly string[])
 }
 
 /** Neighbours of one kind together; the first in one text, each run of later ones on a line of its own. */
-function join(parts: readonly Part[]): SplitStyles {
+function join(parts: readonly Part[]): Omit<SplitStyles, 'fonts'> {
   const runs: { rules: StyleRule[]; is_first: boolean }[] = []
   for (const { rule, is_first } of parts) {
     const run = runs.at(-1)

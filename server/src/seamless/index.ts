@@ -21,7 +21,7 @@ export { listRounds } from './list-rounds.ts'
 export { seamlessConsoleRoutes } from './operator-routes.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
-export { reconcileWagers } from './wagers/reconcile-wagers.ts'
+export { compareFromNow, reconcileWagers } from './wagers/reconcile-wagers.ts'
 
 export interface SeamlessHouse {
   db: Database

@@ -48,6 +48,14 @@ export async function reconcileWagers({
   return report
 }
 
+/** Leaves out what happened so far, as a history does when it is played where no aggregator is set. */
+export async function compareFromNow(db: Database): Promise<void> {
+  await cursor(db)
+  await db`
+    update seamless.reconciled
+    set until = greatest(until, date_trunc('milliseconds', now()) - ${GRACE_MS} * interval '1 millisecond')`
+}
+
 interface Cursor {
   from: Date
   now: Date
