@@ -95,14 +95,11 @@ async function start(): Promise<void> {
   })
 
   restorePlace()
-  whenIdle(() => {
-    loadRoutes().catch((error: unknown) => console.warn('routes', error))
-    loadToasts().catch((error: unknown) => console.warn('toasts', error))
-    import('./follow-changes.ts').then(
-      ({ followChanges }) => followChanges(queryClient),
-      (error: unknown) => console.warn('changes', error),
-    )
-  })
+  const follow = async () => (await import('./follow-changes.ts')).followChanges(queryClient)
+  // One turn for each: together they would hold up a tap on a slow phone.
+  for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow })) {
+    whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
+  }
 
   onSessionEnd(() => {
     queryClient.clear()
