@@ -80,8 +80,8 @@ describe('a body', () => {
     expect(reply).toMatchObject({ status: 413, body: { ...REFUSAL, code: 'too_large' } })
   })
 
-  test('made to be slow to read is refused at once', async () => {
-    const started_at = performance.now()
+  test('made to be slow to read is refused without much work', async () => {
+    const before = process.cpuUsage()
 
     await login(`{"user_name":${'['.repeat(32_000)}${']'.repeat(32_000)}}`)
     await login(`{"user_name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`)
@@ -90,7 +90,8 @@ describe('a body', () => {
     await login(`[${'1,'.repeat(32_000)}1e]`)
     await login(`{${Array.from({ length: 5_000 }, (_, index) => `"f${index}":1`).join()}}`)
 
-    expect(performance.now() - started_at).toBeLessThan(1_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(2_000)
   })
 
   test('keeps in its texts what would be an exponent outside of them', async () => {
