@@ -101,6 +101,19 @@ test('a picture is drawn anew and stands in the list, until it is taken away', a
   expect(await change(owner, id, { picture: 'PHN2Zz4=' })).toMatchObject({ status: 422 })
 })
 
+test('a picture is drawn before anything is locked: who sends many holds nobody up', async () => {
+  const { id, payment_type } = await create(owner)
+  const paths = [`/payment-accounts/${id}`, `/payment-types/${payment_type.id}`]
+
+  await house.owner_db.begin(async (tx) => {
+    await tx`select from cashier.payment_account, cashier.payment_type for update`
+    for (const path of paths) {
+      const reply = await desk.call('POST', path, { as: owner, body: { picture: 'PHN2Zz4=' } })
+      expect(reply.body.error_codes, path).toEqual({ picture: 'receipt_invalid' })
+    }
+  })
+})
+
 test.each([
   ['letters in the number', { account_number: '0977x' }, 'account_number'],
   ['no name', { account_name: '' }, 'account_name'],

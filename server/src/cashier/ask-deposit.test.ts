@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestTimeline } from '#contract/cashier.ts'
+import { noisyPicture } from '../testing/noisy-picture.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 
@@ -184,6 +185,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['breaks off', async () => (await bomb(400, 400)).subarray(0, 300).toString('base64')],
   ['has one row of 20,000 pixels', async () => (await bomb(20_000, 1)).toString('base64')],
   ['swells to 49 million pixels', async () => (await bomb(7_000, 7_000)).toString('base64')],
+  ['is noise, and grows when it is drawn anew', async () => (await noisyPicture()).toString('base64')],
   ['is over 2 MiB', async () => Buffer.alloc(2 * 1_048_576 + 1, 0xff).toString('base64')],
 ])('a receipt that %s is refused, and nothing is left of it', async (_name, receipt) => {
   const player = await house.player()
@@ -192,6 +194,17 @@ test.each<[string, () => Promise<unknown>]>([
 
   expect(reply).toMatchObject({ status: 422, body: { error_codes: { receipt: 'receipt_invalid' } } })
   expect(await countOf(player)).toBe(0)
+})
+
+test('receipts are drawn for a player who sends them like a person, and no faster', async () => {
+  const [player, other] = [await house.player(), await house.player()]
+  const replies = []
+  for (let tries = 0; tries < 40; tries++) replies.push(await ask(player, { receipt: 'AAAA' }))
+
+  expect(replies.at(0)).toMatchObject({ status: 422, body: { error_codes: { receipt: 'receipt_invalid' } } })
+  expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(await ask(player, {})).toMatchObject({ status: 200 })
+  expect(await ask(other, { receipt: 'AAAA' })).toMatchObject({ status: 422 })
 })
 
 test('a body larger than any receipt is refused unread, and so is a large one of nobody', async () => {

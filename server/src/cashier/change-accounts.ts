@@ -1,7 +1,7 @@
 import type { ChangePaymentAccountBody, NewPaymentAccountBody, PaymentAccount } from '#contract/cashier-console.ts'
 import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database.ts'
-import { keepPicture } from '../platform/picture-store.ts'
+import { column, type Database, type Queryable, transaction } from '../platform/database.ts'
+import { keepDrawn } from '../platform/picture-store.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
 import { redrawPicture } from '../platform/redraw-picture.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
@@ -25,8 +25,9 @@ export async function createAccount(
     account_name: accountNameFault(account_name),
     account_number: accountNumberFault(account_number),
   })
+  const drawn = await drawNew(body.picture)
   return transaction(db, async (tx) => {
-    const picture = await keepNew(tx, body.picture ?? null)
+    const picture = drawn && (await keepDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_account (payment_type_id, agent_id, account_name, account_number, picture, place)
       values (${body.payment_type_id}, ${agent_id}, ${account_name}, ${account_number}, ${picture},
@@ -62,17 +63,18 @@ interface Change {
 }
 
 /** Changes what is named, and nothing else. @throws Problem invalid_fields, not_found also for another's, busy */
-export function changeAccount(db: Database, staff: StaffCaller, { id, body }: Change): Promise<PaymentAccount> {
+export async function changeAccount(db: Database, staff: StaffCaller, { id, body }: Change): Promise<PaymentAccount> {
   const account_name = body.account_name === undefined ? null : readText(body.account_name)
   const account_number = body.account_number === undefined ? null : readDigits(body.account_number)
   refuseFields({
     account_name: account_name === null ? null : accountNameFault(account_name),
     account_number: account_number === null ? null : accountNumberFault(account_number),
   })
+  const drawn = await drawNew(body.picture)
   return transaction(db, async (tx) => {
     await tx`select from cashier.payment_account where id = ${id} for update`
     const before = await accountById(tx, staff, id)
-    const picture = await keepNew(tx, body.picture ?? null)
+    const picture = drawn && (await keepDrawn(tx, drawn))
     await tx`
       update cashier.payment_account set
         account_name = coalesce(${account_name}, account_name),
@@ -121,11 +123,10 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
   })
 }
 
-/** Draws a picture anew and keeps it where everybody may see it. */
-export async function keepNew(tx: Transaction, sent: string | null): Promise<string | null> {
-  if (sent === null) return null
+/** Draws a picture anew, before any row is locked: that may take as long as a hundred bets. @throws Problem invalid_fields, busy */
+export async function drawNew(sent: string | null | undefined): Promise<Buffer | null> {
+  if (sent === null || sent === undefined) return null
   const redrawn = await redrawPicture(sent, PICTURE_SIDE)
-  const kept = redrawn && (await keepPicture(tx, redrawn.bytes))
-  refuseFields({ picture: kept ? null : 'receipt_invalid' })
-  return kept?.name ?? null
+  if (!redrawn) throw new Problem('invalid_fields', { fields: { picture: 'receipt_invalid' } })
+  return redrawn.bytes
 }

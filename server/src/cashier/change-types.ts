@@ -1,16 +1,23 @@
 import type { ChangePaymentTypeBody, NewPaymentTypeBody, StaffPaymentType } from '#contract/cashier-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { column, type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
+import { keepDrawn } from '../platform/picture-store.ts'
 import { Problem, refuseFields } from '../platform/problem.ts'
-import { keepNew } from './change-accounts.ts'
+import { drawNew } from './change-accounts.ts'
 import { staffTypes } from './payment.ts'
 import { accountNameFault, readText } from './rules.ts'
 
 /** @throws Problem invalid_fields, busy */
-export function createType(db: Database, staff: StaffCaller, body: NewPaymentTypeBody): Promise<StaffPaymentType> {
+export async function createType(
+  db: Database,
+  staff: StaffCaller,
+  body: NewPaymentTypeBody,
+): Promise<StaffPaymentType> {
   const name = readText(body.name)
-  return changing(db, name, async (tx) => {
-    const picture = await keepNew(tx, body.picture ?? null)
+  refuseName(name)
+  const drawn = await drawNew(body.picture)
+  return changing(db, async (tx) => {
+    const picture = drawn && (await keepDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_type (name, picture, place)
       values (${name}, ${picture}, (select coalesce(max(place), 0) + 1 from cashier.payment_type)) returning id`
@@ -24,16 +31,18 @@ export function createType(db: Database, staff: StaffCaller, body: NewPaymentTyp
  * Changes what is named. A type that is off takes no new request; those that wait are decided as ever.
  * @throws Problem invalid_fields, not_found, busy
  */
-export function changeType(
+export async function changeType(
   db: Database,
   staff: StaffCaller,
   { id, body }: { id: number; body: ChangePaymentTypeBody },
 ): Promise<StaffPaymentType> {
   const name = body.name === undefined ? null : readText(body.name)
-  return changing(db, name, async (tx) => {
+  if (name !== null) refuseName(name)
+  const drawn = await drawNew(body.picture)
+  return changing(db, async (tx) => {
     await tx`select from cashier.payment_type where id = ${id} for update`
     const before = await typeById(tx, id)
-    const picture = await keepNew(tx, body.picture ?? null)
+    const picture = drawn && (await keepDrawn(tx, drawn))
     await tx`
       update cashier.payment_type set
         name = coalesce(${name}, name), is_on = coalesce(${body.is_on ?? null}, is_on),
@@ -47,7 +56,7 @@ export function changeType(
 
 /** Puts all types into another order, the players' own. @throws Problem invalid_fields */
 export function orderTypes(db: Database, staff: StaffCaller, ids: number[]): Promise<StaffPaymentType[]> {
-  return changing(db, null, async (tx) => {
+  return changing(db, async (tx) => {
     await tx`select from cashier.payment_type order by id for update`
     const before = (await staffTypes(tx)).map((type) => type.id)
     const is_whole = new Set(ids).size === before.length && before.every((id) => ids.includes(id))
@@ -66,8 +75,9 @@ export function orderTypes(db: Database, staff: StaffCaller, ids: number[]): Pro
   })
 }
 
-async function changing<T>(db: Database, name: string | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  refuseFields({ name: name === null ? null : accountNameFault(name) })
+const refuseName = (name: string) => refuseFields({ name: accountNameFault(name) })
+
+async function changing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await transaction(db, work)
   } catch (error) {

@@ -20,7 +20,9 @@ import { forPlayer } from '../identity/index.ts'
 import { FileAnswer, success } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
 import { forAnyone, type Route } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
+import { openTokenBucket } from '../platform/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
@@ -29,6 +31,9 @@ import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
 
+/** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
+const RECEIPTS = { burst: 24, per_second: 0.2 }
+
 interface CashierHouse {
   db: Database
   switches: ReadSwitches
@@ -36,6 +41,7 @@ interface CashierHouse {
 }
 
 export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] {
+  const waitOf = openTokenBucket(RECEIPTS)
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -58,7 +64,11 @@ export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] 
       'POST',
       '/depositfinicial',
       { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
-      async (call, caller) => success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.'),
+      async (call, caller) => {
+        const seconds = call.body.receipt ? waitOf(String(caller.player_id)) : 0
+        if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+        return success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.')
+      },
     ),
     forPlayer<WithdrawBody>(
       'POST',

@@ -6,6 +6,7 @@ import type { VideoAd } from '#contract/content.ts'
 import { VIDEOS_MAX } from '#contract/content-rules.ts'
 import type { EditingItem } from '#contract/editing.ts'
 import { foreignMp4, SECRET } from '../testing/foreign-video.ts'
+import { noisyPicture } from '../testing/noisy-picture.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
@@ -102,10 +103,13 @@ function bomb(): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
+const POPUP = { text_en: 'New', text_mm: 'New', text_zh: 'New', text_th: 'New' }
+
 test('nothing is left of what is refused: other kinds, bombs, two files in one, nothing, too much', async () => {
   const [item] = await videos()
   const contact = await say('contacts', { is_on: true, values: { name: 'Zalo', text: '09', link: 'tel:09400000000' } })
   const { id } = contact.body.data as EditingItem
+  const { id: popup } = (await say('popups', { is_on: true, values: POPUP })).body.data as EditingItem
   const before = await kept()
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -128,6 +132,11 @@ test('nothing is left of what is refused: other kinds, bombs, two files in one, 
     const reply = await say(`contacts/${id}/picture`, { language: 'en', picture })
     expect(reply.body.error_codes, reply.text).toEqual({ picture: 'receipt_invalid' })
   }
+  const noise = await say(`popups/${popup}/picture`, {
+    language: 'en',
+    picture: (await noisyPicture()).toString('base64'),
+  })
+  expect(noise.body.error_codes, noise.text).toEqual({ picture: 'receipt_invalid' })
   expect((await say('videos/file', { file: 'A'.repeat(4_000_000) })).status).toBe(413)
   expect((await say(`contacts/${id}/picture`, { language: 'en', picture: 'A'.repeat(4_000_000) })).status).toBe(413)
   expect((await say('videos/file', { file: lantern, name: '../../etc/passwd\0.mp4' })).status).toBe(400)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
+import { PICTURE_BYTES_MAX } from './picture-store.ts'
 import { Problem } from './problem.ts'
 import { bodyBytesMax, readBase64 } from './read-base64.ts'
 
@@ -51,7 +52,7 @@ async function redraw(sent: Buffer, size: Size): Promise<Buffer | null> {
   try {
     const { width, height } = await picture.metadata()
     if (Math.max(width, height) > SIDE_MAX) return null
-    return await picture
+    const drawn = await picture
       .autoOrient()
       .resize(
         typeof size === 'number'
@@ -61,6 +62,8 @@ async function redraw(sent: Buffer, size: Size): Promise<Buffer | null> {
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer()
+    // Noise grows when it is drawn anew, beyond what may be kept; no photograph weighs a third of it.
+    return drawn.length > PICTURE_BYTES_MAX ? null : drawn
   } catch {
     // The one thing that goes wrong here is the picture, and the library has no kinds of errors.
     return null
