@@ -4,6 +4,7 @@ import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from './has-code.ts'
 import { findLodging, type Lodging } from './postgres-lodging.ts'
 import { commandOf, parentOf, runProgram } from './postgres-program.ts'
 
@@ -50,10 +51,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 /** The address of the database in `dir` if another program runs it at this moment, else null. */
 export function addressOfRunning(dir: string): string | null {
   const lodging = findLodging(dir, () => undefined)
-  const lock = join(lodging.data, 'postmaster.pid')
-  if (!existsSync(lock)) return null
-  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
-  if (!commandOf(pid)?.includes(lodging.data)) return null
+  const lock = readLock(lodging)
+  if (lock === null) return null
+  if (!commandOf(Number.parseInt(lock, 10))?.includes(lodging.data)) return null
   const password = readFileSync(join(lodging.home, 'password'), 'utf8').trim()
   return addressOf(password, readFileSync(join(lodging.home, 'port'), 'utf8').trim())
 }
@@ -62,18 +62,29 @@ const addressOf = (password: string, port: number | string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 const ownerFile = (lodging: Lodging) => join(lodging.home, 'owner.pid')
+const lockFile = (lodging: Lodging) => join(lodging.data, 'postmaster.pid')
 const logFile = (lodging: Lodging) => join(lodging.home, 'postgres.log')
+
+/** Null where no server is, or where it goes at this very moment: a look before the reading would not know that. */
+function readLock(lodging: Lodging): string | null {
+  try {
+    return readFileSync(lockFile(lodging), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
 
 /** A server that outlived the program which started it is stopped; one whose program lives is left alone. */
 async function clearThePast(lodging: Lodging, log: (line: string) => void): Promise<void> {
-  const lock = join(lodging.data, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+  const lock = readLock(lodging)
+  if (lock === null) return
+  const pid = Number.parseInt(lock, 10)
   const command = commandOf(pid)
   if (command === null || !command.includes(lodging.data)) {
     // The server was killed. Its process number may belong to a stranger by now, or to nobody who was ever buried;
     // PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look for sessions at work.
-    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)))
+    writeFileSync(lockFile(lodging), lock.replace(/^\d+/, String(process.pid)))
     return
   }
   const owner = existsSync(ownerFile(lodging)) ? Number.parseInt(readFileSync(ownerFile(lodging), 'utf8'), 10) : 0
@@ -192,12 +203,11 @@ async function launchUntilReady(lodging: Lodging, args: string[]): Promise<Child
 
 /** PostgreSQL writes its state into the eighth line of its lock file. */
 async function isReady(server: ChildProcess, lodging: Lodging, deadline: number): Promise<boolean> {
-  const lock = join(lodging.data, 'postmaster.pid')
   const failures: Error[] = []
   server.once('error', (error) => failures.push(error))
   while (Date.now() < deadline && !hasEnded(server)) {
     if (failures[0]) throw failures[0]
-    const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : []
+    const lines = readLock(lodging)?.split('\n') ?? []
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
     await sleep(POLL_MS)
   }

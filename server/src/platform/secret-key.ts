@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from './has-code.ts'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -48,10 +49,6 @@ async function makeKey(data_dir: string, path: string): Promise<void> {
   } finally {
     await rm(own)
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 export function secretKey(key: Buffer): SecretKey {
