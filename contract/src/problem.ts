@@ -98,7 +98,7 @@ const FIELD_FAULTS = {
   required: 'This field is required.',
   invalid: 'This value is not valid.',
   name_length: 'The name has 2 to 60 letters.',
-  phone_invalid: 'Enter a Myanmar phone number, like 09 420 000 000.',
+  phone_invalid: 'Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.',
   phone_taken: 'This phone number is already registered.',
   password_too_short: 'Use at least 8 characters.',
   password_too_long: 'Use at most 128 characters.',

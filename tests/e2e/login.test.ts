@@ -63,7 +63,7 @@ test('a registration shows all that is wrong at once, each under its field, and 
   })
   await eventually(errors).toEqual({
     name: expect.stringMatching(/^\* /),
-    phone: '* Enter a Myanmar phone number, like 09 420 000 000.',
+    phone: '* Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.',
     password: '* Use at least 8 characters.',
     password_confirmation: '* The two passwords are not the same.',
     referral_code: '* This referral code does not exist.',

@@ -71,7 +71,7 @@ describe('registering', () => {
         status: 'Request has failed.',
         errors: {
           name: ['The name has 2 to 60 letters.'],
-          phone: ['Enter a Myanmar phone number, like 09 420 000 000.'],
+          phone: ['Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.'],
           password: ['Use at least 8 characters.'],
           password_confirmation: ['The two passwords are not the same.'],
           referral_code: ['This referral code does not exist.'],

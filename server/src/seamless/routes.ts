@@ -40,7 +40,7 @@ export function callbackRoutes(teller: Teller): Callback[] {
       path: `${PATH}/pushbetdata`,
       handle: async (call) => {
         const { fields, refused } = reader.open('pushbetdata', call)
-        if (!refused) return writeCode(await push(fields))
+        if (!refused) return writeCode(await push(fields, call.address))
         teller.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
         return writeCode(refused.code)
       },

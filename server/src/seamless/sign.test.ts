@@ -27,6 +27,7 @@ describe('a signature', () => {
     ['none', undefined],
     ['a number', 318],
     ['one with letters of several bytes', 'ü'.repeat(32)],
+    ['one with letters that are two when small', 'İ'.repeat(32)],
   ])('is not %s', (_what, given) => {
     expect(isSameSignature(signCallback('pushbetdata', abcd), given)).toBe(false)
   })

@@ -62,7 +62,7 @@ export function shanRoutes(house: ShanHouse): Route[] {
       async (call) => {
         const body = call.body as Record<string, unknown>
         if (!settings || !isBodySigned(body, settings.secret_key)) return UNSIGNED
-        const round = readRound(body)
+        const round = readRound(body, Date.now())
         return round ? SETTLED[await settleRound(db, { round, content: canonicalJson(body) })] : INVALID
       },
     ),

@@ -9,6 +9,8 @@ const ROUND = {
   players: [{ player_id: 'T0001', balance: 10.5 }],
 }
 
+const NOW = Date.UTC(2026, 10, 21, 10)
+
 describe('a round from the provider', () => {
   test('is read with its own seats left out, whatever their case', () => {
     const players = [
@@ -18,7 +20,7 @@ describe('a round from the provider', () => {
       { player_id: 'Banker', balance: 7 },
     ]
 
-    expect(readRound({ ...ROUND, players })).toEqual({
+    expect(readRound({ ...ROUND, players }, NOW)).toEqual({
       wager_code: 'W1',
       occurred_at: new Date('2026-11-21T10:00:00Z'),
       seats: [{ member_account: 'T0001', balance: 105_000n, bet_amount: kyat(5) }],
@@ -33,6 +35,8 @@ describe('a round from the provider', () => {
     ['no time', { timestamp: undefined }],
     ['a time that is none', { timestamp: 'yesterday' }],
     ['a time that is a number', { timestamp: 1_700_000_000 }],
+    ['a time of the year 0', { timestamp: '0000-01-01T00:00:00+0000' }],
+    ['a time more than a day ahead', { timestamp: '2026-11-22T10:00:01+0000' }],
     ['no seats', { players: [] }],
     ['seats that are no list', { players: { player_id: 'T0001', balance: 1 } }],
     ['a seat without a name', { players: [{ balance: 1 }] }],
@@ -48,7 +52,7 @@ describe('a round from the provider', () => {
       { players: Array.from({ length: 101 }, (_, n) => ({ player_id: `T${n}`, balance: 1 })) },
     ],
   ])('with %s makes no sense', (_what, more) => {
-    expect(readRound({ ...ROUND, ...more })).toBeNull()
+    expect(readRound({ ...ROUND, ...more }, NOW)).toBeNull()
   })
 })
 

@@ -240,6 +240,7 @@ describe('a callback', () => {
     ['no seats', { players: [] }],
     ['a purse in text', { players: [{ player_id: 'T0001', balance: '5' }] }],
     ['no time', { timestamp: 5 }],
+    ['a time in the far future', { timestamp: '9999-12-31T23:59:59+0000' }],
   ])('with %s is refused in the provider’s words', async (_what, more) => {
     const body = Object.entries({ ...roundOf(await house.player(), 5), ...more }).filter(
       ([, value]) => value !== undefined,
@@ -260,6 +261,14 @@ describe('a callback', () => {
       status: 400,
       body: { status: 'error', code: 'INVALID_REQUEST_DATA' },
     })
+  })
+
+  test.each([
+    ['lists', '[', ']'],
+    ['maps', '{"a":[', ']}'],
+  ])('of thousands of %s in each other is unsigned, and no fault', async (_what, open, close) => {
+    const body = `{"signature":"a","players":${open.repeat(6_000)}${close.repeat(6_000)}}`
+    expect(await tell(house, body)).toMatchObject({ status: 401, body: { code: 'INVALID_SIGNATURE' } })
   })
 
   test('is answered by a house that has no provider as unsigned', async () => {

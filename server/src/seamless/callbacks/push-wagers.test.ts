@@ -114,6 +114,18 @@ describe('a pushed wager', () => {
   })
 })
 
+test.each(['bet_amount', 'valid_bet_amount', 'prize_amount'])(
+  'a wager with a %s that no honest call has is not written down',
+  async (name) => {
+    player = await house.player()
+    const told = wager()
+
+    for (const amount of ['1e30', '-1e30', '922337203685478', 10_000_000_001])
+      expect(await push({ ...told, [name]: amount })).toMatchObject({ code: 999 })
+    expect(await stored(told.wager_code)).toEqual([])
+  },
+)
+
 describe('a wager of the product that pays by pushes', () => {
   const wbet = (more: object) =>
     wager({
@@ -181,6 +193,18 @@ describe('a wager of the product that pays by pushes', () => {
     await Promise.all(Array.from({ length: 20 }, () => push(wbet({ wager_code, wager_status: 'VOID' }))))
 
     expect(await game()).toBe(kyat(100))
+  })
+
+  test('is paid no more than any honest call pays, however it is split', async () => {
+    const codes = [newId(), newId()]
+    for (const wager_code of codes) await bet(wager_code)
+    // In units of a thousand kyat: each of them may be paid, and both together not.
+    const large = codes.map((wager_code) => wbet({ wager_code, prize_amount: '6000000' }))
+
+    const reply = await calls.send('pushbetdata', signedBody('pushbetdata', { wagers: large }))
+
+    expect(reply).toMatchObject({ code: 999 })
+    expect(await game()).toBe(kyat(90))
   })
 
   test('is not paid where no stake is known', async () => {

@@ -44,6 +44,19 @@ describe('a transaction that comes again', () => {
     expect(await game()).toBe(kyat(90))
   })
 
+  test('is another one when its id is a number that differs in the last of many digits', async () => {
+    player = await house.player({ game: kyat(100) })
+    const send = (id: string) => {
+      const body = signedBody('withdraw', { batch_requests: [calls.batch(player, [bet({ id: 'ID' })])] })
+      return calls.send('withdraw', JSON.stringify(body).replace('"ID"', id))
+    }
+
+    for (const id of ['12345678901234567890', '12345678901234567891'])
+      expect((await send(id)).data).toMatchObject([{ code: 0 }])
+    expect((await send('12345678901234567891')).data).toMatchObject([{ code: 1003 }])
+    expect(await game()).toBe(kyat(80))
+  })
+
   test('has one effect when twenty members are named for it at once', async () => {
     const players: TestPlayer[] = []
     while (players.length < 20) players.push(await house.player({ game: kyat(100) }))

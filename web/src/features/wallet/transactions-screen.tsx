@@ -1,4 +1,5 @@
 import type { ExchangeLogRow } from '#contract/wallet.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
@@ -7,6 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dateOf, timeOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { LogFrame } from './log-frame.tsx'
 import { walletTexts } from './texts.ts'
@@ -23,7 +25,16 @@ export function TransactionsScreen() {
   return (
     <LogFrame title={texts.transactions} log={log}>
       {log.rows?.length === 0 ? (
-        <Empty art="doll" title={texts.no_transactions} line={texts.no_transactions_line} />
+        <Empty
+          art="doll"
+          title={texts.no_transactions}
+          line={texts.no_transactions_line}
+          action={
+            <Link className={buttonClass()} href="/wallet/internal-transfer">
+              {texts.transfer}
+            </Link>
+          }
+        />
       ) : (
         <ul className={`${page.card} ${styles.list}`} aria-busy={!log.rows || log.is_moving}>
           {log.rows

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
 import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -59,7 +60,14 @@ export function TransferScreen() {
 
   return (
     <div className={styles.page}>
-      <PageHead title={texts.transfer} />
+      <PageHead
+        title={texts.transfer}
+        back={
+          <Link href="/wallet" className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
       <div className={styles.block}>
         <ExchangeForm
           sending={sending}

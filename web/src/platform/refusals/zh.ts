@@ -54,7 +54,7 @@ export default {
     required: '此项为必填。',
     invalid: '填写的内容无效。',
     name_length: '姓名长度应为 2 至 60 个字符。',
-    phone_invalid: '请输入缅甸手机号，例如 09 420 000 000。',
+    phone_invalid: '请输入缅甸手机号，例如 09\u00a0420\u00a0000\u00a0000。',
     phone_taken: '该手机号已注册。',
     password_too_short: '至少使用 8 个字符。',
     password_too_long: '最多使用 128 个字符。',

@@ -40,7 +40,7 @@ const mm: Texts<typeof en> = {
   deposit_number: (number) => `ငွေသွင်း အမှတ် ${number}`,
   withdrawal_number: (number) => `ငွေထုတ် အမှတ် ${number}`,
   show_steps: (amount) => `${amount} Ks တောင်းဆိုချက်၏ အဆင့်များ ကြည့်ရန်`,
-  reference: 'နောက်ဆုံး ဂဏန်း ၆ လုံး',
+  reference: 'နောက်ဆုံး ဂဏန်း 6 လုံး',
   receipt: 'ပြေစာ',
   steps: 'ယခုအထိ အခြေအနေ',
   step_requested: 'သင် တောင်းဆိုခဲ့သည်',

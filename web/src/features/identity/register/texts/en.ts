@@ -5,7 +5,7 @@ const en = {
   registered: 'Registerd Successfully.',
   name: 'Full name',
   phone: 'Phone number',
-  phoneHint: 'A Myanmar number, like 09 420 000 000.',
+  phoneHint: 'A Myanmar number, like 09\u00a0420\u00a0000\u00a0000.',
   referralCode: 'Referral code (optional)',
   ageLine: 'By joining you confirm that you are 18 or older.',
   haveAccount: 'Already have an account?',

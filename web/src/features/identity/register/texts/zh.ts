@@ -7,7 +7,7 @@ const zh: Texts<typeof en> = {
   registered: '注册成功。',
   name: '姓名',
   phone: '手机号',
-  phoneHint: '缅甸手机号，例如 09 420 000 000。',
+  phoneHint: '缅甸手机号，例如 09\u00a0420\u00a0000\u00a0000。',
   referralCode: '推荐码（可不填）',
   ageLine: '注册即表示您确认已年满 18 岁。',
   haveAccount: '已有账户？',
