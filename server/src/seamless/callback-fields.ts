@@ -7,15 +7,23 @@ const PRODUCT_CODE_MAX = 2_000_000_000
 
 export type Fields = Record<string, unknown>
 
-/** Null for what is not JSON. */
+/** From here on, whole numbers may lose their last digits as numbers of JavaScript. */
+const HAS_LONG_NUMBER = /[:[,]\s*-?\d{16}/
+const TEXT_OR_LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?\d{16,}(?![\w.])/g
+
+/** Null for what is not JSON. Long whole numbers are read as texts: two ids that differ in the last digit stay two. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    // Only what is valid is searched: there each text has its end, so that one pass is enough.
+    return HAS_LONG_NUMBER.test(text) ? JSON.parse(text.replace(TEXT_OR_LONG_NUMBER, asText)) : parsed
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
+
+const asText = (found: string) => (found.startsWith('"') ? found : `"${found}"`)
 
 /** Keys in any case; null for what is no object, or names one key in two ways. */
 export function readFields(value: unknown): Fields | null {

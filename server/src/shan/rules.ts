@@ -11,6 +11,12 @@ const DECIMALS = 4
 /** A purse of the provider has two decimals: a finer rest of the balance stays out of it. */
 const UNITS_PER_HUNDREDTH = 100n
 
+/**
+ * How far the provider's clock may be ahead, whatever time zone it takes for UTC. A round from the far future would
+ * make every later one look overtaken, and none of them would move anything.
+ */
+const AHEAD_MS_MAX = 24 * 3_600_000
+
 /** One player's line of a round, as the provider told it. */
 export interface Seat {
   member_account: string
@@ -27,11 +33,12 @@ export interface Round {
 }
 
 /** Null for a body that makes no sense. Seats of the provider itself are left out. */
-export function readRound(body: Record<string, unknown>): Round | null {
+export function readRound(body: Record<string, unknown>, now: number): Round | null {
   const { wager_code, timestamp, players } = body
   if (typeof wager_code !== 'string' || wager_code === '' || wager_code.length > CODE_MAX) return null
   const occurred_at = readTime(timestamp)
-  if (occurred_at === null || !Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
+  if (occurred_at === null || occurred_at.getTime() > now + AHEAD_MS_MAX) return null
+  if (!Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
   const seats = players.map(readSeat)
   if (seats.some((seat) => seat === null)) return null
   const members = (seats as Seat[]).filter((seat) => !HOUSE_SEATS.includes(seat.member_account.toLowerCase()))
@@ -49,11 +56,14 @@ function readSeat(value: unknown): Seat | null {
   return { member_account: player_id, balance: purse, bet_amount: bet }
 }
 
+/** Before there was such a table: no clock of a provider goes so wrong, and the year 0 is none to a database. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z')
+
 /** PHP's `2026-01-15T10:30:00+0000`, and what else names a moment. */
 export function readTime(value: unknown): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null
   const time = new Date(value)
-  return Number.isNaN(time.getTime()) ? null : time
+  return Number.isNaN(time.getTime()) || time < EARLIEST ? null : time
 }
 
 /** What the provider is told of a balance. */

@@ -24,8 +24,16 @@ export function isBalanceQuerySigned(
 /** Whether the provider signed this body: an HMAC over all of it but the signature, in the provider's own writing. */
 export function isBodySigned(body: Record<string, unknown>, secret_key: string): boolean {
   const { signature, ...signed } = body
-  if (typeof signature !== 'string') return false
+  if (typeof signature !== 'string' || isDeeper(signed, LEVELS_MAX)) return false
   return isSame(signature, createHmac('md5', secret_key).update(canonicalJson(signed)).digest('hex'))
+}
+
+/** No body of the provider has half as many. Anybody may send one, and thousands of levels could not be written down. */
+const LEVELS_MAX = 8
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** As PHP's `json_encode` writes an array whose first level was sorted by `ksort`; deeper ones keep their order. */

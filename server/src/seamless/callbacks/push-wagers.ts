@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { gather } from '../../platform/gather.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
-import { factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
+import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { type ToldWager, tellWagers } from '../wager.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
 import type { Taken } from './take-calls.ts'
@@ -20,7 +20,7 @@ type Take = (batches: AskedBatch[]) => Promise<Taken[]>
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
-export function openPushWagers(teller: Teller, take: Take): (fields: Fields) => Promise<CallbackCode> {
+export function openPushWagers(teller: Teller, take: Take): (fields: Fields, address: string) => Promise<CallbackCode> {
   const tell = gather(
     async (set: ToldWager[][]) => {
       await tellWagers(teller.hot_db, set.flat())
@@ -28,22 +28,27 @@ export function openPushWagers(teller: Teller, take: Take): (fields: Fields) => 
     },
     { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
-  return (fields) => pushWagers({ teller, take, tell }, fields)
+  return (fields, address) => pushWagers({ teller, take, tell, address }, fields)
 }
 
 interface Push {
   teller: Teller
   take: Take
   tell: (wagers: ToldWager[]) => Promise<unknown>
+  address: string
 }
 
-async function pushWagers({ teller, take, tell }: Push, fields: Fields): Promise<CallbackCode> {
+async function pushWagers({ teller, take, tell, address }: Push, fields: Fields): Promise<CallbackCode> {
   // `transactions` was the name of the list in earlier versions of the protocol.
   const list = fields.wagers ?? fields.transactions
   if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
   const read = list.map(readWager)
   const told = read.flatMap((one) => one ?? [])
   if (told.length < list.length) return CALLBACK_CODE.internal
+  if (told.some(({ wager }) => isTooLarge(wager)) || paidOf(told) > CALL_AMOUNT_MAX) {
+    teller.raiseAlarm('amount', { action: 'pushbetdata', address })
+    return CALLBACK_CODE.internal
+  }
   const ids = await teller.playerIds(namesIn(told.map(({ settlement }) => settlement)))
   const known = told.filter(({ wager }) => ids.has(wager.member_account))
 
@@ -54,6 +59,15 @@ async function pushWagers({ teller, take, tell }: Push, fields: Fields): Promise
   if (refused) return refused.code
   return known.length < told.length ? CALLBACK_CODE.no_such_member : CALLBACK_CODE.done
 }
+
+const isTooLarge = ({ bet_amount, valid_bet_amount, prize_amount }: ToldWager) =>
+  [bet_amount, valid_bet_amount, prize_amount].some((amount) => amount > CALL_AMOUNT_MAX || -amount > CALL_AMOUNT_MAX)
+
+/** What the call would pay at most; other products' prizes come with deposits. */
+const paidOf = (told: TellableWager[]) =>
+  told
+    .filter(({ settlement }) => isPaidByPush(settlement))
+    .reduce((sum, { wager }) => sum + (wager.prize_amount > 0n ? wager.prize_amount : 0n), 0n)
 
 const isPaidByPush = ({ product_code, transactions }: AskedBatch) =>
   product_code === PAID_BY_PUSH && transactions.some(({ wager_status }) => wager_status !== 'BET')
