@@ -1,4 +1,4 @@
-import { readMoney } from '#contract/money.ts'
+import { readMoney, writeMoney } from '#contract/money.ts'
 
 export type Direction = 'mainToGame' | 'gameToMain'
 
@@ -6,6 +6,15 @@ export type Direction = 'mainToGame' | 'gameToMain'
 export const EXCHANGE_MIN = 1
 
 export const QUICK_AMOUNTS = [1_000, 5_000, 10_000] as const
+
+/** A hundredth of a kyat, the finest that is moved. */
+const FINEST = 100n
+
+/** All of a balance that can be moved: games pay finer than that, and the rest stays where it is. */
+export function allOf(balance: number): number {
+  const units = readMoney(balance, 4) ?? 0n
+  return writeMoney(units - (units % FINEST))
+}
 
 /**
  * The amount as a number, or null when it may not be sent. Reads the text and not the

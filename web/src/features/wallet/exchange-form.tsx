@@ -8,7 +8,7 @@ import { formatMoney } from '#ui/money.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { type Direction, QUICK_AMOUNTS, readAmount } from './amount.ts'
+import { allOf, type Direction, EXCHANGE_MIN, QUICK_AMOUNTS, readAmount } from './amount.ts'
 import styles from './exchange-form.module.css'
 import { walletTexts } from './texts.ts'
 import { WalletCard } from './wallet-card.tsx'
@@ -119,6 +119,7 @@ interface AmountChipsProps {
 
 function AmountChips({ amount, source, onChoose }: AmountChipsProps) {
   const texts = useTexts(walletTexts)
+  const all = allOf(source)
   return (
     <div className={styles.chips}>
       {QUICK_AMOUNTS.map((quick) => (
@@ -126,7 +127,7 @@ function AmountChips({ amount, source, onChoose }: AmountChipsProps) {
           <span className="num">{formatMoney(quick)}</span>
         </Chip>
       ))}
-      <Chip pressed={amount !== null && amount === source} disabled={source < 1} onClick={() => onChoose(source)}>
+      <Chip pressed={amount !== null && amount === all} disabled={all < EXCHANGE_MIN} onClick={() => onChoose(all)}>
         {texts.all}
       </Chip>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../platform/api.ts'
-import { isNothing, readAmount } from './amount.ts'
+import { allOf, isNothing, readAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
 import { pageOfLink, readPage } from './queries.ts'
 
@@ -20,6 +20,11 @@ describe('the amount of an exchange', () => {
     ['9999999999999', null],
   ])('%j is sent as %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount)
+  })
+
+  test('all of a balance is what can be sent of it', () => {
+    expect([100, 49_980.1234, 0.29, 8.7099, 0].map(allOf)).toEqual([100, 49_980.12, 0.29, 8.7, 0])
+    expect(readAmount(String(allOf(49_980.1234)))).toBe(49_980.12)
   })
 
   test('nothing, zero and less are told apart from what makes no sense', () => {
