@@ -34,24 +34,26 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
         {promotion.ends_at !== null && <LimitedTime />}
         <p>{promotion.description}</p>
         <Terms promotion={promotion} />
-        {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
-        <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {close}
-          </Button>
-          {promotion.offer &&
-            (is_member ? (
-              <Button
-                busy={is_claiming}
-                busyLabel={texts.claiming}
-                disabled={outcome?.kind === 'success'}
-                onClick={() => void claim()}
-              >
-                {texts.claim}
-              </Button>
-            ) : (
-              <Button onClick={askFirst}>{texts.loginToClaim}</Button>
-            ))}
+        <div className={styles.decide}>
+          {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
+          <div className={styles.actions}>
+            <Button kind="secondary" onClick={onClose}>
+              {close}
+            </Button>
+            {promotion.offer &&
+              (is_member ? (
+                <Button
+                  busy={is_claiming}
+                  busyLabel={texts.claiming}
+                  disabled={outcome?.kind === 'success'}
+                  onClick={() => void claim()}
+                >
+                  {texts.claim}
+                </Button>
+              ) : (
+                <Button onClick={askFirst}>{texts.loginToClaim}</Button>
+              ))}
+          </div>
         </div>
       </div>
     </Sheet>
