@@ -6,7 +6,7 @@ const mm: Texts<typeof en> = {
   digit: (digit) => `ဂဏန်း ${digit}`,
   big: 'အကြီး',
   small: 'အသေး',
-  option: ({ bet, moment, roll }) => `${bet} · ထွက်ဂဏန်း ${roll} · ${moment}`,
+  option: ({ bet, moment, roll }) => `${bet} · ${roll} ထွက် · ${moment}`,
   no_rolls: 'မလှည့်ရသေးပါ',
   no_rolls_line: 'ပထမဆုံး လှည့်ပြီးသည်နှင့် ဤနေရာတွင် စစ်ဆေးနိုင်ပါသည်။',
   all_right: 'ဤအလှည့် မှန်ကန်ပါသည်။',
