@@ -205,9 +205,11 @@ export const ChangePaymentAccountBody = Type.Object(
 )
 export type ChangePaymentAccountBody = Static<typeof ChangePaymentAccountBody>
 
+/** What an id may be. */
+const ID_MAX = 2_147_483_647
 /** POST /payment-accounts/order: every account of one list, in the order wanted. */
 export const OrderPaymentAccountsBody = Type.Object(
-  { ids: Type.Array(Type.Integer(), { minItems: 1, maxItems: 100 }) },
+  { ids: Type.Array(Type.Integer({ minimum: 1, maximum: ID_MAX }), { minItems: 1, maxItems: 100 }) },
   { additionalProperties: false },
 )
 export type OrderPaymentAccountsBody = Static<typeof OrderPaymentAccountsBody>
