@@ -1,11 +1,14 @@
 import type { DoneAnswer } from '#contract/identity.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn } from '#ui/use-sending.ts'
 import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldError, formError } from '../failure-text.ts'
@@ -32,7 +35,13 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={shared.close}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.small}>{texts.line}</p>
+        <div className={styles.before}>
+          <p className={styles.small}>{texts.line}</p>
+          <Link href="/contact" className={buttonClass({ kind: 'link' })} onClick={onClose}>
+            {texts.contact}
+            <Icon glyph={caretRightBold} size={16} />
+          </Link>
+        </div>
         <Field
           label={texts.phone}
           name="phone"
