@@ -61,6 +61,7 @@ function rollsOf(day: number): number[] {
 test.each([
   [['plain', 12.5, null], 'plain,12.5,\r\n'],
   [['=1+1', '+9', '-9', '@x', '\tx'], "'=1+1,'+9,'-9,'@x,'\tx\r\n"],
+  [['＝1+1', '＋9', '－9', '＠x'], "'＝1+1,'＋9,'－9,'＠x\r\n"],
   [['a,b', 'say "x"', 'two\nlines', -5], '"a,b","say ""x""","two\nlines",-5\r\n'],
 ])('a line of a file keeps %j what it is', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
