@@ -41,7 +41,6 @@ interface CashierHouse {
 }
 
 export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] {
-  const waitOf = openTokenBucket(RECEIPTS)
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -60,16 +59,7 @@ export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] 
     list('/cashier-rules', CashierRulesAnswer, async (player_id) =>
       showRules(db, { player_id, switches: await switches() }),
     ),
-    forPlayer<DepositBody>(
-      'POST',
-      '/depositfinicial',
-      { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
-      async (call, caller) => {
-        const seconds = call.body.receipt ? waitOf(String(caller.player_id)) : 0
-        if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-        return success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.')
-      },
-    ),
+    depositRoute(db, switches),
     forPlayer<WithdrawBody>(
       'POST',
       '/withdrawfinicial',
@@ -100,6 +90,21 @@ export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] 
         new FileAnswer('image/webp', await readOwnReceipt(db, player_id, params.id ?? '')),
     ),
   ]
+}
+
+function depositRoute(db: Database, switches: ReadSwitches): Route {
+  const waitOf = openTokenBucket(RECEIPTS)
+
+  return forPlayer<DepositBody>(
+    'POST',
+    '/depositfinicial',
+    { body: DepositBody, answer: RequestAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX },
+    async (call, caller) => {
+      const seconds = call.body.receipt ? waitOf(String(caller.player_id)) : 0
+      if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+      return success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.')
+    },
+  )
 }
 
 /** Anybody sees who took most, behind masks. */
