@@ -5,10 +5,10 @@
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { removeLodging } from '#server/platform/postgres-lodging.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
 import { ROOT } from './program.ts'
 
 const FILE = join(ROOT, 'server', 'schema.sql')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { etagOf, type Packed, sendPacked } from './platform/packed.ts'
+import { etagOf, type Packed, sendPacked } from './platform/http/packed.ts'
 import { readFiles, sendFile } from './screens/index.ts'
 
 /**

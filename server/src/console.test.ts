@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
 import { openConsole } from './console.ts'
-import { openLog } from './platform/log.ts'
+import { openLog } from './platform/telemetry/log.ts'
 import type { TestConsole, TestStaff } from './testing/open-console.ts'
 import type { Reply } from './testing/open-house.ts'
 import { openStaffedHouse } from './testing/staffed-house.ts'

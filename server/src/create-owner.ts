@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createOwner } from './operator/index.ts'
-import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
-import { withDatabase } from './platform/reach-database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { withDatabase } from './platform/database/reach-database.ts'
 import { settingsOfProcess } from './platform/settings.ts'
 
 const [user_name] = process.argv.slice(2)

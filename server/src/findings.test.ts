@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from './findings.ts'
 import { audit, sealAudit } from './operator/index.ts'
-import { type Database, transaction } from './platform/database.ts'
+import { type Database, transaction } from './platform/database/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { type Plant, seenWith } from './testing/planted-fault.ts'
 

@@ -1,5 +1,5 @@
 /** What the lottery of a history does, bound to the 2D slice. */
-import type { Database } from './platform/database.ts'
+import type { Database } from './platform/database/database.ts'
 import type { KnownRows, Lottery } from './simulator/index.ts'
 import { closeDraws, FeedError, hearReading, openDraws, openFeed, payDraws, readTold } from './two-d/index.ts'
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
-import { openDatabase } from './platform/database.ts'
-import { openLog } from './platform/log.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
+import { openLog } from './platform/telemetry/log.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url))

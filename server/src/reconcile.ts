@@ -1,7 +1,7 @@
 /** `npm run reconcile`: recomputes the books, says what it checked, and exits 1 on any difference. */
 import { findingsOf } from './findings.ts'
-import { openDatabase } from './platform/database.ts'
-import { withDatabase } from './platform/reach-database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { withDatabase } from './platform/database/reach-database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { settingsOfProcess } from './platform/settings.ts'
 

@@ -4,8 +4,8 @@
  * found again.
  */
 import { type KnownBlock, verifyAudit } from './operator/index.ts'
-import { openDatabase } from './platform/database.ts'
-import { withDatabase } from './platform/reach-database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { withDatabase } from './platform/database/reach-database.ts'
 import { settingsOfProcess } from './platform/settings.ts'
 
 const known = process.argv.slice(2).map(readBlock)

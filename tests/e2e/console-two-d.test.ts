@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/market-feed.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'

@@ -1,6 +1,6 @@
 /** Pays draws of the 2D lottery until it is killed: what the worker does besides its other jobs. */
-import { openDatabase } from '#server/platform/database.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepSettling } from '#server/two-d/index.ts'
 
 const [url] = process.argv.slice(2)

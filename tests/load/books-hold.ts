@@ -1,5 +1,5 @@
 import { findingsOf } from '#server/findings.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 
 /** Recomputes the books after a load, says what was checked, and answers whether they hold. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openConsole } from '#server/console.ts'
 import { hashPassword } from '#server/identity/index.ts'
-import type { Database } from '#server/platform/database.ts'
-import { openLog } from '#server/platform/log.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { secretKey } from '#server/platform/secret-key.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
 
 export interface Timed {
   name: string

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /**
  * A year of a larger house, written by SQL: its books fold to zero and its chains have no gap, but its rolls come from

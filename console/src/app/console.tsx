@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SignIn } from '../features/sign-in/index.tsx'
-import { MeProvider, sessionQuery } from '../platform/me.ts'
-import { Failed } from '../platform/states.tsx'
+import { MeProvider, sessionQuery } from '../platform/call/me.ts'
+import { Failed } from '../platform/page/states.tsx'
 import { Shell } from './shell.tsx'
 
 /** Whoever is not signed in sees the sign-in at every address, and then what he came for. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryAnswer } from '#contract/history-console.ts'
-import { call } from '../platform/api.ts'
+import { call } from '../platform/call/api.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
 

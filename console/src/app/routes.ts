@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Route } from '../platform/route.ts'
+import type { Route } from '../platform/page/route.ts'
 import { texts } from './texts.ts'
 
 /** Every screen of the console. What one may not see does not exist for him. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SummariesAnswer } from '#contract/cashier-console.ts'
 import type { TwoDWaitingAnswer } from '#contract/two-d-draw-console.ts'
-import { askFor } from '../platform/ask.ts'
-import { useMay } from '../platform/me.ts'
+import { askFor } from '../platform/call/ask.ts'
+import { useMay } from '../platform/call/me.ts'
 
 /** The counts beside the menu may be this old. */
 const POLL_MS = 5000

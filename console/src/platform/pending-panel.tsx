@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { AskReason } from './ask-reason.tsx'
-import form from './form.module.css'
+import { useDeed } from './call/use-deed.ts'
+import { AskReason } from './form/ask-reason.tsx'
+import form from './form/form.module.css'
 import panel from './panel.module.css'
 import { texts } from './texts.ts'
-import { useDeed } from './use-deed.ts'
 
 export interface PendingPanelProps {
   title: string

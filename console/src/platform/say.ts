@@ -1,5 +1,5 @@
 import { showToast } from '#ui/toast.tsx'
-import { failureText } from './api.ts'
+import { failureText } from './call/api.ts'
 
 /** What a deed came to stands above the middle of the screen, where it is seen from a list and from its panel. */
 const position = 'top-center'

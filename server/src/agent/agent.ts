@@ -1,7 +1,13 @@
 import { openAgentAccounts } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import {
+  column,
+  type Database,
+  type Fragment,
+  type Queryable,
+  type Transaction,
+} from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** What the verbs work with. */
 export interface Office {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /**
  * A transaction that began before midnight may end after it, so a day is read when all of them are long over; the

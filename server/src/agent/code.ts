@@ -1,7 +1,7 @@
 import type { ReferralCode } from '#contract/agent-console.ts'
 import { CODES_MAX } from '#contract/agent-rules.ts'
 import { qrCode } from '../operator/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { Named, Office } from './agent.ts'
 
 interface Row {

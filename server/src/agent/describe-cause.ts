@@ -2,7 +2,7 @@ import type { MovementKind } from '#contract/agent-console.ts'
 import type { Basis } from '#contract/agent-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Cause } from '#contract/transfer-console.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** What moved an agent's money: a day that was settled, or a payout or float; null for an id that is neither. */
 export async function describeAgentCause(db: Queryable, id: string): Promise<Cause | null> {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** What a house pays its agents by custom: a little of the turnover. In hundredths of a percent. */
 const RATES = { digit_bet: 50, two_d: 300, shan: 50, SLOT: 40, LIVE_CASINO: 30, FISHING: 40, SPORT_BOOK: 60 }

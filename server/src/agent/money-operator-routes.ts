@@ -10,7 +10,7 @@ import {
 } from '#contract/agent-console.ts'
 import { DaysQuery } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
+import { success } from '../platform/http/answers.ts'
 import type { Office } from './agent.ts'
 import { askMovement } from './ask-movement.ts'
 import { commissionsCsv } from './commissions-csv.ts'

@@ -1,7 +1,7 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
-import { transaction } from '../platform/database.ts'
-import { refuseFields } from '../platform/problem.ts'
+import { transaction } from '../platform/database/database.ts'
+import { refuseFields } from '../platform/http/problem.ts'
 import { lockAgent, type Named, type Office } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 

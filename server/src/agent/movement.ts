@@ -2,7 +2,7 @@ import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { agentFloatIn, agentFloatOut, agentPayout, type Transfer } from '../ledger/index.ts'
 import { type StaffCaller, writeSomebody } from '../operator/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { withinScope } from './agent.ts'
 
 interface Row extends Pick<Movement, 'id' | 'kind' | 'note' | 'needs_two' | 'status' | 'decision_reason'> {

@@ -18,7 +18,7 @@ import {
   PlanBody,
 } from '#contract/agent-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
+import { success } from '../platform/http/answers.ts'
 import type { Office } from './agent.ts'
 import { listDays, listMovements, listPlayers } from './agent-lists.ts'
 import { changeFloat } from './change-float.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/agent-console.ts'
 import type { Basis, GameKind } from '#contract/agent-rules.ts'
-import { column, type Queryable } from '../platform/database.ts'
+import { column, type Queryable } from '../platform/database/database.ts'
 import { percentOf } from './rules.ts'
 
 export interface PlanRow {

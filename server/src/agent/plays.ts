@@ -1,4 +1,4 @@
-import { column, type Queryable } from '../platform/database.ts'
+import { column, type Queryable } from '../platform/database/database.ts'
 import { type Play, readGameKind, WAYS_OF_PLAY } from './rules.ts'
 
 /**

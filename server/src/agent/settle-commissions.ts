@@ -1,7 +1,7 @@
 import type { Basis } from '#contract/agent-rules.ts'
 import type { Money } from '#contract/money.ts'
 import { agentCommission, post } from '../ledger/index.ts'
-import { column, type Database, type Transaction, transaction } from '../platform/database.ts'
+import { column, type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { readCalendar } from './calendar.ts'
 import { planAt, plansOf } from './plan.ts'

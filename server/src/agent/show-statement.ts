@@ -2,8 +2,8 @@ import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { agentAccountId, pageOfPostings } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import { column, type Database } from '../platform/database.ts'
+import { column, type Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { type Named, requireAgent } from './agent.ts'
 
 /** What the books say of one of an agent's accounts, newest first. @throws Problem not_found */

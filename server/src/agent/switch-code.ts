@@ -1,7 +1,7 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { agentObject, lockAgent, type Office } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 

@@ -10,8 +10,8 @@ import {
   withdrawalPaid,
 } from '../ledger/index.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /**
  * What was approved in a time, up to but not at `to`: rows of cause_id, way, account_key, account_name, player_id, amount and

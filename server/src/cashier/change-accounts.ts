@@ -1,9 +1,9 @@
 import type { ChangePaymentAccountBody, NewPaymentAccountBody, PaymentAccount } from '#contract/cashier-console.ts'
 import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Queryable, transaction } from '../platform/database.ts'
-import { keepDrawn } from '../platform/picture-store.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
-import { redrawPicture } from '../platform/redraw-picture.ts'
+import { column, type Database, type Queryable, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { keepDrawn } from '../platform/media/picture-store.ts'
+import { redrawPicture } from '../platform/media/redraw-picture.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
 import { ownAccounts, readAccounts } from './show-accounts.ts'
 

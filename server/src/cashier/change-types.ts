@@ -1,8 +1,15 @@
 import type { ChangePaymentTypeBody, NewPaymentTypeBody, StaffPaymentType } from '#contract/cashier-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database.ts'
-import { keepDrawn } from '../platform/picture-store.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import {
+  column,
+  type Database,
+  hasSqlState,
+  SQLSTATE,
+  type Transaction,
+  transaction,
+} from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { keepDrawn } from '../platform/media/picture-store.ts'
 import { drawNew } from './change-accounts.ts'
 import { staffTypes } from './payment.ts'
 import { accountNameFault, readText } from './rules.ts'

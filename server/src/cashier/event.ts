@@ -1,6 +1,6 @@
 import type { EventKind, Rejection } from '#contract/cashier.ts'
 import type { RejectionReason } from '#contract/cashier-rules.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 
 type Kind = EventKind
 

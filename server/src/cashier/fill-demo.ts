@@ -1,5 +1,5 @@
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { keepPicture } from '../platform/picture-store.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { keepPicture } from '../platform/media/picture-store.ts'
 import { drawMark, type Mark } from './demo-marks.ts'
 
 interface DemoAccount {

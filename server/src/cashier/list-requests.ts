@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import { pageOf } from '../platform/answers.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { pageOf } from '../platform/http/answers.ts'
 import type { Status, Way } from './rules.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { withinScope } from './queue-row.ts'
 import type { Status, Way } from './rules.ts'
 

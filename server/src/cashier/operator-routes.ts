@@ -19,9 +19,9 @@ import {
   SummariesAnswer,
 } from '#contract/cashier-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { FileAnswer, success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
-import { PICTURE_BODY_BYTES_MAX } from '../platform/redraw-picture.ts'
+import type { Database } from '../platform/database/database.ts'
+import { FileAnswer, success } from '../platform/http/answers.ts'
+import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { approve, type FloatDoor } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#contract/cashier.ts'
 import type { StaffPaymentType } from '#contract/cashier-console.ts'
-import type { Queryable } from '../platform/database.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
 
 /** An account that players pay into, with its type. */
 export interface PaymentAccountRow {

@@ -1,7 +1,7 @@
 import type { Flag, QueueRow, QueueStatus } from '#contract/cashier-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
 import { writeType } from './payment.ts'
 import { maskEnd, maskPhone, type Status, type Way } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'

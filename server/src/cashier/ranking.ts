@@ -1,8 +1,8 @@
 import type { RankingPeriod, TopWithdrawal } from '#contract/cashier.ts'
 import { RANKING_FRESH_MS, RANKING_SHOWN } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { Database } from '../platform/database.ts'
-import { remember } from '../platform/remember.ts'
+import type { Database } from '../platform/database/database.ts'
+import { remember } from '../platform/traffic/remember.ts'
 
 /** The beginning of the day or the month in Yangon, which is half an hour off everybody else's. */
 const BEGINS: Record<RankingPeriod, string> = { today: 'day', month: 'month' }

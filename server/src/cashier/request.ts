@@ -1,8 +1,8 @@
 import type { RequestAnswer } from '#contract/cashier.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Redrawn } from '../platform/redraw-picture.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Redrawn } from '../platform/media/redraw-picture.ts'
 import type { Way } from './rules.ts'
 
 /** What a player asks for. */

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** What the operator asks of requests. */
 export interface Setting {

@@ -1,7 +1,7 @@
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Fragment, type Queryable } from '../platform/database.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import { column, type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
 import { staffTypes, writeType } from './payment.ts'
 
 /** The accounts that the caller may see: an agent his own, the house's staff all; each list in its order. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { compareFeed, type Difference, type Known, type KnownGame, type KnownOffer } from './compare-feed.ts'
 import type { Feed, FeedOffer } from './read-feed.ts'
 import { firstPlace, shortCodeFor } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import type { Edition } from '../platform/edition.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Edition } from '../platform/traffic/edition.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Lobby } from './lobby.ts'

@@ -1,8 +1,8 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { type Database, transaction } from '../platform/database.ts'
-import { keepDrawn, picturePath } from '../platform/picture-store.ts'
-import { Problem } from '../platform/problem.ts'
-import { redrawPicture } from '../platform/redraw-picture.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { keepDrawn, picturePath } from '../platform/media/picture-store.ts'
+import { redrawPicture } from '../platform/media/redraw-picture.ts'
 
 /** Of a provider's tile in the lobby, for screens of three points to one. */
 const TILE = { width: 336, height: 241 }

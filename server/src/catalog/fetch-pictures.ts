@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { keepPicture, PICTURE_BYTES_MAX } from '../platform/picture-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keepPicture, PICTURE_BYTES_MAX } from '../platform/media/picture-store.ts'
 
 /** Where pictures may be fetched. The aggregator's own site may be plain http, as it is in the demo. */
 export interface PictureSources {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database } from '../platform/database.ts'
-import { keepPicture } from '../platform/picture-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keepPicture } from '../platform/media/picture-store.ts'
 
 const MARKS = new URL('../../../art/pictures/marks/', import.meta.url)
 const MARK = /^([a-z0-9]{1,20})\.avif$/

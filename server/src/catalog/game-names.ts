@@ -1,4 +1,4 @@
-import { column, type Queryable } from '../platform/database.ts'
+import { column, type Queryable } from '../platform/database/database.ts'
 
 interface GameKey {
   product_code: number

@@ -1,4 +1,4 @@
-import { type Database, textsArray } from '../platform/database.ts'
+import { type Database, textsArray } from '../platform/database/database.ts'
 
 /** Every game of some types, retired ones too, by what makers call it. */
 export const gamesOfTypes = (db: Database, types: string[]) => db<

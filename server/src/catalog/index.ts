@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
-import type { Route } from '../platform/http.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Route } from '../platform/http/http.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { firstLists, knownSearch } from './first-lists.ts'

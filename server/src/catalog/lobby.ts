@@ -1,8 +1,8 @@
 import type { LobbyStatus } from '#contract/catalog.ts'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
-import { type Edition, openEditions } from '../platform/edition.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
+import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { readSwitches, type Switches } from '../switch/index.ts'
 import { knownTypeCode } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const TARGET = /^(?:provider:(?<provider>[0-9]{1,6})|title:(?<product>[0-9]{1,6})\/(?<game>[\x21-\x7e]{0,100}))$/
 

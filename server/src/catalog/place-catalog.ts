@@ -1,6 +1,6 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Transaction, transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { column, type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** Where one of a list is to stand: before another one, or at the end. */
 interface Move {

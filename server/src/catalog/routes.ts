@@ -13,9 +13,9 @@ import {
   ProvidersAnswer,
 } from '#contract/catalog.ts'
 import { forPlayer } from '../identity/index.ts'
-import { success } from '../platform/answers.ts'
-import { callerLanguage } from '../platform/caller-language.ts'
-import { type Call, forEverybody, type Route } from '../platform/http.ts'
+import { success } from '../platform/http/answers.ts'
+import { callerLanguage } from '../platform/http/caller-language.ts'
+import { type Call, forEverybody, type Route } from '../platform/http/http.ts'
 import type { Catalog } from './catalog.ts'
 import { openLaunchGame } from './launch-game.ts'
 import { showDemoGames } from './show-demo-games.ts'

@@ -6,9 +6,9 @@ import type {
   CatalogType,
 } from '#contract/catalog-console.ts'
 import { providerTarget, titleTarget } from '#contract/switch-rules.ts'
-import { pageOf, success } from '../platform/answers.ts'
-import { type Database, type Fragment, textsArray } from '../platform/database.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import { type Database, type Fragment, textsArray } from '../platform/database/database.ts'
+import { pageOf, success } from '../platform/http/answers.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
 import { readSwitches } from '../switch/index.ts'
 
 const PAGE = 100

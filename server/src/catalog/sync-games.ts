@@ -1,5 +1,5 @@
-import { type Database, transaction } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import type { Log } from '../platform/telemetry/log.ts'
 import { type Aggregator, AggregatorError, rememberProducts } from '../seamless/index.ts'
 import { type Applied, applyFeed } from './apply-feed.ts'
 import { fetchPictures, type PictureSources } from './fetch-pictures.ts'

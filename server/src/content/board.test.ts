@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner, BannerText } from '#contract/content.ts'
-import { keepPicture } from '../platform/picture-store.ts'
+import { keepPicture } from '../platform/media/picture-store.ts'
 import { testPicture } from '../testing/aggregator-server.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { settled } from '../testing/sync-catalog.ts'

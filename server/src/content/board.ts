@@ -1,8 +1,8 @@
 import type { Banner, BannerText, Contact, VideoAd } from '#contract/content.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { Database, Fragment } from '../platform/database.ts'
-import { type Edition, openEditions } from '../platform/edition.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import type { Database, Fragment } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
+import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { videoPath } from './video.ts'
 
 /** What stands on the first page, in one language. Carousel and popup have the same shape. */

@@ -1,5 +1,5 @@
 import { HOTLINE } from '#contract/content-rules.ts'
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
 
 /** Addresses that are nobody's: the first page of each service, and a number out of its range. */
 const CHANNELS = [

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { keepWideArt } from '../platform/keep-art.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { keepWideArt } from '../platform/media/keep-art.ts'
 import { fillChannels } from './fill-channels.ts'
 import { fillVideos } from './fill-videos.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Database, transaction } from '../platform/database.ts'
-import { keepArt } from '../platform/keep-art.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { keepArt } from '../platform/media/keep-art.ts'
 import { keepVideo } from './video.ts'
 
 const VIDEOS = new URL('../../../art/videos/', import.meta.url)

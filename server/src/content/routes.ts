@@ -1,9 +1,9 @@
 import { LanguageQuery } from '#contract/answer.ts'
 import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content.ts'
-import { success } from '../platform/answers.ts'
-import { callerLanguage } from '../platform/caller-language.ts'
-import type { Edition } from '../platform/edition.ts'
-import { forEverybody, type Route } from '../platform/http.ts'
+import { success } from '../platform/http/answers.ts'
+import { callerLanguage } from '../platform/http/caller-language.ts'
+import { forEverybody, type Route } from '../platform/http/http.ts'
+import type { Edition } from '../platform/traffic/edition.ts'
 import type { Board, FirstPage } from './board.ts'
 
 export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {

@@ -1,6 +1,6 @@
 import { VIDEOS_MAX } from '#contract/content-rules.ts'
 import type { ItemFile } from '../editing/index.ts'
-import { rebuildVideo, VIDEO_BODY_BYTES_MAX } from '../platform/video/rebuild-video.ts'
+import { rebuildVideo, VIDEO_BODY_BYTES_MAX } from '../platform/media/video/rebuild-video.ts'
 import { videoName, videoPath } from './video.ts'
 
 /** A video as the staff sends it: kept is what was put together anew (decision 0032). */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { VideoAdsAnswer } from '#contract/content.ts'
-import { sendProblem } from '../platform/answer-problem.ts'
-import type { Database } from '../platform/database.ts'
-import type { Edition } from '../platform/edition.ts'
-import { forEverybody, mount } from '../platform/http.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sendProblem } from '../platform/http/answer-problem.ts'
+import { forEverybody, mount } from '../platform/http/http.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Edition } from '../platform/traffic/edition.ts'
 import type { Board } from './board.ts'
 
 const NAME = /^[A-Za-z0-9_-]{22}\.(webm|mp4)$/

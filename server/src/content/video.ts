@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** To be put behind the API's base; the console has it at its root. */
 export const videoPath = (name: string) => `/videos/${name}`

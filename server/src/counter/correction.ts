@@ -1,7 +1,7 @@
 import type { Correction } from '#contract/counter.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { type StaffCaller, writeSomebody } from '../operator/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { withinScope } from './player.ts'
 
 interface Row

@@ -1,8 +1,8 @@
 import type { PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { pageOf, success } from '../platform/answers.ts'
-import type { Database, Fragment } from '../platform/database.ts'
+import type { Database, Fragment } from '../platform/database/database.ts'
+import { pageOf, success } from '../platform/http/answers.ts'
 import { type ShownPlayer, withinScope, writePlayers } from './player.ts'
 import { endOf, readSought } from './rules.ts'
 

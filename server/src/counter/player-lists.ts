@@ -9,8 +9,8 @@ import type {
 } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { requirePlayer } from './player.ts'
 
 type Page<Answer> = Omit<Answer, 'status' | 'message'>

@@ -3,8 +3,8 @@ import { writeMoney } from '#contract/money.ts'
 import { writePhone } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 export interface ShownPlayer {
   id: bigint

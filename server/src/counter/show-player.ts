@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '#contract/counter.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { corrections } from './correction.ts'
 import { type ShownPlayer, withinScope, writePlayers } from './player.ts'
 

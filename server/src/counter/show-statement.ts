@@ -2,8 +2,8 @@ import type { StatementAnswer, StatementQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { requirePlayer } from './player.ts'
 
 /** What the books say of one of a player's accounts, newest first. @throws Problem not_found */

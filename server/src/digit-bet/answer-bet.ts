@@ -1,7 +1,7 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { DigitBetAnswer, Fair } from '#contract/digit-bet.ts'
 import { writeMoney } from '#contract/money.ts'
-import type { Problem } from '../platform/problem.ts'
+import type { Problem } from '../platform/http/problem.ts'
 import { latestBets, type PlacedBet, writeFair, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Decision } from './decide-bets.ts'

@@ -1,5 +1,5 @@
 import type { LiveSession } from '../identity/index.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { PlacedBet } from './bet.ts'
 import type { Epochs } from './epoch.ts'
 import type { Places, RecentBets } from './recent-bets.ts'

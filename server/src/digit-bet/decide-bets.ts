@@ -1,5 +1,5 @@
 import { playerAccountId } from '../ledger/index.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import type { PlacedBet } from './bet.ts'
 import type { AskedBet, Table } from './dealer.ts'

@@ -1,6 +1,6 @@
 import { writeMoney } from '#contract/money.ts'
 import type { Cause } from '#contract/transfer-console.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'
 import type { Dealer } from './dealer.ts'

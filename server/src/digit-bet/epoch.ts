@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { column, type Queryable, type Transaction } from '../platform/database.ts'
+import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
 

@@ -1,6 +1,6 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { latestBets, type PlacedBet, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Epoch } from './epoch.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'
 import { type Epoch, openEpochs, type Publication } from './epoch.ts'

@@ -11,8 +11,8 @@ import {
   FairSeriesAnswer,
 } from '#contract/digit-bet.ts'
 import { forPlayer, openTokens } from '../identity/index.ts'
-import { success } from '../platform/answers.ts'
-import { forAnyone, forTokenHolder, type Route } from '../platform/http.ts'
+import { success } from '../platform/http/answers.ts'
+import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
 import type { Dealer } from './dealer.ts'
 import { openPlaceBet } from './place-bet.ts'
 import { readBet, writeRules } from './rules.ts'

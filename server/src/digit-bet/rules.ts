@@ -1,7 +1,7 @@
 import type { DigitBetBody, DigitBetRules } from '#contract/digit-bet.ts'
 import { type BetType, betWins, CLIENT_SEED_PATTERN, MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** A bet whose every field was checked. */
 export interface Bet {

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../platform/database.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Setting } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { DIGIT_BET_PAGE_SIZE, type DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
-import { pageOf, success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import { pageOf, success } from '../platform/http/answers.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { betById, type PlacedBet, writeRow } from './bet.ts'
 
 /** One page of the player's bets, newest first; `before` is the last bet of the page before. */

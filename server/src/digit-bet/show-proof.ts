@@ -1,5 +1,5 @@
 import type { FairBet } from '#contract/digit-bet.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { betById, type PlacedBet, writeFair, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Epoch, Publication } from './epoch.ts'

@@ -1,7 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { type Database, transaction } from '../platform/database.ts'
-import { refuseFields } from '../platform/problem.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { refuseFields } from '../platform/http/problem.ts'
 import type { Kind } from './kind.ts'
 import { isOfKind, showItems } from './show-items.ts'
 

@@ -1,7 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
-import { picturePath } from '../platform/picture-store.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
 import type { Kind } from './kind.ts'
 import { type Column, writeValue } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { externalGamesKey } from '#contract/external-game-rules.ts'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
-import type { Route } from '../platform/http.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Route } from '../platform/http/http.ts'
 import { openLinks } from './links.ts'
 import { externalGameRoutes } from './routes.ts'
 

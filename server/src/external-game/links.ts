@@ -1,8 +1,8 @@
 import type { ExternalGame } from '#contract/external-game.ts'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
-import { picturePath } from '../platform/picture-store.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import type { Database } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 
 /** The spec's page has room for two. */
 const LINKS_MAX = 2

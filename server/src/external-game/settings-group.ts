@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type SettingField, type SettingGroup, type SettingValues, textOf } from '../setting/index.ts'
 
 /** The games page has room for two. */

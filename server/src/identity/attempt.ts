@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** Where and on whose account a password is tried. */
 export interface Try {

@@ -1,6 +1,6 @@
 import type { ChangePasswordBody } from '#contract/identity.ts'
-import { type Database, transaction } from '../platform/database.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { requireLiveSession } from './authenticate.ts'
 import { checkPassword } from './login.ts'
 import { hashPassword } from './password.ts'

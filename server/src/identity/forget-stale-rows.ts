@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Failed tries that no longer count, codes whose time is over, and sessions that ended so long ago that no question about them remains. */
 export async function forgetStaleRows(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
-import { pageOf } from '../platform/answers.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { pageOf } from '../platform/http/answers.ts'
 import { isAlive } from './session.ts'
 
 /** A player's sessions, newest first, for the staff. Two never begin in one microsecond, so its start is a page's end. */

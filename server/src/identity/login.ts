@@ -1,6 +1,6 @@
 import type { LoginBody } from '#contract/identity.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
 import { type HashCost, hashPassword, isOutdated, passwordMatches } from './password.ts'
 import { type Player, playerByLogin } from './player.ts'

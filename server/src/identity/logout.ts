@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
 import { revokeSession, waitForMoneyVerbs } from './session.ts'
 
 /** Ends the session. Once this has answered, nothing succeeds with its token. */

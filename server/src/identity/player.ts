@@ -1,7 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { writeMoney } from '#contract/money.ts'
 import { type Balances, balancesOf } from '../ledger/index.ts'
-import { column, type Queryable } from '../platform/database.ts'
+import { column, type Queryable } from '../platform/database/database.ts'
 import { writePhone } from './rules.ts'
 import type { PlayerStatus } from './session.ts'
 

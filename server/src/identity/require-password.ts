@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 import type { Caller } from './authenticate.ts'
 import { checkPassword } from './login.ts'
 import { playerById } from './player.ts'

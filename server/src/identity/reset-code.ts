@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 const DIGITS = 8

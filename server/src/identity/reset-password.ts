@@ -1,6 +1,6 @@
 import type { ResetPasswordBody } from '#contract/identity.ts'
-import { type Database, transaction } from '../platform/database.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
 import { hashPassword } from './password.ts'
 import { playerByPhone } from './player.ts'

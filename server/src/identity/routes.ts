@@ -9,9 +9,9 @@ import {
   UserAnswer,
 } from '#contract/identity.ts'
 import type { Money } from '#contract/money.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
-import { forAnyone, type Route } from '../platform/http.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { forAnyone, type Route } from '../platform/http/http.ts'
 import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'

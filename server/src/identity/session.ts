@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { bytesArray, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
+import { bytesArray, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
 
 const TOKEN_BYTES = 32
 /** A game session ends after half a day, however busy, and after half an hour without a sign of life. */

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction } from '../platform/database.ts'
+import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
 import { FIRST_PLAYER_ACCOUNT, playerAccountId, type Transfer } from './chart.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** One invariant, what it looked at, and what it found wrong (empty when the books hold). */
 export interface Finding {

@@ -7,8 +7,8 @@ import {
   passwordMatches,
   refuseHastyTry,
 } from '../identity/index.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { Staff } from './staff.ts'
 
 /** Where and on whose account something is tried. */

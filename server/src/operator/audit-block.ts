@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** Held alone while a block is made, and by every deed that is written down; the same number stands in 0012_staff.sql. */
 export const AUDIT_LOCK = 7_268_154

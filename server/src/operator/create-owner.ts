@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
 import { hashPassword } from '../identity/index.ts'
-import { type Database, hasSqlState, SQLSTATE } from '../platform/database.ts'
+import { type Database, hasSqlState, SQLSTATE } from '../platform/database/database.ts'
 import { isUserName } from './rules.ts'
 
 /** Makes the first operator. @throws Error with a sentence for the person at the terminal. */

@@ -1,6 +1,6 @@
 import { SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
 import { hashPassword } from '../identity/index.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const PASSWORD = 'thazin-demo'
 /** One for each role, so that everybody can see what each of them sees. */

@@ -1,5 +1,5 @@
 import { isPermission, type Permission, type Role } from '#contract/staff-rules.ts'
-import type { Call, Route } from '../platform/http.ts'
+import type { Call, Route } from '../platform/http/http.ts'
 import type { SignInStep } from './session.ts'
 
 /** Somebody of the staff with a live session. */

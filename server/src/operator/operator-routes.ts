@@ -18,9 +18,9 @@ import {
   StaffParams,
   StaffQuery,
 } from '#contract/staff.ts'
-import { StatusAnswer } from '../platform/answer-problem.ts'
-import { success } from '../platform/answers.ts'
-import type { Call } from '../platform/http.ts'
+import { StatusAnswer } from '../platform/http/answer-problem.ts'
+import { success } from '../platform/http/answers.ts'
+import type { Call } from '../platform/http/http.ts'
 import { changeOwnPassword, chooseNewPassword } from './change-own-password.ts'
 import { endCookie, writeCookie } from './cookie.ts'
 import { createStaff } from './create-staff.ts'

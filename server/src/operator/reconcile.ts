@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 /** I11: the trail of the staff's deeds is what was sealed. */

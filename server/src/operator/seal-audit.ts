@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, hasSqlState, type Transaction, transaction } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import { type Database, hasSqlState, type Transaction, transaction } from '../platform/database/database.ts'
+import type { Log } from '../platform/telemetry/log.ts'
 import { AUDIT_LOCK, type Block, hashOf, rowsAfter } from './audit-block.ts'
 
 /** A block is one transaction and one insert, so even a flood of deeds is in the chain within seconds. */

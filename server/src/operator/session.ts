@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Permission, Role } from '#contract/staff-rules.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 
 const TOKEN_BYTES = 32
 /** The counter of a whole day; then everybody signs in again. */

@@ -1,7 +1,7 @@
 import type { AuditAnswer, AuditQuery, AuditRow } from '#contract/staff.ts'
-import { pageOf, success } from '../platform/answers.ts'
-import type { Queryable } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { pageOf, success } from '../platform/http/answers.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 const PAGE = 50
 

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
 import { audit } from './audit.ts'
 import type { StaffCaller } from './for-staff.ts'
 import { revokeSession } from './session.ts'

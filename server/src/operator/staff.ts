@@ -1,6 +1,6 @@
 import type { Me, SignInState } from '#contract/staff.ts'
 import type { Permission, Role } from '#contract/staff-rules.ts'
-import type { Database, Queryable, Transaction } from '../platform/database.ts'
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { StaffCaller } from './for-staff.ts'
 import { permissionsOf } from './permissions.ts'

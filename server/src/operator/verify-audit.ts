@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type Block, hashOf, rowsAfter } from './audit-block.ts'
 
 /** Blocks read at a time; each has at most a thousand rows. */

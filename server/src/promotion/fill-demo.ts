@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { keepWideArt } from '../platform/keep-art.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { keepWideArt } from '../platform/media/keep-art.ts'
 import type { OfferRow } from './offer.ts'
 
 type Texts = Record<Language, string>

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
-import type { Database } from '../platform/database.ts'
-import type { Route } from '../platform/http.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Route } from '../platform/http/http.ts'
 import { openPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Promotion } from '#contract/promotion.ts'
-import type { Database } from '../platform/database.ts'
-import { type Edition, openEditions } from '../platform/edition.ts'
-import { picturePath } from '../platform/picture-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { picturePath } from '../platform/media/picture-store.ts'
+import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { type OfferRow, writeOffer } from './offer.ts'
 
 /** A promotion in each language, and when it is to be seen. */

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import { bonusLapsed, bonusReleased, lockAccounts, playerAccountId, post } from '../ledger/index.ts'
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
 import { stakedSince } from './staked.ts'
 
 /** A minute's work; what is left waits for the next one. */

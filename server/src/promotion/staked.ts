@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /**
  * What the player of the claim `c` has staked since he claimed: stakes less the stakes given back, read from the

@@ -1,6 +1,6 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { hashOf, linesOf, type Sheet } from './closing.ts'
 import { dayAfter, spanOfDay } from './span.ts'
 

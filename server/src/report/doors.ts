@@ -1,5 +1,5 @@
 import type { Cause } from '#contract/transfer-console.ts'
-import type { Database, Fragment, Queryable } from '../platform/database.ts'
+import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { Span } from './span.ts'
 
 /** What the fold needs of other slices; the console and the worker bind it. */

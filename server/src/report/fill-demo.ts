@@ -1,4 +1,4 @@
-import { column, type Database, textsArray } from '../platform/database.ts'
+import { column, type Database, textsArray } from '../platform/database/database.ts'
 
 /**
  * What the sandbox's games return of 100 by the lobby's words for their kinds, and how far a single return strays from

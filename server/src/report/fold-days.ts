@@ -1,4 +1,4 @@
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
 import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers } from './movement.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, spanOfDay } from './span.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** The house's accounts by their numbers. */
 export async function houseAccounts(db: Queryable): Promise<Map<bigint, string>> {

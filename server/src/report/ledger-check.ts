@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Check } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { membership, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { GAME_ACCOUNTS } from './rules.ts'

@@ -1,5 +1,11 @@
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Fragment, type Queryable, type Transaction } from '../platform/database.ts'
+import {
+  column,
+  type Database,
+  type Fragment,
+  type Queryable,
+  type Transaction,
+} from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
 import { oneOf } from './one-of.ts'
 import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /**
  * `in (…)` for what millions of rows are compared with: each value is a parameter. As one text of an array they would be

@@ -18,8 +18,8 @@ import {
   TodayAnswer,
 } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { closeDay } from './close-day.ts'
 import { cashCsv, playCsv, playersCsv } from './csv.ts'
 import type { House } from './doors.ts'

@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { PlayRow } from '#contract/report-console.ts'
-import { type Fragment, type Queryable } from '../platform/database.ts'
+import { type Fragment, type Queryable } from '../platform/database/database.ts'
 import { oneOf } from './one-of.ts'
 import { BET_KINDS } from './rules.ts'
 

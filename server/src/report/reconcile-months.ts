@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { gamesOf, membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, WITHDRAWAL_KINDS } from './rules.ts'

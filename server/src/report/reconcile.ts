@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type ClosingLine, hashOf } from './closing.ts'
 import { monthsEqualTheLedger } from './reconcile-months.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '../platform/csv-line.ts'
+import { csvLine } from '../platform/http/csv-line.ts'
 import { linesOf } from './closing.ts'
 import { digitBetTheory, judge, judgeDraws } from './rules.ts'
 import { beginningOf, dayAfter, dayOf, readDays, wholeMonths } from './span.ts'

@@ -1,7 +1,7 @@
 import type { PlayQuery, PlayReport, PlayRow } from '#contract/report-console.ts'
 import type { PlayView } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Database, Fragment, Queryable } from '../platform/database.ts'
+import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { GameNames, ReportDoors } from './doors.ts'
 import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
 import { inSnapshot, withinAgents } from './movement.ts'

@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { type Database, type Fragment } from '../platform/database.ts'
+import { type Database, type Fragment } from '../platform/database/database.ts'
 import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
 import { inSnapshot, movedFigures, movements, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'

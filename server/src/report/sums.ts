@@ -1,5 +1,5 @@
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
 import {
   foldedDigitBets,

@@ -7,7 +7,7 @@ import {
   TransfersQuery,
 } from '#contract/transfer-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
+import { success } from '../platform/http/answers.ts'
 import { transfersCsv } from './csv.ts'
 import type { House } from './doors.ts'
 import { listTransfers } from './list-transfers.ts'

@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TransferRow } from '#contract/transfer-console.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { endName, endOf } from './rules.ts'
 
 export interface Transfer {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FirstView, Screen } from '#contract/screens.ts'
-import { type Packed, pack } from '../platform/packed.ts'
+import { type Packed, pack } from '../platform/http/packed.ts'
 import { composeDocument } from './document.ts'
 import type { keepLaterStyles } from './later-styles.ts'
 import type { HouseTexts, Site } from './site.ts'

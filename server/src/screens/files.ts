@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { etagOf, type Packed } from '../platform/packed.ts'
+import { etagOf, type Packed } from '../platform/http/packed.ts'
 
 export interface StaticFile {
   packed: Packed

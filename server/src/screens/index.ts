@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
-import { pack, sendPacked } from '../platform/packed.ts'
+import { pack, sendPacked } from '../platform/http/packed.ts'
 import { keepReferral, readHints } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
 import { keepDocuments } from './documents.ts'

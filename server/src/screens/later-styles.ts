@@ -1,4 +1,4 @@
-import { pack } from '../platform/packed.ts'
+import { pack } from '../platform/http/packed.ts'
 import { IMMUTABLE, type StaticFile } from './files.ts'
 
 /** One for each set of rules that documents leave out: languages and contents share theirs. */

@@ -11,7 +11,7 @@ import {
   seamlessWin,
   type Transfer,
 } from '../ledger/index.ts'
-import { column, type Queryable, type Transaction, textsArray } from '../platform/database.ts'
+import { column, type Queryable, type Transaction, textsArray } from '../platform/database/database.ts'
 import type { AskedTransaction } from './callbacks/read-call.ts'
 import type { WagerState } from './rules.ts'
 

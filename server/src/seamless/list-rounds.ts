@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import { pageOf } from '../platform/answers.ts'
-import type { Queryable } from '../platform/database.ts'
-import { olderThan, timeCursor } from '../platform/time-cursor.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { olderThan, timeCursor } from '../platform/database/time-cursor.ts'
+import { pageOf } from '../platform/http/answers.ts'
 
 interface Row {
   id: string

@@ -11,8 +11,8 @@ import {
   WagersQuery,
 } from '#contract/wager-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { noteDifference, showDifferences } from './wagers/differences.ts'
 import { showLaunches } from './wagers/show-launches.ts'
 import { type GameName, showWager } from './wagers/show-wager.ts'

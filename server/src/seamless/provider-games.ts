@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /** What was written down a moment before or after the money moved belongs to it; both are of one transaction. */
 const MARGIN_MS = 60_000

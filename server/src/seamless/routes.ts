@@ -1,5 +1,5 @@
 import { CALLBACK_CODE } from '#contract/seamless.ts'
-import type { Callback } from '../platform/callbacks.ts'
+import type { Callback } from '../platform/http/callbacks.ts'
 import { parseJson, readFields } from './callback-fields.ts'
 import { writeAnswer, writeCode, writeRefusal } from './callbacks/answer-call.ts'
 import { openCallbackReader } from './callbacks/check-callback.ts'

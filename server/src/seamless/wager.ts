@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction, textsArray } from '../platform/database.ts'
+import { column, type Queryable, type Transaction, textsArray } from '../platform/database/database.ts'
 import { type WagerKey, wordKey } from './effect.ts'
 import { rankOf, type Word } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#contract/problem.ts'
 import type { SettingUnit } from '#contract/setting-rules.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 
 export type SettingValue = number | boolean | string
 /** By the keys of the fields; amounts in kyat, as they travel. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { Database } from '../platform/database.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import type { Database } from '../platform/database/database.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 import { type SettingGroup, textOf } from './group.ts'
 
 /** What the house says of itself on every page. */

@@ -1,7 +1,7 @@
 import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting.ts'
 import { SETTING_HISTORY_MAX } from '#contract/setting-rules.ts'
 import { type StaffCaller, showAudit } from '../operator/index.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { objectOf } from './change-settings.ts'
 import type { SettingGroup, SettingValues } from './group.ts'
 

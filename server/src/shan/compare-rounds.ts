@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import { playerById } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { type Database, type Transaction, textsArray, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, textsArray, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { ProviderError } from './line.ts'
 import type { ListedRound, Provider } from './provider.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Money } from '#contract/money.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 export interface GameSum {
   game_name: string

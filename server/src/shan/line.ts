@@ -1,4 +1,4 @@
-import { CircuitOpen, openCircuitBreaker } from '../platform/circuit-breaker.ts'
+import { CircuitOpen, openCircuitBreaker } from '../platform/traffic/circuit-breaker.ts'
 
 /** `refused`: it said no. `unreached`: it never heard of it. `silent`: whether it did anything is not known. */
 export type FailureKind = 'refused' | 'unreached' | 'silent'

@@ -1,8 +1,8 @@
 import { DoneAnswer } from '#contract/staff.ts'
 import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract/wager-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { noteDifference, showDifferences } from './differences.ts'
 
 export function shanConsoleRoutes(db: Database): ConsoleRoute[] {

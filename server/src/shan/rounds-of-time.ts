@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /**
  * The rounds that were booked in a time, up to but not at `to`: rows of stake, null where the provider has not told it,

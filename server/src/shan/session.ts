@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction } from '../platform/database.ts'
+import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
 
 /** One launch of the table by one player. */
 export interface Session {

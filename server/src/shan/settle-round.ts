@@ -1,6 +1,6 @@
 import { playersByUserName } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type Round, type Seat, settle } from './rules.ts'
 import { movePurse, sessionsOf } from './session.ts'

@@ -8,7 +8,7 @@ import {
   shanWin,
   type Transfer,
 } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { Outcome } from './rules.ts'
 
 /** What a round did to one player. */

@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import { playersByUserName } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import { purseOf } from './rules.ts'
 import { sessionsOf } from './session.ts'

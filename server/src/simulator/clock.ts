@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { Clock } from './clock.ts'
 import { openDice } from './dice.ts'
 import type { Doors } from './doors.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database.ts'
-import { column } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { column } from '../platform/database/database.ts'
 
 /** A player of a history that was interrupted, as the house knows him. */
 export interface KnownPlayer {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { OfferedGame } from './town.ts'
 
 /** More than these nobody plays: the first of each list, as players find them. */

@@ -1,7 +1,7 @@
 import { HistoryAnswer } from '#contract/history-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { findUnfinished } from './unfinished.ts'
 
 /** So that nobody wonders at figures that grow by the second. */

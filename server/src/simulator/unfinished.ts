@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Plan } from './plan.ts'
 
 /** How far a history has come; it lies in the database until its last day is played. */

@@ -1,8 +1,8 @@
 import type { SwitchBody } from '#contract/switch.ts'
 import { isHouseTarget } from '#contract/switch-rules.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 
 /** What the catalog calls a provider or a game of one; null for what it does not know. */
 export type NameOf = (target: string) => Promise<string | null>

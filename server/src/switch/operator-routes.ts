@@ -1,7 +1,7 @@
 import { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { changeSwitch, type NameOf } from './change-switch.ts'
 import { showSwitches } from './show-switches.ts'
 

@@ -1,7 +1,7 @@
 import { type OwnGame, providerTarget, type Target, titleTarget } from '#contract/switch-rules.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/remember.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 
 /** What is switched off, as it stood at one moment. */
 export class Switches {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * What a house draws and nobody repeats: ids of its rows, tokens, salts and seals. Everything else of a row is told

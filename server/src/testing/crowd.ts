@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Money } from '#contract/money.ts'
 import { hashToken } from '../identity/index.ts'
 import { balancesOf, demoGrant, exchangeMainToGame, openPlayerAccounts, post } from '../ledger/index.ts'
-import { type Database, transaction } from '../platform/database.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 
 export interface Crowd {

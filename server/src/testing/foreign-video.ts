@@ -1,5 +1,5 @@
 /** Videos as phones and programs write them, with everything in them that has no business on a players' site. */
-import { numbers, writeBox } from '../platform/video/boxes.ts'
+import { numbers, writeBox } from '../platform/media/video/boxes.ts'
 
 const ONE = 0x1_0000
 export const SECRET = 'GPS+16.8409+096.1735/'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 const TEMPLATE = 'thazin_template'
 

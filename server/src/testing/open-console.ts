@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff-rules.ts'
 import { type ConsoleHouse, openConsole } from '../console.ts'
 import { hashPassword } from '../identity/index.ts'
-import { openLog } from '../platform/log.ts'
+import { openLog } from '../platform/telemetry/log.ts'
 import type { Reply, TestHouse } from './open-house.ts'
 
 export interface TestStaff {

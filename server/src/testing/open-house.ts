@@ -6,11 +6,11 @@ import type { Money } from '#contract/money.ts'
 import { openApp } from '../app.ts'
 import { findingsOf } from '../findings.ts'
 import { type Balances, balancesOf, demoGrant, exchangeMainToGame, post } from '../ledger/index.ts'
-import { type Database, openDatabase, transaction } from '../platform/database.ts'
-import { type Log, openLog } from '../platform/log.ts'
+import { type Database, openDatabase, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type SecretKey, secretKey } from '../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../platform/settings.ts'
+import { type Log, openLog } from '../platform/telemetry/log.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** A player with a session, as tests meet him. */

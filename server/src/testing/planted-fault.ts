@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { TestHouse } from './open-house.ts'
 
 /** A fault that no verb could make. */

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../platform/embedded-postgres.ts'
-import { removeLodging } from '../platform/postgres-lodging.ts'
+import { startPostgres } from '../platform/database/embedded-postgres.ts'
+import { removeLodging } from '../platform/database/postgres-lodging.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

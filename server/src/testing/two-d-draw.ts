@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TwoDSession } from '#contract/two-d.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { queueSettlement, settleDraw } from '../two-d/index.ts'
 
 const SESSION_NUMBERS: Record<TwoDSession, number> = { early: 1, morning: 2, afternoon: 3, evening: 4 }

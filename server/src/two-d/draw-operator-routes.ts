@@ -18,8 +18,8 @@ import {
   TwoDWaitingAnswer,
 } from '#contract/two-d-draw-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { changeDay, removeDay, showCalendar } from './draws/change-calendar.ts'
 import { changeTimes, openDraw } from './draws/change-draw.ts'
 import { changeSessions, showSessions } from './draws/change-sessions.ts'

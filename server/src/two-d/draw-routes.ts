@@ -6,9 +6,9 @@ import {
   TwoDResultsAnswer,
   TwoDResultsQuery,
 } from '#contract/two-d-draw.ts'
-import { callerLanguage } from '../platform/caller-language.ts'
-import type { Database } from '../platform/database.ts'
-import { forAnyone, type Route } from '../platform/http.ts'
+import type { Database } from '../platform/database/database.ts'
+import { callerLanguage } from '../platform/http/caller-language.ts'
+import { forAnyone, type Route } from '../platform/http/http.ts'
 import { showHolidays } from './draws/show-holidays.ts'
 import { openLive } from './feed/show-live.ts'
 import { showResults } from './results/show-results.ts'

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
 import type { TwoDDrawStatus } from '#contract/two-d-draw.ts'
-import type { Fragment, Queryable, Transaction } from '../platform/database.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
 
 /** One drawing of one session of one day, with everything that was fixed when it was opened. */
 export interface Draw {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/telemetry/log.ts'
 import { closeDraws } from './draw.ts'
 import { openDraws } from './draws/open-draws.ts'
 import { type Asked, askFeed } from './feed/ask-feed.ts'

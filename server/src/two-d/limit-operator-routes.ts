@@ -12,8 +12,8 @@ import {
   TwoDRejectLimitBody,
 } from '#contract/two-d-limit-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
 import { askLimitChange } from './limits/ask-limit-change.ts'
 import { closeNumbers } from './limits/close-numbers.ts'
 import { approveLimitChange, rejectLimitChange } from './limits/decide-limit-change.ts'

@@ -1,6 +1,6 @@
 import type { TwoDSession } from '#contract/two-d.ts'
 import type { TwoDSource } from '#contract/two-d-draw.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /** What a draw came to, with what was read of the market. */
 export interface Result {

@@ -1,5 +1,5 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Fragment, Queryable } from '../platform/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 const DIFFERENCES_SHOWN = 20
 

@@ -1,7 +1,7 @@
 import { type Money, readMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { TwoDBetBody, TwoDSession } from '#contract/two-d.ts'
-import { Problem, refuseFields } from '../platform/problem.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 
 /** What a player puts on one number of a slip. */
 export interface Stake {

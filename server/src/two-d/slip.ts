@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
-import { column, type Fragment, type Queryable } from '../platform/database.ts'
+import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
 import type { Draw } from './draw.ts'
 import type { Result } from './result.ts'
 import { type Stake, slipNo } from './slip-rules.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import type { ExchangeLogAnswer } from '#contract/wallet.ts'
-import { pageLinks } from '../platform/page-links.ts'
+import { pageLinks } from '../platform/http/page-links.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
 let house: TestHouse

@@ -5,9 +5,9 @@ import {
   type ExchangeLogRow,
   type ExchangeType,
 } from '#contract/wallet.ts'
-import { success } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
-import { pageLinks } from '../platform/page-links.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { pageLinks } from '../platform/http/page-links.ts'
 
 interface Row {
   id: string

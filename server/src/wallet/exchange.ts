@@ -10,8 +10,8 @@ import {
   playerAccountId,
   post,
 } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 
 export interface Exchange {

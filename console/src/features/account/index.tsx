@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import styles from '../../platform/form.module.css'
+import styles from '../../platform/form/form.module.css'
 import { texts as common } from '../../platform/texts.ts'
 import { Authenticator } from './authenticator.tsx'
 import { OwnPassword } from './own-password.tsx'

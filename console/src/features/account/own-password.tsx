@@ -1,8 +1,8 @@
 import { typedIn } from '#ui/use-sending.ts'
-import { call } from '../../platform/api.ts'
-import { Form } from '../../platform/form.tsx'
-import { useMe } from '../../platform/me.ts'
-import { PasswordField } from '../../platform/password-field.tsx'
+import { call } from '../../platform/call/api.ts'
+import { useMe } from '../../platform/call/me.ts'
+import { Form } from '../../platform/form/form.tsx'
+import { PasswordField } from '../../platform/form/password-field.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { Field } from '#ui/field.tsx'
-import { FormSheet } from '../../platform/form-sheet.tsx'
-import { SelectField } from '../../platform/select-field.tsx'
-import { textOf } from '../../platform/use-form.ts'
+import { FormSheet } from '../../platform/form/form-sheet.tsx'
+import { SelectField } from '../../platform/form/select-field.tsx'
+import { textOf } from '../../platform/form/use-form.ts'
 import { createCode } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
-import { FormSheet } from '../../platform/form-sheet.tsx'
+import { FormSheet } from '../../platform/form/form-sheet.tsx'
+import { textOf } from '../../platform/form/use-form.ts'
 import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
-import { textOf } from '../../platform/use-form.ts'
 import { movePlayer } from './queries.ts'
 import { texts } from './texts.ts'
 

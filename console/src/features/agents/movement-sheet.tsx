@@ -3,10 +3,10 @@ import type { AgentProfile, Movement, MovementKind } from '#contract/agent-conso
 import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
-import { FormSheet } from '../../platform/form-sheet.tsx'
-import { newId } from '../../platform/new-id.ts'
+import { newId } from '../../platform/call/new-id.ts'
+import { FormSheet } from '../../platform/form/form-sheet.tsx'
+import { textOf } from '../../platform/form/use-form.ts'
 import { sayDone } from '../../platform/say.ts'
-import { textOf } from '../../platform/use-form.ts'
 import { askMovement, askPayout } from './queries.ts'
 import { texts } from './texts.ts'
 

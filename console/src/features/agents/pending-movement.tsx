@@ -1,5 +1,5 @@
 import type { Movement } from '#contract/agent-console.ts'
-import { Amount } from '../../platform/amount.tsx'
+import { Amount } from '../../platform/figures/amount.tsx'
 import { PendingPanel } from '../../platform/pending-panel.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { approveMovement, rejectMovement } from './queries.ts'

@@ -9,10 +9,10 @@ import type {
   NewCodeBody,
   PlanBody,
 } from '#contract/agent-console.ts'
-import type { Query } from '../../platform/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
-import type { Days } from '../../platform/days.ts'
-import type { ListPage } from '../../platform/paged-table.tsx'
+import type { Query } from '../../platform/call/api.ts'
+import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import type { Days } from '../../platform/filter/days.ts'
+import type { ListPage } from '../../platform/table/paged-table.tsx'
 
 const KEY = ['agents']
 

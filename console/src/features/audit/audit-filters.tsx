@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styles from '../../platform/filters.module.css'
-import { navigate, withFilters } from '../../platform/navigation.tsx'
+import styles from '../../platform/filter/filters.module.css'
+import { navigate, withFilters } from '../../platform/page/navigation.tsx'
 import type { AuditFilters } from './queries.ts'
 import { texts } from './texts.ts'
 

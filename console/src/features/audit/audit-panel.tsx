@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/staff.ts'
+import { momentOf } from '../../platform/figures/time.ts'
 import panel from '../../platform/panel.module.css'
-import { momentOf } from '../../platform/time.ts'
 import styles from './audit.module.css'
 import { texts } from './texts.ts'
 

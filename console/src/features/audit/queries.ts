@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '#contract/staff.ts'
-import { askForPages } from '../../platform/ask.ts'
+import { askForPages } from '../../platform/call/ask.ts'
 
 export interface AuditFilters {
   action: string

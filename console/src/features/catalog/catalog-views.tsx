@@ -1,4 +1,4 @@
-import { Views } from '../../platform/views.tsx'
+import { Views } from '../../platform/page/views.tsx'
 import { texts } from './texts.ts'
 
 const VIEWS = [

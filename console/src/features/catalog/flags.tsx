@@ -1,5 +1,5 @@
-import form_styles from '../../platform/form.module.css'
-import { useMay } from '../../platform/me.ts'
+import { useMay } from '../../platform/call/me.ts'
+import form_styles from '../../platform/form/form.module.css'
 import { sayWhatBecame } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 

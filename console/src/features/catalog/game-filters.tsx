@@ -1,5 +1,5 @@
-import styles from '../../platform/filters.module.css'
-import { navigate, withFilters } from '../../platform/navigation.tsx'
+import styles from '../../platform/filter/filters.module.css'
+import { navigate, withFilters } from '../../platform/page/navigation.tsx'
 import type { GameFilters } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useFilters } from '../../platform/navigation.tsx'
+import { useFilters } from '../../platform/page/navigation.tsx'
 import { GamesPage } from './games-page.tsx'
 import { TypesPage } from './types-page.tsx'
 

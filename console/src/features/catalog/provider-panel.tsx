@@ -1,5 +1,5 @@
 import type { CatalogProvider } from '#contract/catalog-console.ts'
-import { Link } from '../../platform/navigation.tsx'
+import { Link } from '../../platform/page/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import styles from './catalog.module.css'
 import { Flags } from './flags.tsx'

@@ -1,5 +1,5 @@
 import type { EditingItem } from '#contract/editing.ts'
-import { momentOf } from '../../platform/time.ts'
+import { momentOf } from '../../platform/figures/time.ts'
 import { texts } from './texts.ts'
 
 /** The fields that say what an item is, the first of them that has something. */

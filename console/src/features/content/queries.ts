@@ -6,8 +6,8 @@ import type {
   EditingKindsAnswer,
   EditingPictureBody,
 } from '#contract/editing.ts'
-import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/call/api.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
 
 const KEY = ['content']
 

@@ -1,5 +1,5 @@
 import type { EditingField, EditingItem } from '#contract/editing.ts'
-import { textOf } from '../../platform/use-form.ts'
+import { textOf } from '../../platform/form/use-form.ts'
 
 type Value = EditingItem['values'][string]
 

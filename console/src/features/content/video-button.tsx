@@ -1,5 +1,5 @@
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
-import { FileButton } from '../../platform/file-button.tsx'
+import { FileButton } from '../../platform/form/file-button.tsx'
 import { useVideo } from './use-video.ts'
 
 /** Whatever this browser can play: what the house does not take as it is, is made anew. */

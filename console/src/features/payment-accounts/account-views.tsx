@@ -1,5 +1,5 @@
-import { useMe } from '../../platform/me.ts'
-import { Views } from '../../platform/views.tsx'
+import { useMe } from '../../platform/call/me.ts'
+import { Views } from '../../platform/page/views.tsx'
 import { texts } from './texts.ts'
 
 const VIEWS = [

@@ -7,9 +7,9 @@ import type {
   PaymentAccountAnswer,
   PaymentAccountsAnswer,
 } from '#contract/cashier-console.ts'
-import { call } from '../../platform/api.ts'
-import { askFor } from '../../platform/ask.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/call/api.ts'
+import { askFor } from '../../platform/call/ask.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
 
 export const accountsQuery = askFor<PaymentAccountsAnswer>(['payment-accounts'], '/payment-accounts')
 

@@ -8,9 +8,9 @@ import type {
 } from '#contract/counter.ts'
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { formatMoney } from '#ui/money.tsx'
-import { Amount } from '../../platform/amount.tsx'
-import type { Column } from '../../platform/table.tsx'
-import { momentOf } from '../../platform/time.ts'
+import { Amount } from '../../platform/figures/amount.tsx'
+import { momentOf } from '../../platform/figures/time.ts'
+import type { Column } from '../../platform/table/table.tsx'
 import styles from './players.module.css'
 import { kindText, texts } from './texts.ts'
 

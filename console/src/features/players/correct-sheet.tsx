@@ -1,9 +1,9 @@
 import type { PlayerProfile } from '#contract/counter.ts'
 import { Field } from '#ui/field.tsx'
-import { FormSheet } from '../../platform/form-sheet.tsx'
-import { SelectField } from '../../platform/select-field.tsx'
+import { FormSheet } from '../../platform/form/form-sheet.tsx'
+import { SelectField } from '../../platform/form/select-field.tsx'
+import { textOf } from '../../platform/form/use-form.ts'
 import { texts as common } from '../../platform/texts.ts'
-import { textOf } from '../../platform/use-form.ts'
 import { askCorrection } from './queries.ts'
 import { texts } from './texts.ts'
 

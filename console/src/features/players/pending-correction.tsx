@@ -1,5 +1,5 @@
 import type { Correction } from '#contract/counter.ts'
-import { Amount } from '../../platform/amount.tsx'
+import { Amount } from '../../platform/figures/amount.tsx'
 import { PendingPanel } from '../../platform/pending-panel.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { approveCorrection, rejectCorrection } from './queries.ts'

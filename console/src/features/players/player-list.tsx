@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PagedTable } from '../../platform/paged-table.tsx'
-import type { Column } from '../../platform/table.tsx'
+import { PagedTable } from '../../platform/table/paged-table.tsx'
+import type { Column } from '../../platform/table/table.tsx'
 import { listQuery } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#contract/counter.ts'
-import { Amount } from '../../platform/amount.tsx'
-import { type Column, RowLink } from '../../platform/table.tsx'
+import { Amount } from '../../platform/figures/amount.tsx'
+import { type Column, RowLink } from '../../platform/table/table.tsx'
 import { PlayerState } from './player-state.tsx'
 import styles from './players.module.css'
 import { texts } from './texts.ts'

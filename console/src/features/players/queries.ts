@@ -7,9 +7,9 @@ import type {
   PlayersAnswer,
   ResetCodeAnswer,
 } from '#contract/counter.ts'
-import type { Query } from '../../platform/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
-import type { ListPage } from '../../platform/paged-table.tsx'
+import type { Query } from '../../platform/call/api.ts'
+import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import type { ListPage } from '../../platform/table/paged-table.tsx'
 
 const KEY = ['players']
 

@@ -1,4 +1,4 @@
-import { type Days, daysOf, writeDay } from '../../platform/days.ts'
+import { type Days, daysOf, writeDay } from '../../platform/filter/days.ts'
 
 /** One bar to each day, those without a row too. */
 export function barsOf(days: Days, rows: { key: string; net: number }[]) {

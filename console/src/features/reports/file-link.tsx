@@ -1,4 +1,4 @@
-import type { Query } from '../../platform/api.ts'
+import type { Query } from '../../platform/call/api.ts'
 import { fileOf } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'

@@ -9,9 +9,9 @@ import type {
   ReturnsReport,
   TheoryBody,
 } from '#contract/report-console.ts'
-import { call, type Query, queryText } from '../../platform/api.ts'
-import type { Days } from '../../platform/days.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call, type Query, queryText } from '../../platform/call/api.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
+import type { Days } from '../../platform/filter/days.ts'
 
 const KEY = ['reports']
 

@@ -1,5 +1,5 @@
-import { Nothing } from '../../platform/states.tsx'
-import { type Column, Table } from '../../platform/table.tsx'
+import { Nothing } from '../../platform/page/states.tsx'
+import { type Column, Table } from '../../platform/table/table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { ageOf } from '../../platform/time.ts'
+import { ageOf } from '../../platform/figures/time.ts'
 import styles from './request.module.css'
 
 /** From here on somebody should look at it, and from there on he is waiting too long. */

@@ -5,7 +5,7 @@ import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
 import { infoFill } from '#ui/icons/info-fill.ts'
 import { warningFill } from '#ui/icons/warning-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
-import { clockOf } from '../../platform/time.ts'
+import { clockOf } from '../../platform/figures/time.ts'
 import styles from './detail.module.css'
 import { texts } from './texts.ts'
 

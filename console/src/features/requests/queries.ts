@@ -7,9 +7,9 @@ import type {
   RejectBody,
   RequestDetailAnswer,
 } from '#contract/cashier-console.ts'
-import { call } from '../../platform/api.ts'
-import { askFor } from '../../platform/ask.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/call/api.ts'
+import { askFor } from '../../platform/call/ask.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
 import type { QueueKind } from './queue-kind.ts'
 
 /** A new request is seen this soon. The browser's hidden pages do not ask. */

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/cashier-console.ts'
-import { momentOf } from '../../platform/time.ts'
+import { momentOf } from '../../platform/figures/time.ts'
 import styles from './detail.module.css'
 import { texts } from './texts.ts'
 

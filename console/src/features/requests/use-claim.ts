@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
-import { isFailure } from '../../platform/api.ts'
+import { isFailure } from '../../platform/call/api.ts'
 import { claim, release } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 

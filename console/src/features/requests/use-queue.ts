@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueueRow, QueueStatus } from '#contract/cashier-console.ts'
-import { useFilters } from '../../platform/navigation.tsx'
-import { chooseRow } from '../../platform/use-chosen.ts'
+import { useFilters } from '../../platform/page/navigation.tsx'
+import { chooseRow } from '../../platform/table/use-chosen.ts'
 import { type QueueFilters, queueQuery } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 

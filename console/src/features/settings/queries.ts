@@ -1,5 +1,5 @@
 import type { SettingGroupAnswer, SettingsAnswer, SettingsBody } from '#contract/setting.ts'
-import { askFor, changerOf } from '../../platform/ask.ts'
+import { askFor, changerOf } from '../../platform/call/ask.ts'
 
 const KEY = ['settings']
 

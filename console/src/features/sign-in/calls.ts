@@ -1,6 +1,6 @@
 import type { EnrolmentAnswer, NewPasswordBody, SignInAnswer } from '#contract/staff.ts'
-import { call } from '../../platform/api.ts'
-import { keepSession } from '../../platform/me.ts'
+import { call } from '../../platform/call/api.ts'
+import { keepSession } from '../../platform/call/me.ts'
 
 async function step(path: string, body: unknown): Promise<void> {
   keepSession((await call<SignInAnswer>('POST', path, { body })).data)

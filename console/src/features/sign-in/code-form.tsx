@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
-import { CodeField } from '../../platform/code-field.tsx'
-import { signOut } from '../../platform/me.ts'
+import { signOut } from '../../platform/call/me.ts'
+import { CodeField } from '../../platform/form/code-field.tsx'
 import styles from './sign-in.module.css'
 import { texts } from './texts.ts'
 
 export interface CodeFormProps {
-  form: ReturnType<typeof import('../../platform/use-form.ts').useForm>
+  form: ReturnType<typeof import('../../platform/form/use-form.ts').useForm>
 }
 
 /** Six digits, for the sign-in and for the enrolment. */

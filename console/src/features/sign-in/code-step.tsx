@@ -1,4 +1,4 @@
-import { textOf, useForm } from '../../platform/use-form.ts'
+import { textOf, useForm } from '../../platform/form/use-form.ts'
 import { sendCode } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { Frame } from './frame.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EnrolmentAnswer } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
-import { textOf, useForm } from '../../platform/use-form.ts'
+import { textOf, useForm } from '../../platform/form/use-form.ts'
 import { beginEnrolment, confirmEnrolment } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { Frame } from './frame.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { copyText } from '../../platform/copy-text.ts'
-import form from '../../platform/form.module.css'
+import form from '../../platform/form/form.module.css'
 import panel from '../../platform/panel.module.css'
 import { texts as common } from '../../platform/texts.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { type Permission, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
-import form from '../../platform/form.module.css'
+import form from '../../platform/form/form.module.css'
 import { texts } from './texts.ts'
 
 const NAME = 'permission'

@@ -1,8 +1,8 @@
 import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff.ts'
 import type { Permission } from '#contract/staff-rules.ts'
-import { call } from '../../platform/api.ts'
-import { askForPages } from '../../platform/ask.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/call/api.ts'
+import { askForPages } from '../../platform/call/ask.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
 
 export const staffQuery = askForPages<StaffListAnswer>(['staff'], '/staff')
 

@@ -1,8 +1,8 @@
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '#ui/badge.tsx'
+import { momentOf } from '../../platform/figures/time.ts'
 import { ROLE_NAMES } from '../../platform/role-names.ts'
-import { type Column, RowLink } from '../../platform/table.tsx'
-import { momentOf } from '../../platform/time.ts'
+import { type Column, RowLink } from '../../platform/table/table.tsx'
 import { texts } from './texts.ts'
 
 export const STAFF: Column<StaffMember>[] = [

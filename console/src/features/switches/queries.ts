@@ -1,7 +1,7 @@
 import type { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
-import { call } from '../../platform/api.ts'
-import { askFor } from '../../platform/ask.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/call/api.ts'
+import { askFor } from '../../platform/call/ask.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
 
 /** Somebody else may switch too; it is looked at without being asked for. */
 const POLL_MS = 5_000

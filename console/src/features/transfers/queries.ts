@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TransferAnswer, TransfersAnswer } from '#contract/transfer-console.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/call/api.ts'
 
 /** Each as the address has it; an empty one asks for nothing. */
 export interface TransferFilters {

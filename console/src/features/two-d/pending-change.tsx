@@ -1,5 +1,5 @@
 import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
-import { useMay } from '../../platform/me.ts'
+import { useMay } from '../../platform/call/me.ts'
 import { PendingPanel } from '../../platform/pending-panel.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { approveLimitChange, rejectLimitChange } from './queries.ts'

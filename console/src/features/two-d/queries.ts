@@ -18,7 +18,7 @@ import type {
   TwoDLimitChange,
   TwoDLimitChangeBody,
 } from '#contract/two-d-limit-console.ts'
-import { type Asking, askFor, askForPages, changerOf } from '../../platform/ask.ts'
+import { type Asking, askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
 
 const KEY = ['two-d']
 /** The map moves with the bets; a draw with its result. */

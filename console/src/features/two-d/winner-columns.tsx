@@ -1,8 +1,8 @@
 import type { TwoDDrawWinner } from '#contract/two-d-limit-console.ts'
-import { Amount } from '../../platform/amount.tsx'
-import { Link } from '../../platform/navigation.tsx'
-import type { Column } from '../../platform/table.tsx'
-import { clockOf } from '../../platform/time.ts'
+import { Amount } from '../../platform/figures/amount.tsx'
+import { clockOf } from '../../platform/figures/time.ts'
+import { Link } from '../../platform/page/navigation.tsx'
+import type { Column } from '../../platform/table/table.tsx'
 import { texts } from './texts.ts'
 
 export const WINNERS: Column<TwoDDrawWinner>[] = [

@@ -1,5 +1,5 @@
-import { useFilters } from '../../platform/navigation.tsx'
-import { Views } from '../../platform/views.tsx'
+import { useFilters } from '../../platform/page/navigation.tsx'
+import { Views } from '../../platform/page/views.tsx'
 import { DifferencesPage } from './differences-page.tsx'
 import { LaunchesPage } from './launches-page.tsx'
 import { texts } from './texts.ts'

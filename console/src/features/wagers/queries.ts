@@ -10,8 +10,8 @@ import type {
   WagerNoteBody,
   WagersAnswer,
 } from '#contract/wager-console.ts'
-import { call } from '../../platform/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/ask.ts'
+import { call } from '../../platform/call/api.ts'
+import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
 
 const KEY = ['wagers']
 

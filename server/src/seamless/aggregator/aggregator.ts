@@ -1,5 +1,5 @@
-import type { Metrics } from '../../platform/metrics.ts'
 import type { GscSettings } from '../../platform/settings.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import { type Fields, readFields, readText } from '../callback-fields.ts'
 import type { ToldWager } from '../wager.ts'
 import { AggregatorError, type Line, openLine } from './line.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transaction } from '../../platform/database.ts'
-import { openMetrics } from '../../platform/metrics.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { openMetrics } from '../../platform/telemetry/metrics.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
 import { openAggregator } from './aggregator.ts'

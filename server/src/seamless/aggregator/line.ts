@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Histogram } from 'prom-client'
-import { CircuitOpen, openCircuitBreaker } from '../../platform/circuit-breaker.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 import type { GscSettings } from '../../platform/settings.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
+import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
 import { parseJson } from '../callback-fields.ts'
 import { type CallAction, signCall } from '../sign.ts'
 

@@ -1,5 +1,5 @@
-import type { Database, Queryable, Transaction } from '../../platform/database.ts'
-import { column, textsArray } from '../../platform/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { column, textsArray } from '../../platform/database/database.ts'
 import { factorOf } from '../rules.ts'
 import type { Product, ProductStatus } from './read-lists.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { type CallbackName, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
 import { openCalledHouse } from '../../testing/called-house.ts'
 import { openHouse, type TestPlayer } from '../../testing/open-house.ts'

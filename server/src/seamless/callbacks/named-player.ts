@@ -1,5 +1,5 @@
 import { playersByUserName } from '../../identity/index.ts'
-import type { Database, Queryable } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { NamedPlayer } from './decide-calls.ts'
 
 /** Some five megabytes of names. */

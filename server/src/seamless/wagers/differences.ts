@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DifferencesQuery, WagerDifference, WagerNoteBody } from '#contract/wager-console.ts'
 import { audit, type StaffCaller } from '../../operator/index.ts'
-import { type Database, transaction } from '../../platform/database.ts'
-import { Problem, refuseFields } from '../../platform/problem.ts'
+import { type Database, transaction } from '../../platform/database/database.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
 
 /** Whoever has more of them open calls the aggregator, and does not read on. */
 const SHOWN_MAX = 200

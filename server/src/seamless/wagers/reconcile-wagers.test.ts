@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openMetrics } from '../../platform/metrics.ts'
+import { openMetrics } from '../../platform/telemetry/metrics.ts'
 import { type AggregatorCalls, newId, openAggregatorCalls, signedBody } from '../../testing/aggregator-calls.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'

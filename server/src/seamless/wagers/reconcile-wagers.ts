@@ -1,4 +1,4 @@
-import { type Database, type Transaction, transaction } from '../../platform/database.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Aggregator } from '../aggregator/aggregator.ts'
 import { noteListed, type ToldWager, tellWagers } from '../wager.ts'
 import { type AskedWager, noteDifferences } from './wager-difference.ts'

@@ -1,6 +1,6 @@
 import type { LaunchesAnswer, LaunchesQuery } from '#contract/wager-console.ts'
-import { pageOf, success } from '../../platform/answers.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { pageOf, success } from '../../platform/http/answers.ts'
 
 const PAGE = 50
 

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Transaction, textsArray } from '../../platform/database.ts'
+import { column, type Transaction, textsArray } from '../../platform/database/database.ts'
 import { type ComparedWager, type DifferenceKind, differencesOf, ourStatus } from '../rules.ts'
 
 export interface AskedWager {

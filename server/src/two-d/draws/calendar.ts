@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 /** A day that differs from the rule, which is Monday to Friday. */
 export interface SpecialDay {

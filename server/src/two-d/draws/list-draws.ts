@@ -9,9 +9,9 @@ import {
   type TwoDWitness,
 } from '#contract/two-d-draw-console.ts'
 import type { StaffCaller } from '../../operator/index.ts'
-import { pageOf, success } from '../../platform/answers.ts'
-import type { Database, Queryable } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { pageOf, success } from '../../platform/http/answers.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { type Draw, draws } from '../draw.ts'
 
 /** One page, newest first; `after` is the last one of the page before. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 /** Today and the next one: nobody can bet further ahead, and so changes of the settings count soon. */
 const TRADING_DAYS_AHEAD = 2

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a draw begins with. */
 export interface Setting {

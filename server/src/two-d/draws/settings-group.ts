@@ -1,5 +1,5 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
-import { column } from '../../platform/database.ts'
+import { column } from '../../platform/database/database.ts'
 import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
 import { readSetting } from './setting.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { TwoDHolidaysAnswer } from '#contract/two-d-draw.ts'
-import { success } from '../../platform/answers.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { success } from '../../platform/http/answers.ts'
 import { nameIn, specialDays, thisYear } from './calendar.ts'
 
 /** The weekdays of a year without draws; without a year, of this one in Yangon. */

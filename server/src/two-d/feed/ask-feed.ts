@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Feed, FeedError, type Reading } from './feed.ts'
 import type { Told } from './told.ts'
 

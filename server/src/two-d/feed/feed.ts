@@ -1,4 +1,4 @@
-import { CircuitOpen, openCircuitBreaker } from '../../platform/circuit-breaker.ts'
+import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
 import { readTold, type Told } from './told.ts'
 
 /** Its next number comes in two seconds anyway. */

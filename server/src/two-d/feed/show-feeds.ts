@@ -1,5 +1,5 @@
 import type { TwoDFeedState } from '#contract/two-d-draw-console.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Told } from './told.ts'
 
 interface Row extends Pick<TwoDFeedState, 'source' | 'failures' | 'failure' | 'calls_today'> {

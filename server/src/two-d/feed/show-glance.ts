@@ -1,6 +1,6 @@
 import { glanceAt, type TwoDGlance } from '#contract/two-d-rules.ts'
-import type { Database } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { openLive } from './show-live.ts'
 
 /** The market's number for the lobby, as old as the live one; null while nobody knows it. */

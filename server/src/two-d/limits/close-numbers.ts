@@ -1,7 +1,7 @@
 import type { TwoDCloseBody } from '#contract/two-d-limit-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
-import { column, type Database, transaction } from '../../platform/database.ts'
-import { refuseFields } from '../../platform/problem.ts'
+import { column, type Database, transaction } from '../../platform/database/database.ts'
+import { refuseFields } from '../../platform/http/problem.ts'
 import { drawObject, lockDraw } from '../draw.ts'
 import { refuseUnlessOpen } from './ask-limit-change.ts'
 

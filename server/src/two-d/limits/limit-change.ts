@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
 import type { StaffCaller } from '../../operator/index.ts'
-import type { Fragment, Queryable } from '../../platform/database.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 /** Of one draw the newest; nobody changes the limits of a draw more often than a few times. */
 export const LIMIT_CHANGES_MAX = 100

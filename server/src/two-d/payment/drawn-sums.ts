@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../../platform/database.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 interface Time {
   from: Date

@@ -9,7 +9,7 @@ import {
   twoDPrize,
   twoDPrizeReversed,
 } from '../../ledger/index.ts'
-import { column, type Transaction } from '../../platform/database.ts'
+import { column, type Transaction } from '../../platform/database/database.ts'
 
 /** What a line won by one version of the result. */
 export interface Prize {

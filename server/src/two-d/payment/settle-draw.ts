@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Money } from '#contract/money.ts'
 import { lockAccounts, playerAccountId, postWhole, twoDRefund } from '../../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 import { type Draw, lockDraw } from '../draw.ts'
 import { type Prize, payPrizes, takePrizesBack, type Win } from './prize.ts'
 

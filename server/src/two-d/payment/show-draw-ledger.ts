@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 interface Settlement {
   version: number

@@ -6,8 +6,8 @@ import {
   type TwoDDrawWinnersAnswer,
   type TwoDDrawWinnersQuery,
 } from '#contract/two-d-limit-console.ts'
-import { pageOf, success } from '../../platform/answers.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { pageOf, success } from '../../platform/http/answers.ts'
 import { slipNo } from '../slip-rules.ts'
 
 interface Row {

@@ -7,7 +7,7 @@ import {
   type TwoDWinners,
   type TwoDWinnersQuery,
 } from '#contract/two-d.ts'
-import type { Database, Fragment } from '../../platform/database.ts'
+import type { Database, Fragment } from '../../platform/database/database.ts'
 import { requireDay } from '../rules.ts'
 import { maskMember } from '../slip-rules.ts'
 

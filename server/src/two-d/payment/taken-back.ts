@@ -1,4 +1,4 @@
-import { column, type Database } from '../../platform/database.ts'
+import { column, type Database } from '../../platform/database/database.ts'
 import type { Outcome, PlacedSlip, TakenBack } from '../slip.ts'
 import { prizeId } from './prize.ts'
 

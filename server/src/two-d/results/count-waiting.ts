@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** Two sources need some seconds each; whatever waits longer may need people. */
 const PATIENCE = '1 minute'

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../../platform/database.ts'
+import { type Database, transaction } from '../../platform/database/database.ts'
 import { lockDraw } from '../draw.ts'
 import type { Asked } from '../feed/ask-feed.ts'
 import type { Feed } from '../feed/feed.ts'

@@ -4,8 +4,8 @@ import {
   type TwoDResultsAnswer,
   type TwoDResultsQuery,
 } from '#contract/two-d-draw.ts'
-import { success } from '../../platform/answers.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { success } from '../../platform/http/answers.ts'
 import { type Result, results } from '../result.ts'
 import { requireDay } from '../rules.ts'
 

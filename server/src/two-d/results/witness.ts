@@ -1,5 +1,5 @@
 import type { TwoDSource } from '#contract/two-d-draw.ts'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Draw } from '../draw.ts'
 import { queueSettlement } from '../payment/settle-draw.ts'
 import type { Told2D } from './judge-row.ts'

@@ -1,6 +1,6 @@
 import { writeMoney } from '#contract/money.ts'
 import type { Cause } from '#contract/transfer-console.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { PENDING, prizeOf, slipsById } from '../slip.ts'
 import { slipNo } from '../slip-rules.ts'
 import { outcomesOf } from './outcome.ts'

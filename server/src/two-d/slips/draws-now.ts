@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
-import { column, type Database } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../../platform/remember.ts'
+import { column, type Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { OPERATORS_CHANGE_MS, remember } from '../../platform/traffic/remember.ts'
 import { currentDraws, type Draw } from '../draw.ts'
 import type { SlipDesk } from './slip-desk.ts'
 

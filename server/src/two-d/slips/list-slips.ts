@@ -1,6 +1,6 @@
 import type { PlayerSlip } from '#contract/counter.ts'
-import { pageOf } from '../../platform/answers.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/http/answers.ts'
 import { PENDING, type PlacedSlip, placedSlips, writeSlip } from '../slip.ts'
 import { outcomesOf } from './outcome.ts'
 

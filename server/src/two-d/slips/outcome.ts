@@ -1,4 +1,4 @@
-import { column, type Database } from '../../platform/database.ts'
+import { column, type Database } from '../../platform/database/database.ts'
 import type { Draw } from '../draw.ts'
 import { results } from '../result.ts'
 import type { Outcome } from '../slip.ts'

@@ -1,6 +1,6 @@
 import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import { column, type Database } from '../../platform/database.ts'
+import { column, type Database } from '../../platform/database/database.ts'
 import { takenBack } from '../payment/taken-back.ts'
 import { requireDay } from '../rules.ts'
 import { PENDING, placedSlips, writeSlip } from '../slip.ts'

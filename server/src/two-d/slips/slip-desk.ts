@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { ReadSwitches } from '../../switch/index.ts'
 
 /** What slips are taken with: opened once per process. */

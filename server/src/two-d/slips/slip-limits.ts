@@ -1,4 +1,4 @@
-import { column, type Transaction, textsArray } from '../../platform/database.ts'
+import { column, type Transaction, textsArray } from '../../platform/database/database.ts'
 import { type Draw, drawColumns } from '../draw.ts'
 import type { PlacedSlip } from '../slip.ts'
 import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'

@@ -1,4 +1,4 @@
-import { column, type Transaction } from '../../platform/database.ts'
+import { column, type Transaction } from '../../platform/database/database.ts'
 import type { PlacedSlip } from '../slip.ts'
 import type { AskedSlip } from './decide-slips.ts'
 

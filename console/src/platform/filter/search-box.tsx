@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { magnifyingGlassBold } from '#ui/icons/magnifying-glass-bold.ts'
+import { xBold } from '#ui/icons/x-bold.ts'
+import { Kbd } from '../page/kbd.tsx'
+import { navigate, useFilters, withFilters } from '../page/navigation.tsx'
+import { useKeys } from '../page/use-keys.ts'
+import { texts } from '../texts.ts'
+import styles from './search-box.module.css'
+
+/** Time to finish a word before the house is asked. */
+const PAUSE_MS = 250
+
+export interface SearchBoxProps {
+  placeholder: string
+  max: number
+}
+
+/** Looks for `q` of the address. Slash goes there, Escape leaves. */
+export function SearchBox({ placeholder, max }: SearchBoxProps) {
+  const wanted = useFilters().get('q') ?? ''
+  const [typed, setTyped] = useState(wanted)
+  const [known, setKnown] = useState(wanted)
+  const input = useRef<HTMLInputElement>(null)
+  if (known !== wanted) {
+    setKnown(wanted)
+    if (wanted !== typed.trim()) setTyped(wanted)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === wanted) return
+    const timer = setTimeout(() => navigate(withFilters({ q: typed.trim(), id: null }), { replace: true }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, wanted])
+
+  useKeys({ '/': () => input.current?.select() })
+  return (
+    <div className={styles.box} role="search">
+      <Icon glyph={magnifyingGlassBold} size={16} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={`${texts.search}: ${placeholder}`}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        maxLength={max}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {typed === '' ? (
+        <Kbd name="/" />
+      ) : (
+        <button type="button" aria-label={texts.clearSearch} onClick={() => setTyped('')}>
+          <Icon glyph={xBold} size={14} />
+        </button>
+      )}
+    </div>
+  )
+}

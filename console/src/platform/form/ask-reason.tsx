@@ -1,0 +1,32 @@
+import { Field } from '#ui/field.tsx'
+import { texts } from '../texts.ts'
+import { FormSheet } from './form-sheet.tsx'
+import { textOf } from './use-form.ts'
+
+export interface AskReasonProps {
+  title: string
+  /** What the button does, said as a verb. */
+  verb: string
+  onClose: () => void
+  /** Closes by itself when it is through. */
+  send: (reason: string) => Promise<unknown>
+}
+
+const REASON_MAX = 300
+
+/** A deed that stands in the trail with its reason. */
+export function AskReason({ title, verb, onClose, send }: AskReasonProps) {
+  return (
+    <FormSheet
+      title={title}
+      verb={verb}
+      button={{ kind: 'danger', wide: true }}
+      onClose={onClose}
+      send={(values) => send(textOf(values, 'reason'))}
+    >
+      {(fault) => (
+        <Field label={texts.reason} name="reason" maxLength={REASON_MAX} autoComplete="off" error={fault('reason')} />
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsClockwiseRegular } from '#ui/icons/arrows-clockwise-regular.ts'
+import { useNow } from '../figures/use-now.ts'
+import { texts } from '../texts.ts'
+import { Kbd } from './kbd.tsx'
+import styles from './page.module.css'
+
+export interface KeyHint {
+  keys: string[]
+  does: string
+}
+
+export interface PageProps {
+  title: string
+  /** Numbers beside the title. */
+  facts?: ReactNode
+  /** A SearchBox, or the button of the page. */
+  tools?: ReactNode
+  hints?: KeyHint[]
+  /** When the list was last answered; for lists that ask by themselves. */
+  updated_at?: number
+  is_offline?: boolean
+  /** The chosen one of the list, always on the right. */
+  aside?: ReactNode
+  asideLabel?: string
+  children: ReactNode
+}
+
+/** The frame of a screen: a head, a list, what is chosen of it, and the keys that work here. */
+export function Page({
+  title,
+  facts,
+  tools,
+  hints = [],
+  updated_at,
+  is_offline,
+  aside,
+  asideLabel,
+  children,
+}: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        {facts}
+        {tools}
+      </header>
+      <div className={aside === undefined ? styles.whole : styles.split}>
+        <main className={styles.main}>{children}</main>
+        {aside !== undefined && (
+          <aside className={styles.aside} aria-label={asideLabel}>
+            {aside}
+          </aside>
+        )}
+      </div>
+      <footer className={styles.keys}>
+        {hints.map(({ keys, does }) => (
+          <span key={does}>
+            {keys.map((key) => (
+              <Kbd key={key} name={key} />
+            ))}
+            {does}
+          </span>
+        ))}
+        {updated_at !== undefined && <Freshness updated_at={updated_at} is_offline={is_offline === true} />}
+      </footer>
+    </div>
+  )
+}
+
+/** A word for what is hardly a moment old: a number that flickers between 0 and 2 tells nothing. */
+const FRESH_SECONDS = 4
+
+function Freshness({ updated_at, is_offline }: { updated_at: number; is_offline: boolean }) {
+  const seconds = Math.floor((useNow() - updated_at) / 1000)
+  if (is_offline) {
+    return (
+      <span className={styles.late} role="status">
+        {texts.offline}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.fresh}>
+      <Icon glyph={arrowsClockwiseRegular} size={15} />
+      <span className="num">{seconds < FRESH_SECONDS ? texts.updatedNow : texts.updatedAgo(seconds)}</span>
+    </span>
+  )
+}
+
+export function Fact({ children }: { children: ReactNode }) {
+  return <p className={styles.fact}>{children}</p>
+}

@@ -1,6 +1,0 @@
-import { PasswordField as Field, type PasswordFieldProps } from '#ui/password-field.tsx'
-import { texts } from './texts.ts'
-
-export const PasswordField = (props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => (
-  <Field {...props} showLabel={texts.showPassword} hideLabel={texts.hidePassword} />
-)

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../has-code.ts'
+import { findLodging, type Lodging } from './postgres-lodging.ts'
+import { commandOf, parentOf, runProgram } from './postgres-program.ts'
+
+export interface PostgresOptions {
+  /** The folder that holds everything of this database. One running server per folder. */
+  dir: string
+  /** Off only where the data may be lost with the machine: tests. */
+  fsync?: boolean
+  log?: (line: string) => void
+}
+
+export interface RunningPostgres {
+  url: string
+  /** Resolves when the server ends, however that comes about. */
+  ended: Promise<void>
+  /** Ends open sessions, writes everything down, and waits until the server is gone. */
+  stop(): Promise<void>
+  /** Ends the server at once, like a power cut, for a program that is about to end itself and cannot wait. */
+  cut(): void
+}
+
+const START_DEADLINE_MS = 60_000
+const STOP_DEADLINE_S = 60
+const POLL_MS = 20
+const RETRY_MS = 500
+
+/** Starts the PostgreSQL that came with the npm packages, on 127.0.0.1 and with a password that only its files know. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { fsync = true, log = () => undefined } = options
+  const lodging = findLodging(options.dir, log)
+  await clearThePast(lodging, log)
+  const password = await prepareData(lodging, fsync)
+  const port = await choosePort(lodging)
+  const server = await launchUntilReady(lodging, settings(port, fsync))
+  const ended = endOf(server, lodging)
+  return {
+    url: addressOf(password, port),
+    ended,
+    stop: () => stop(server, lodging, ended),
+    cut: () => void server.kill('SIGQUIT'),
+  }
+}
+
+/** The address of the database in `dir` if another program runs it at this moment, else null. */
+export function addressOfRunning(dir: string): string | null {
+  const lodging = findLodging(dir, () => undefined)
+  const lock = readLock(lodging)
+  if (lock === null) return null
+  if (!commandOf(Number.parseInt(lock, 10))?.includes(lodging.data)) return null
+  const password = readFileSync(join(lodging.home, 'password'), 'utf8').trim()
+  return addressOf(password, readFileSync(join(lodging.home, 'port'), 'utf8').trim())
+}
+
+const addressOf = (password: string, port: number | string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+const ownerFile = (lodging: Lodging) => join(lodging.home, 'owner.pid')
+const lockFile = (lodging: Lodging) => join(lodging.data, 'postmaster.pid')
+const logFile = (lodging: Lodging) => join(lodging.home, 'postgres.log')
+
+/** Null where no server is, or where it goes at this very moment: a look before the reading would not know that. */
+function readLock(lodging: Lodging): string | null {
+  try {
+    return readFileSync(lockFile(lodging), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** A server that outlived the program which started it is stopped; one whose program lives is left alone. */
+async function clearThePast(lodging: Lodging, log: (line: string) => void): Promise<void> {
+  const lock = readLock(lodging)
+  if (lock === null) return
+  const pid = Number.parseInt(lock, 10)
+  const command = commandOf(pid)
+  if (command === null || !command.includes(lodging.data)) {
+    // The server was killed. Its process number may belong to a stranger by now, or to nobody who was ever buried;
+    // PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look for sessions at work.
+    writeFileSync(lockFile(lodging), lock.replace(/^\d+/, String(process.pid)))
+    return
+  }
+  const owner = existsSync(ownerFile(lodging)) ? Number.parseInt(readFileSync(ownerFile(lodging), 'utf8'), 10) : 0
+  if (parentOf(pid) === owner) {
+    throw new Error(`The database in ${lodging.home} is in use by another running copy (process ${owner}).`)
+  }
+  log(`a database server of an earlier run was left behind (process ${pid}): stopping it`)
+  await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+}
+
+/** The data folder appears under its name only when it is whole, so that an interrupted first start leaves nothing half. */
+async function prepareData(lodging: Lodging, fsync: boolean): Promise<string> {
+  const passwordFile = join(lodging.home, 'password')
+  if (existsSync(lodging.data)) return readFileSync(passwordFile, 'utf8').trim()
+  const unfinished = `${lodging.data}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  lodging.own(passwordFile)
+  await runProgram(lodging, 'initdb', [
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(fsync ? [] : ['--no-sync']),
+  ])
+  renameSync(unfinished, lodging.data)
+  return password
+}
+
+/** The port of the last start again, where it is still free. */
+async function choosePort(lodging: Lodging): Promise<number> {
+  const file = join(lodging.home, 'port')
+  const last = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+  const port = (await freePort(last)) ?? (await freePort(0))
+  if (port === null) throw new Error('No free port on 127.0.0.1 for the database.')
+  writeFileSync(file, `${port}\n`)
+  lodging.own(file)
+  return port
+}
+
+function freePort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(null))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
+    })
+  })
+}
+
+function settings(port: number, fsync: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // Drivers that speak URLs do not agree on how to name a socket; TCP with a password serves them all.
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    wal_compression: 'on',
+    idle_in_transaction_session_timeout: '30s',
+    jit: 'off',
+    TimeZone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(fsync
+      ? { fsync: 'on', synchronous_commit: 'on' }
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function launch(lodging: Lodging, args: string[]): ChildProcess {
+  if (existsSync(logFile(lodging))) renameSync(logFile(lodging), `${logFile(lodging)}.previous`)
+  const output = openSync(logFile(lodging), 'a', 0o600)
+  const server = spawn(join(lodging.programs, 'bin', 'postgres'), ['-D', lodging.data, ...args], {
+    ...lodging.spawning,
+    stdio: ['ignore', output, output],
+    // A session of its own: Ctrl-C in a terminal must reach the programs first, the database last.
+    detached: true,
+  })
+  writeFileSync(ownerFile(lodging), `${process.pid}\n`)
+  for (const file of [logFile(lodging), ownerFile(lodging)]) lodging.own(file)
+  return server
+}
+
+/** After a kill of the server its sessions may take a moment to notice; until then PostgreSQL refuses to start. */
+async function launchUntilReady(lodging: Lodging, args: string[]): Promise<ChildProcess> {
+  const deadline = Date.now() + START_DEADLINE_MS
+  while (true) {
+    const server = launch(lodging, args)
+    if (await isReady(server, lodging, deadline)) return server
+    if (hasEnded(server)) rmSync(ownerFile(lodging), { force: true })
+    else server.kill('SIGQUIT')
+    const said = readFileSync(logFile(lodging), 'utf8')
+    if (!said.includes('pre-existing shared memory block') || Date.now() > deadline) {
+      const lastLines = said.trim().split('\n').slice(-5).join('\n')
+      throw new Error(`The database did not start. Its last lines (${logFile(lodging)}):\n${lastLines}`)
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+/** PostgreSQL writes its state into the eighth line of its lock file. */
+async function isReady(server: ChildProcess, lodging: Lodging, deadline: number): Promise<boolean> {
+  const failures: Error[] = []
+  server.once('error', (error) => failures.push(error))
+  while (Date.now() < deadline && !hasEnded(server)) {
+    if (failures[0]) throw failures[0]
+    const lines = readLock(lodging)?.split('\n') ?? []
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
+
+function endOf(server: ChildProcess, lodging: Lodging): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('exit', () => {
+      rmSync(ownerFile(lodging), { force: true })
+      resolve()
+    })
+  })
+}
+
+async function stop(server: ChildProcess, lodging: Lodging, ended: Promise<void>): Promise<void> {
+  if (!hasEnded(server)) {
+    await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+  }
+  await ended
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Database } from './database.ts'
+
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
+/** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
+const MIGRATION_LOCK = 7_268_153
+
+/** Applies what is missing, in order, each file in a transaction of its own. Answers the names applied. */
+export async function migrate(db: Database): Promise<string[]> {
+  const connection = await db.reserve()
+  try {
+    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await connection`
+      create table if not exists public.migration (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+      )`
+    // Roles belong to the whole server, not to one database, so this one may exist already.
+    await connection.unsafe(`do $$ begin create role thazin_server;
+      exception when duplicate_object or unique_violation then null; end $$`)
+    // Whoever is a member already may lack the right to make himself one.
+    await connection.unsafe(`do $$ begin
+      if not pg_has_role(current_user, 'thazin_server', 'set') then grant thazin_server to current_user; end if;
+    end $$`)
+    await connection.unsafe('grant select on public.migration to thazin_server')
+    await refuseChangedMigrations(connection)
+    const missing = await missingMigrations(connection)
+    for (const name of missing) {
+      const file = await readMigration(name)
+      // Statements sent together are one transaction: the file is applied whole and noted, or not at all.
+      await connection.unsafe(
+        `${file}; insert into public.migration (name, sha256) values ('${name}', '${sha256(file)}')`,
+      )
+    }
+    return missing
+  } finally {
+    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`
+    connection.release()
+  }
+}
+
+/** A file that was changed after it was applied says nothing about the database any more. */
+async function refuseChangedMigrations(db: Database): Promise<void> {
+  const applied = await db<{ name: string; sha256: string }[]>`select name, sha256 from public.migration`
+  for (const { name, sha256: applied_sha256 } of applied) {
+    if (sha256(await readMigration(name)) !== applied_sha256) {
+      throw new Error(`migrations/${name} was changed after this database was made with it; changes go into a new file`)
+    }
+  }
+}
+
+const readMigration = (name: string) => readFile(new URL(name, MIGRATIONS), 'utf8')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Names of migrations that the database does not have yet. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  const applied = await db<{ name: string }[]>`select name from public.migration`
+  const known = new Set(applied.map((row) => row.name))
+  return files.filter((name) => !known.has(name))
+}

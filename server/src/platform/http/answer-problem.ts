@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { GatherOverflow } from '../database/gather.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { Problem } from './problem.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** An answer with a status of its own, where a protocol asks for one, or with headers of its own. */
+export class StatusAnswer {
+  readonly http: number
+  readonly body: unknown
+  readonly headers: Record<string, string>
+
+  constructor(http: number, body: unknown, headers: Record<string, string> = {}) {
+    this.http = http
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export type WriteProblem = (problem: Problem) => StatusAnswer
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    writeProblem?: WriteProblem | undefined
+  }
+}
+
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  metrics: Metrics,
+): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.code === 'internal_error')
+    request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
+  metrics.refusals.inc({ code: problem.code })
+  const { writeProblem } = request.routeOptions.config
+  return writeProblem ? sendStatus(reply, writeProblem(problem)) : sendProblem(reply, problem)
+}
+
+/** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof GatherOverflow) return new Problem('busy')
+  if (!(error instanceof Error)) return new Problem('internal_error')
+  if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
+  const status = 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Problem('too_large')
+  if (status === 415) return new Problem('unsupported_media_type')
+  return new Problem(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal_error')
+}
+
+/** A known field of the wrong type is a field error; an unknown field or no object at all is a bad request. */
+function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): Problem {
+  const fields = faults.map((fault) => /^\/([a-z_]+)$/i.exec(fault.instancePath ?? '')?.[1])
+  const named = fields.filter((field) => field !== undefined)
+  if (named.length < faults.length) return new Problem('bad_request')
+  return new Problem('invalid_fields', { fields: Object.fromEntries(named.map((field) => [field, 'invalid'])) })
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.http === 429 && problem.values.seconds !== undefined)
+    reply.header('retry-after', String(problem.values.seconds))
+  return sendStatus(reply, new StatusAnswer(problem.http, problem.body))
+}
+
+export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyReply {
+  return reply
+    .code(answer.http)
+    .headers({ 'cache-control': 'no-store', ...answer.headers })
+    .type(JSON_TYPE)
+    .serializer(JSON.stringify)
+    .send(answer.body)
+}

@@ -1,0 +1,262 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+
+let house: TestHouse
+let player: TestPlayer
+beforeAll(async () => {
+  house = await openHouse()
+  player = await house.player()
+})
+afterAll(() => house.close())
+
+const POSTS = ['/api/register', '/api/login', '/api/logout', '/api/change-password', '/api/exchange-main-to-game']
+const GETS = ['/api/user', '/api/exchange-transactions-log', '/api/digitbet/history', '/healthz', '/readyz']
+const REFUSAL = { status: 'Request has failed.', code: expect.any(String), message: expect.any(String) }
+
+function login(body: string, headers: Record<string, string> = {}) {
+  return house.call('POST', '/api/login', { body, headers })
+}
+
+describe('a body', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('of type %s is refused by every call, so that a form of another site sends nothing', async (type) => {
+    const replies = await Promise.all(
+      POSTS.map((path) =>
+        house.call('POST', path, { token: player.token, body: '{"amount":1}', headers: { 'content-type': type } }),
+      ),
+    )
+
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 415, body: { ...REFUSAL, code: 'unsupported_media_type' } })
+    }
+  })
+
+  test.each([
+    ['cut short', '{"user_name":"a"'],
+    ['with a comma too many', '{"user_name":"a",}'],
+    ['that is null', 'null'],
+    ['that is text', '"user_name"'],
+    ['that is a number', '100'],
+    ['that is a list', '[{"user_name":"a"}]'],
+    ['that is empty', ''],
+    ['with __proto__', '{"user_name":"a","password":"b","__proto__":{"role":"owner"}}'],
+    ['with an escaped __proto__', '{"user_name":"a","password":"b","\\u005f_proto__":{"role":"owner"}}'],
+    ['with constructor.prototype', '{"user_name":"a","constructor":{"prototype":{"role":"owner"}}}'],
+    ['with NUL inside a text', '{"user_name":"a\\u0000b","password":"b"}'],
+    ['with half a letter', '{"user_name":"a","password":"\\ud83d"}'],
+    ['with one field twice', '{"user_name":"a","password":"b","user_name":"c"}'],
+    ['with one field twice in two spellings', '{"user_name":"a","password":"b","user\\u005fname":"c"}'],
+    ['with a field nobody asked for', '{"user_name":"a","password":"b","role":"owner"}'],
+  ])('%s is refused as unreadable', async (_what, body) => {
+    expect(await login(body, { 'content-type': 'application/json' })).toMatchObject({
+      status: 400,
+      body: { ...REFUSAL, code: 'bad_request' },
+    })
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+
+  test('that is missing is refused', async () => {
+    expect(await house.call('POST', '/api/login')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  })
+
+  test.each([
+    ['a number', '{"user_name":959420000001,"password":"b"}'],
+    ['a list', '{"user_name":["a"],"password":"b"}'],
+    ['an object', '{"user_name":{"$ne":null},"password":"b"}'],
+    ['null', '{"user_name":null,"password":"b"}'],
+    ['longer than any name', `{"user_name":"${'a'.repeat(301)}","password":"b"}`],
+  ])('with %s where a text belongs marks the field', async (_what, body) => {
+    expect(await login(body)).toMatchObject({ status: 422, body: { errors: { user_name: [expect.any(String)] } } })
+  })
+
+  test('over 64 KiB is refused', async () => {
+    const reply = await login(JSON.stringify({ user_name: 'a'.repeat(70_000), password: 'b' }))
+
+    expect(reply).toMatchObject({ status: 413, body: { ...REFUSAL, code: 'too_large' } })
+  })
+
+  test('made to be slow to read is refused without much work', async () => {
+    const before = process.cpuUsage()
+
+    await login(`{"user_name":${'['.repeat(32_000)}${']'.repeat(32_000)}}`)
+    await login(`{"user_name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`)
+    await login(`{"user_name":"${'\\"'.repeat(32_000)}`)
+    await login(`{"user_name":"${'\\\\'.repeat(16_000)}","password":1e`)
+    await login(`[${'1,'.repeat(32_000)}1e]`)
+    await login(`{${Array.from({ length: 5_000 }, (_, index) => `"f${index}":1`).join()}}`)
+
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(2_000)
+  })
+
+  test('keeps in its texts what would be an exponent outside of them', async () => {
+    const reply = await login(
+      '{"user_name":"nobody:1e3","password":"pine,1elm,-2.5E9 \\"[3e1 \\ud83c\\udfb2 \\\\ud83c"}',
+    )
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
+  })
+})
+
+describe('a request', () => {
+  test.each(['short', 'with spaces in it', 'x'.repeat(65), 'semi;colon-12', "quote'12345"])(
+    'with the Idempotency-Key "%s" is refused',
+    async (request_id) => {
+      const reply = await house.call('POST', '/api/exchange-main-to-game', {
+        token: player.token,
+        body: { amount: 1 },
+        request_id,
+      })
+
+      expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    },
+  )
+
+  test.each(['/api/user?type=main&type=main', '/api/exchange-transactions-log?page=1&page=2'])(
+    'that repeats a query key is refused: %s',
+    async (path) => {
+      expect(await house.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
+    },
+  )
+
+  test.each(['0', '-1', '1.5', '1e1', 'NaN', '', '99999999', '1%00', '၁', '1;drop table wallet.exchange'])(
+    'for page "%s" of a list is refused',
+    async (page) => {
+      const path = `/api/exchange-transactions-log?page=${encodeURI(page)}`
+
+      expect(await house.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
+    },
+  )
+
+  test('by a wrong method or for a wrong path is refused in our own shape', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/login'],
+      ['PUT', '/api/login'],
+      ['DELETE', '/api/user'],
+      ['PATCH', '/api/change-password'],
+      ['OPTIONS', '/api/exchange-main-to-game'],
+      ['POST', '/api/user'],
+      ['GET', '/api/%zz'],
+      ['GET', '/api/../etc/passwd'],
+      ['GET', '/api//user'],
+      ['GET', `/api/digitbet/fair/bet/${'a'.repeat(500)}`],
+    ] as const) {
+      const response = await house.app.inject({ method, url, headers: { authorization: `Bearer ${player.token}` } })
+
+      expect([400, 404, 405], `${method} ${url}`).toContain(response.statusCode)
+      expect(response.json(), `${method} ${url}`).toMatchObject(REFUSAL)
+      expect(response.body).not.toContain(url)
+    }
+  })
+
+  test('from another site is given no leave to read the answer', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const response = await house.app.inject({
+        method,
+        url: '/api/user',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+      })
+
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+
+  test('by GET changes nothing, whatever it asks', async () => {
+    const counts = () => house.owner_db`
+      select (select count(*) from identity.player) as players, (select count(*) from identity.attempt) as attempts,
+             (select count(*) from ledger.transfer) as transfers, (select count(*) from wallet.exchange) as exchanges,
+             (select array_agg(revoked_at::text order by token_hash) from identity.session) as sessions`
+    const before = await counts()
+
+    for (const path of [...GETS, ...POSTS]) await house.call('GET', `${path}?amount=1`, { token: player.token })
+
+    expect(await counts()).toEqual(before)
+  })
+})
+
+test('no answer is cached, sniffed, framed or tells what serves it', async () => {
+  const replies = await Promise.all([
+    ...GETS.map((url) => house.app.inject({ url, headers: { authorization: `Bearer ${player.token}` } })),
+    ...POSTS.map((url) => house.app.inject({ method: 'POST', url, payload: {} })),
+    house.app.inject({ url: '/api/user' }),
+    house.app.inject({ url: '/nowhere' }),
+  ])
+
+  for (const { headers } of replies) {
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+  const of_player = replies.filter((_reply, place) => GETS[place]?.startsWith('/api/') ?? true)
+  expect(of_player).toHaveLength(replies.length - 2)
+  for (const { headers } of of_player) expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['none', {}],
+  ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
+  ['an empty token', { authorization: 'Bearer ' }],
+  ['a token too long', { authorization: `Bearer ${'a'.repeat(101)}` }],
+  ['two tokens', { authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaa, Bearer bbbbbbbbbbbbbbbbbbbbbbbbb' }],
+  ['quotes', { authorization: `Bearer ' or true -- aaaaaaaaaaaaaaaaaaaaa` }],
+  ['a cookie only', { cookie: 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; member=1' }],
+])('a player route refuses a caller with %s', async (_what, headers) => {
+  for (const path of ['/api/user', '/api/exchange-transactions-log', '/api/digitbet/history', '/api/digitbet/fair']) {
+    expect(await house.call('GET', path, { headers })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  }
+  for (const path of ['/api/exchange-main-to-game', '/api/exchange-game-to-main']) {
+    expect(await house.call('POST', path, { headers, body: { amount: 1 } })).toMatchObject({ status: 401 })
+  }
+  expect(await house.call('POST', '/api/logout', { headers })).toMatchObject({ status: 401 })
+})
+
+test('a token in the address of a call opens nothing', async () => {
+  expect(await house.call('GET', `/api/user?token=${player.token}`)).toMatchObject({ status: 401 })
+})
+
+describe('a connection', () => {
+  let port: number
+  beforeAll(async () => {
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    port = Number(new URL(address).port)
+  })
+
+  /** Everything that the house says until it hangs up. */
+  function say(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let heard = ''
+      socket.on('data', (chunk) => (heard += chunk))
+      socket.on('close', () => resolve(heard))
+      socket.on('error', reject)
+    })
+  }
+
+  test('that is too slow to say what it wants is ended', () => {
+    expect(house.app.server.requestTimeout).toBe(20_000)
+    expect(house.app.server.headersTimeout).toBeLessThanOrEqual(60_000)
+    expect(house.app.server.keepAliveTimeout).toBeGreaterThan(60_000)
+  })
+
+  test.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n'],
+    ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n'],
+    ['an unknown encoding', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['a header over 16 KiB', `X-Long: ${'a'.repeat(17_000)}\r\n`],
+  ])('that sends %s is refused and closed, so that no second request hides in the first', async (_what, headers) => {
+    const heard = await say(
+      `POST /api/login HTTP/1.1\r\nHost: thazin\r\nConnection: close\r\nContent-Type: application/json\r\n${headers}\r\n{}`,
+    )
+
+    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { observe } from '../telemetry/observe.ts'
+import { addAnswerHeaders } from './answer-headers.ts'
+import { answerError, JSON_TYPE, StatusAnswer, sendProblem, sendStatus, type WriteProblem } from './answer-problem.ts'
+import { FileAnswer } from './answers.ts'
+import { type Packed, sendPacked } from './packed.ts'
+import { Problem } from './problem.ts'
+import { readJsonOnly } from './read-json.ts'
+import { StreamAnswer, sendStream } from './stream-answer.ts'
+
+/** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
+const BODY_BYTES_MAX = 64 * 1024
+/** A phone on a slow line needs seconds to send a request; a stuck one must not hold a socket. */
+const REQUEST_TIMEOUT_MS = 20_000
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
+const BEARER_TOKEN = /^Bearer ([A-Za-z0-9_-]{20,100})$/
+
+/** What a verb may know of the request that calls it. */
+export interface Call<Body = unknown, Query = unknown> {
+  body: Body
+  query: Query
+  params: Record<string, string>
+  /** The bearer token as sent, or null. */
+  token: string | null
+  /** The client's own id of this request (`Idempotency-Key`), or null. */
+  request_id: string | null
+  address: string
+  /** A header by its name in lower case; undefined for one that came more than once. */
+  header: (name: string) => string | undefined
+  /** The site as this caller reached it: scheme, host and port. */
+  origin: string
+}
+
+/**
+ * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
+ * transaction, since a hot verb does it for a whole set at once.
+ */
+export type RouteCaller = 'anyone' | 'player' | 'player_by_verb' | StaffRouteCaller
+/** Routes of the console say what the caller must be permitted, and are mounted with a guard. */
+export type StaffRouteCaller = `staff:${string}`
+
+interface RouteShape {
+  body?: TSchema
+  query?: TSchema
+  params?: TSchema
+  answer: TSchema
+  /** For the few calls that carry a picture: more than other bodies may have. The caller is asked for before it is read. */
+  body_bytes_max?: number
+  /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
+  writeProblem?: WriteProblem
+}
+
+export interface Route extends RouteShape {
+  method: 'GET' | 'POST'
+  path: string
+  caller: RouteCaller
+  /** Whether the handler answers Packed: the same bytes for everybody, known again by their tag. */
+  is_packed?: true
+  /** `caller` is what `callerOf` of `mount` answered, for routes that name a player as their caller. */
+  handle: (call: Call, caller: unknown) => Promise<unknown>
+}
+
+/**
+ * Binds a verb to a path for guests and players alike. `Body` and `Query` are the types of the
+ * schemas, which are checked before the verb is called. A string answered is JSON already.
+ */
+export function forAnyone<Body = unknown, Query = unknown>(
+  method: Route['method'],
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<Body, Query>) => Promise<unknown>,
+): Route {
+  return { method, path, caller: 'anyone', ...shape, handle: handle as Route['handle'] }
+}
+
+/**
+ * Binds a list that is the same for everybody who asks in one language. Its answers are packed once and kept; a
+ * browser that has one is told so by its tag. `answer` is what is in the bytes.
+ */
+export function forEverybody<Query = unknown>(
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<unknown, Query>) => Promise<Packed>,
+): Route {
+  return { method: 'GET', path, caller: 'anyone', is_packed: true, ...shape, handle: handle as Route['handle'] }
+}
+
+/** Like forAnyone, for a verb that checks the caller's token itself. */
+export function forTokenHolder<Body = unknown, Query = unknown>(
+  method: Route['method'],
+  path: string,
+  shape: RouteShape,
+  handle: (call: Call<Body, Query>) => Promise<unknown>,
+): Route {
+  return { method, path, caller: 'player_by_verb', ...shape, handle: handle as Route['handle'] }
+}
+
+/** Unlike any other process's, and cheap: a number behind a name drawn at start. */
+function requestIds(): () => string {
+  const prefix = randomUUID().slice(0, 8)
+  let count = 0
+  return () => `${prefix}-${++count}`
+}
+
+interface HttpOptions {
+  log: Log
+  metrics: Metrics
+  trusted_proxies: string[]
+  /** For a door through which files come. */
+  request_timeout_ms?: number
+}
+
+export function openHttp(options: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: options.request_timeout_ms ?? REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
+    genReqId: requestIds(),
+    // A child logger per request costs more than reading the request; the lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read is refused before any hook or handler runs.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new Problem('bad_request')),
+    // Text stays text: "100" is not an amount. What is not in the schema is refused, not dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+  }) as unknown as FastifyInstance
+
+  readJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
+  addAnswerHeaders(app)
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply, options.metrics)
+    done()
+  })
+  return app
+}
+
+/** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
+export function mount(
+  app: FastifyInstance,
+  prefix: string,
+  routes: Route[],
+  callerOf: (call: Call) => Promise<unknown>,
+): void {
+  for (const one of routes) {
+    app.route({
+      ...placeOf(prefix, one),
+      ...(one.body_bytes_max !== undefined && {
+        onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
+      }),
+      handler: async (request, reply) => {
+        const call = readCall(request)
+        return answerWith(
+          request,
+          reply,
+          one,
+          await one.handle(call, one.caller === 'player' ? await callerOf(call) : null),
+        )
+      },
+    })
+  }
+}
+
+/** Mounts routes whose guard says who calls, or throws, before anything of the body is read. */
+export function mountGuarded<R extends Route>(
+  app: FastifyInstance,
+  prefix: string,
+  routes: R[],
+  guard: (call: Call, route: R) => Promise<unknown>,
+): void {
+  const callers = new WeakMap<FastifyRequest, unknown>()
+  for (const one of routes) {
+    app.route({
+      ...placeOf(prefix, one),
+      onRequest: async (request) => {
+        callers.set(request, await guard(readCall(request), one))
+      },
+      handler: async (request, reply) =>
+        answerWith(request, reply, one, await one.handle(readCall(request), callers.get(request))),
+    })
+  }
+}
+
+function placeOf(prefix: string, one: Route) {
+  return {
+    method: one.method,
+    url: prefix + one.path,
+    schema: {
+      ...(one.body && { body: one.body }),
+      ...(one.query && { querystring: one.query }),
+      ...(one.params && { params: one.params }),
+      response: { 200: one.answer },
+    },
+    ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
+    config: { writeProblem: one.writeProblem, caller: one.caller },
+  }
+}
+
+function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, answer: unknown): unknown {
+  if (one.is_packed) return sendList(request, reply, answer as Packed)
+  reply.header('cache-control', 'no-store')
+  if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
+  if (answer instanceof StreamAnswer) return sendStream(reply, answer)
+  if (answer instanceof FileAnswer) return reply.type(answer.type).send(answer.bytes)
+  return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(String).send(answer) : answer
+}
+
+/** Asked for anew each time, since an operator may have changed it; the tag makes that cheap. */
+function sendList(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language').type(JSON_TYPE)
+  return sendPacked(request, reply, packed)
+}
+
+function readCall(request: FastifyRequest): Call {
+  const request_id = request.headers['idempotency-key']
+  if (request_id !== undefined && (typeof request_id !== 'string' || !IDEMPOTENCY_KEY.test(request_id))) {
+    throw new Problem('bad_request')
+  }
+  return {
+    body: request.body,
+    query: request.query,
+    params: request.params as Record<string, string>,
+    token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    request_id: request_id ?? null,
+    // A proxy may send on what a client made up: only an address is one.
+    address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
+    header: (name) => headerOf(request, name),
+    get origin() {
+      return `${request.protocol}://${request.host}`
+    },
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

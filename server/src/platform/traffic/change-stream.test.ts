@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { openHttp } from '../http/http.ts'
+import { openLog } from '../telemetry/log.ts'
+import { openMetrics } from '../telemetry/metrics.ts'
+import { mountChangeStream } from './change-stream.ts'
+
+test('a browser that looks is told of each change once, and let go when the house closes', async () => {
+  const log = openLog('silent')
+  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  let version = 'one'
+  mountChangeStream(app, { path: '/api/changes', version: async () => version, log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  const [answer] = (await once(get({ port, path: '/api/changes' }), 'response')) as [IncomingMessage]
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  const told: string[] = []
+  const ended = new Promise<void>((resolve) => answer.on('end', resolve))
+  answer.on('data', (bytes: Buffer) => told.push(String(bytes)))
+  const until = async (text: string) => {
+    while (!told.join('').includes(text)) await once(answer, 'data')
+  }
+  await until('data: one')
+  version = 'two'
+  await until('data: two')
+  await app.close()
+  await ended
+
+  expect(told.join('').match(/data: /g)).toHaveLength(2)
+})

@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import type { Log } from '../telemetry/log.ts'
+
+/** Together with the time for which a process remembers what the operator set, a change is told within a second. */
+const LOOK_MS = 250
+/** A line that carries nothing for so long is cut by somebody on the way. */
+const SIGN_OF_LIFE_MS = 25_000
+/** Each costs some kilobytes and no work. Whoever comes later sees changes when he looks at another page. */
+const LISTENERS_MAX = 10_000
+/** What a browser waits before it comes again. */
+const AGAIN_MS = 3_000
+
+interface Changes {
+  path: string
+  /** Another one after each change of what everybody is shown. */
+  version: () => Promise<string>
+  log: Log
+}
+
+/** Tells browsers, for as long as they look, when what everybody is shown has changed: a stream of versions. */
+export function mountChangeStream(app: FastifyInstance, { path, version, log }: Changes): void {
+  const listeners = new Set<ServerResponse>()
+  let told = ''
+  let timer: NodeJS.Timeout | undefined
+  let silent_ms = 0
+
+  const look = async () => {
+    const now = await version()
+    silent_ms += LOOK_MS
+    if (now === told && silent_ms < SIGN_OF_LIFE_MS) return
+    const line = now === told ? ':\n\n' : lineOf(now)
+    told = now
+    silent_ms = 0
+    for (const listener of listeners) listener.write(line)
+  }
+  const leave = (listener: ServerResponse) => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+
+  app.get(path, { config: { is_stream: true } as object }, async (_request, reply) => {
+    if (listeners.size >= LISTENERS_MAX) throw new Problem('busy')
+    const now = await version()
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: ${AGAIN_MS}\n${lineOf(now)}`)
+    if (listeners.size === 0) {
+      told = now
+      // A database that is away for a moment changes nothing; the next look finds it again.
+      timer = setInterval(() => void look().catch((error: unknown) => log.warn({ err: error }, 'no version')), LOOK_MS)
+    }
+    listeners.add(raw)
+    raw.on('close', () => leave(raw))
+  })
+  app.addHook('preClose', async () => {
+    for (const listener of listeners) listener.end()
+  })
+}
+
+const lineOf = (version: string) => `data: ${version}\n\n`
