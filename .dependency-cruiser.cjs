@@ -1,5 +1,5 @@
 // The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
-// scripts/walls.test.ts plants one forbidden import per rule and sees it caught.
+// scripts/checks/walls.test.ts plants one forbidden import per rule and sees it caught.
 
 const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|switch/|setting/|editing/|testing/|'
 const TESTS = '\\.test\\.tsx?$'

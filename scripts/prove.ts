@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
-import { CHECKS, type Check } from './checks.ts'
+import { CHECKS, type Check } from './checks/checks.ts'
+import { checkScreenBudgets } from './checks/screen-budgets.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
 import { bold, note, red, step } from './progress.ts'
-import { checkScreenBudgets } from './screen-budgets.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const SECOND_TRIES = join(ROOT, 'scripts/second-tries.ts')
+const SECOND_TRIES = join(ROOT, 'scripts/checks/second-tries.ts')
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { readSettings } from '#server/platform/settings.ts'
+import { takeTitle } from './assets/title-picture.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
 import { DEMO_PHONE, doorOf, PASSWORD, type Staged, staffDoor, stageDesk } from './stage-desk.ts'
-import { takeTitle } from './title-picture.ts'
 
 const PICTURES = join(ROOT, 'docs', 'pictures')
 const FOLDER = join(PICTURES, 'handbook')

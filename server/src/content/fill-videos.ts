@@ -5,7 +5,7 @@ import { keepVideo } from './video.ts'
 
 const VIDEOS = new URL('../../../art/videos/', import.meta.url)
 const ENDING = '.webm'
-/** Of every video that scripts/build-videos.ts makes. */
+/** Of every video that scripts/assets/build-videos.ts makes. */
 const SIZE = { width: 540, height: 960 }
 
 /** The videos of a demo: whatever was built, in the order of its names. */

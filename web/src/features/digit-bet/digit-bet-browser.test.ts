@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CLIENT_SEED_PATTERN } from '#contract/digit-bet-rules.ts'
-import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './attempt.ts'
-import { secondsLeft, untilNextSecond } from './countdown.ts'
-import { drawOwnNumber, makeClientSeed } from './own-half.ts'
-import { countBet, minutesPlayed, startPlaySession } from './play-session.ts'
+import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/attempt.ts'
+import { secondsLeft, untilNextSecond } from './play/countdown.ts'
+import { drawOwnNumber, makeClientSeed } from './play/own-half.ts'
+import { countBet, minutesPlayed, startPlaySession } from './play/play-session.ts'
 
 function shelf() {
   const kept = new Map<string, string>()

@@ -9,15 +9,15 @@ import { defineLatePart } from '../../platform/late-part.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActionBar } from './action-bar.tsx'
-import { BetAmount } from './bet-amount.tsx'
-import { ChoicePicker } from './choice-picker.tsx'
+import { ActionBar } from './bet/action-bar.tsx'
+import { BetAmount } from './bet/bet-amount.tsx'
+import { ChoicePicker } from './bet/choice-picker.tsx'
+import { MessageSlot } from './bet/message-slot.tsx'
 import styles from './digit-bet-screen.module.css'
 import { historyTexts } from './history/texts.ts'
-import { MessageSlot } from './message-slot.tsx'
-import { ResultPanel } from './result-panel.tsx'
+import { ResultPanel } from './play/result-panel.tsx'
+import { useGame } from './play/use-game.ts'
 import { digitBetTexts } from './texts.ts'
-import { useGame } from './use-game.ts'
 
 /** Below the fold; its rows are asked for with everything else. */
 const BetHistory = defineLatePart({
@@ -27,7 +27,7 @@ const BetHistory = defineLatePart({
 
 /** Done long before the player has made up his mind about a first bet. */
 const SeriesKeeper = defineLatePart({
-  load: async () => (await import('./series-keeper.tsx')).SeriesKeeper,
+  load: async () => (await import('./play/series-keeper.tsx')).SeriesKeeper,
   texts: [],
 })
 

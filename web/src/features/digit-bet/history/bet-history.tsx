@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
-import type { Game } from '../use-game.ts'
+import type { Game } from '../play/use-game.ts'
 import styles from './bet-history.module.css'
 import { HistoryTable } from './history-table.tsx'
 import { SessionLine } from './session-line.tsx'

@@ -1,8 +1,8 @@
 import { Note } from '#ui/note.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import type { RollResult } from '../roll.ts'
+import type { RollResult } from '../play/roll.ts'
+import type { Notice } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
-import type { Notice } from '../use-game.ts'
 import { Failure } from './failure.tsx'
 import { RolledNote } from './rolled-note.tsx'
 

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runToEnd } from '../program.ts'
+import { tidy } from './tidy.ts'
+import { cruise } from './walls.ts'
+
+export interface Check {
+  name: string
+  /** @throws Error that says what is wrong. */
+  run(): Promise<unknown>
+}
+
+/** A cruise that reads next to nothing finds next to nothing wrong. */
+const MODULES_MIN = 100
+const SCHEMA = 'scripts/schema.ts'
+
+const tool = (...args: string[]) => runToEnd([join('node_modules', args[0] ?? ''), ...args.slice(1)])
+
+export const CHECKS: Check[] = [
+  { name: 'format and order of imports', run: () => tool('@biomejs/biome/bin/biome', 'check', '--colors=off') },
+  { name: 'types', run: () => tool('typescript/bin/tsc', '--project', '.') },
+  { name: 'walls between the rooms', run: checkWalls },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
+  { name: 'tidiness', run: checkTidiness },
+  { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
+  ...(existsSync(join(ROOT, SCHEMA)) ? [{ name: 'schema dump', run: () => runToEnd([SCHEMA, '--check']) }] : []),
+]
+
+async function checkWalls(): Promise<void> {
+  const { modules, breaches } = await cruise(ROOT)
+  if (modules < MODULES_MIN) throw new Error(`only ${modules} modules were read`)
+  if (breaches.length === 0) return
+  throw new Error(breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'))
+}
+
+async function checkTidiness(): Promise<void> {
+  const breaches = tidy()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+}

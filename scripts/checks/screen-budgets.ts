@@ -1,0 +1,128 @@
+/**
+ * What the screens weigh as they travel, read from the build and held against their budgets.
+ * `npm run bench -- screens` measures the same in a browser, and what takes time besides.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { LANGUAGES } from '#contract/language.ts'
+import { ROOT } from '../program.ts'
+
+/** Scripts of the first route: with React's 58 kB they decide when home answers on a slow line. */
+const FIRST_ROUTE_BYTES = 92_000
+/** Any further screen, with its styles and texts, over what home and the table have brought. */
+const FURTHER_BYTES = 12_000
+/** What names every other screen and its chunks, one file to a feature; they follow when the first screen has answered. */
+const TABLE_BYTES = 10_000
+/** The first thing most guests press. */
+const LOGIN_BYTES = 5_000
+
+const ENTRY = 'app/entry-client.tsx'
+const HOME = [ENTRY, 'features/home/home-screen.tsx']
+/** Catalogs that home shows, and so brings. */
+const HOME_TEXTS = ['app', 'features/home', 'catalog']
+const LOGIN = 'features/identity/login-sheet.tsx'
+const TABLE = 'app/routes.ts'
+
+/** Screens on which a visit may begin within the same budget: a bookmark, a reload, a link from a friend. */
+const FIRST_VISITS: Record<string, readonly string[]> = {
+  "a first visit to a provider's games": [...HOME, 'features/home/home-games.tsx', 'catalog/texts.ts'],
+  'a first visit to digit bet': ofMember('digit-bet', 'digit-bet-screen.tsx'),
+  'a first visit to 2D bet': ofMember('two-d', 'bet/bet-screen.tsx'),
+  'a first visit to the wallet': ofMember('cashier', 'transfer-screen.tsx', 'deposit/deposit-form.tsx'),
+}
+
+/** The frame, the feature's own table, and what stands there. */
+function ofMember(feature: string, ...sources: string[]): string[] {
+  const folder = `features/${feature}`
+  return [ENTRY, 'app/member-frame.tsx', `${folder}/routes.ts`, ...sources.map((source) => `${folder}/${source}`)]
+}
+
+const FIRST = 'the first route'
+const BUDGETS: Record<string, number> = {
+  [FIRST]: FIRST_ROUTE_BYTES,
+  ...Object.fromEntries(Object.keys(FIRST_VISITS).map((name) => [name, FIRST_ROUTE_BYTES])),
+  [TABLE]: TABLE_BYTES,
+  [LOGIN]: LOGIN_BYTES,
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+export interface Weight {
+  name: string
+  bytes: number
+  budget: number
+}
+
+const SCREEN = /^src\/(.+-screen\.tsx)$/
+
+/** The heaviest language of each screen counts. */
+export function weighScreens(client_dir: string): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client_dir, '.vite/manifest.json'), 'utf8'))
+  const screens = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  const further = [...screens.filter((source) => !HOME.includes(source)), LOGIN]
+  const byLanguage = LANGUAGES.map((language) => {
+    const textsOf = (folders: string[]) => folders.map((folder) => `${folder}/texts/${language}.ts`)
+    const home = filesOf(manifest, [...HOME, ...textsOf(HOME_TEXTS)])
+    const weigh = (files: string[]) => files.reduce((sum, file) => sum + travelled(join(client_dir, file)), 0)
+    const scripts = (files: Set<string>) => weigh([...files].filter((file) => file.endsWith('.js')))
+    const visits = Object.values(FIRST_VISITS).map((sources) =>
+      scripts(filesOf(manifest, [...sources, ...textsOf(sources.flatMap(foldersAbove))])),
+    )
+    const table = [...filesOf(manifest, [TABLE])].filter((file) => !home.has(file))
+    const brought = new Set([...home, ...table])
+    const rest = further.map((source) => {
+      const needed = filesOf(manifest, [source, ...textsOf(foldersAbove(source))])
+      return weigh([...needed].filter((file) => !brought.has(file)))
+    })
+    return [scripts(home), ...visits, weigh(table), ...rest]
+  })
+  const names = [FIRST, ...Object.keys(FIRST_VISITS), TABLE, ...further]
+  return names.map((name, place) => ({
+    name,
+    bytes: Math.max(...byLanguage.map((weights) => weights[place] ?? 0)),
+    budget: BUDGETS[name] ?? FURTHER_BYTES,
+  }))
+}
+
+/** A screen shows the catalogs of its own folder and of the folders around it. */
+function foldersAbove(source: string): string[] {
+  const folder = dirname(source)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** The scripts and styles of these sources and of all that they import. A catalog that is not there is left out. */
+function filesOf(manifest: Manifest, sources: string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(`src/${source}`)
+  return files
+}
+
+/** Packed where the build has packed it. */
+function travelled(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** @throws Error that names every screen over its budget. */
+export async function checkScreenBudgets(client_dir = join(ROOT, 'web/dist/client')): Promise<void> {
+  const weights = weighScreens(client_dir)
+  if ((weights[0]?.bytes ?? 0) === 0) throw new Error('the build has no first route')
+  const over = weights.filter(({ bytes, budget }) => bytes > budget)
+  if (over.length === 0) return
+  throw new Error(
+    over.map(({ name, bytes, budget }) => `${name}: ${kB(bytes)}, its budget is ${kB(budget)}`).join('\n'),
+  )
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../program.ts'
+import { type Breach, cruise } from './walls.ts'
+
+/** A small house in which every import is allowed. */
+const HOUSE = {
+  'contract/src/money.ts': 'export const kyat = 1',
+  'contract/src/wallet.ts': "import { Type } from 'typebox'\nexport const Wallet = Type.String()",
+  'server/src/platform/clock.ts': "import { kyat } from '#contract/money.ts'\nexport const now = kyat",
+  'server/src/ledger/index.ts': "export { post } from './post.ts'",
+  'server/src/ledger/post.ts': "import { now } from '../platform/clock.ts'\nexport const post = now",
+  'server/src/identity/index.ts': "export { player } from './player.ts'",
+  'server/src/identity/player.ts': "import { post } from '../ledger/index.ts'\nexport const player = post",
+  'server/src/operator/index.ts': "import { player } from '../identity/index.ts'\nexport const staff = player",
+  'server/src/wallet/index.ts':
+    "import { player } from '../identity/index.ts'\nimport { staff } from '../operator/index.ts'\nexport const wallet = [player, staff]",
+  'server/src/wallet/exchange.test.ts': "import { openHouse } from '../testing/open-house.ts'\nopenHouse",
+  'server/src/two-d/index.ts': "export { draw } from './draw.ts'",
+  'server/src/two-d/draw.ts': "import { Wallet } from '#contract/wallet.ts'\nexport const draw = Wallet",
+  'server/src/seamless/index.ts': "import { now } from '../platform/clock.ts'\nexport const seamless = now",
+  'server/src/catalog/index.ts': "import { seamless } from '../seamless/index.ts'\nexport const catalog = seamless",
+  'server/src/testing/open-house.ts': "import { app } from '../app.ts'\nexport const openHouse = app",
+  'server/src/app.ts':
+    "import { wallet } from './wallet/index.ts'\nimport { draw } from './two-d/index.ts'\nimport { catalog } from './catalog/index.ts'\nexport const app = [wallet, draw, catalog]",
+  'ui/src/money.tsx': "import { kyat } from '#contract/money.ts'\nexport const Money = kyat",
+  'web/src/platform/session.ts':
+    "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
+  'web/src/features/wallet/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nexport const wallet: Session = 1",
+  'web/src/features/two-d/index.ts': "import { Money } from '#ui/money.tsx'\nexport const twoD = Money",
+  'web/src/app/routes.ts':
+    "import { wallet } from '../features/wallet/index.ts'\nimport { twoD } from '../features/two-d/index.ts'\nexport const routes = [wallet, twoD]",
+  'console/src/platform/session.ts':
+    "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
+  'console/src/features/requests/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nimport { Money } from '#ui/money.tsx'\nexport const requests: Session = Money",
+  'console/src/features/staff/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nexport const staff: Session = 1",
+  'console/src/app/routes.ts':
+    "import { requests } from '../features/requests/index.ts'\nimport { staff } from '../features/staff/index.ts'\nexport const routes = [requests, staff]",
+  'art/src/color.ts': 'export const mix = 1',
+  'art/src/tile.ts': "import { mix } from './color.ts'\nexport const tile = mix",
+  'sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
+  'tests/e2e/story.test.ts': "import { openHouse } from '../../server/src/testing/open-house.ts'\nopenHouse",
+}
+
+interface Plant {
+  rule: string
+  from: string
+  /** The import as it is written. */
+  imports: string
+}
+
+const plant = (rule: string, from: string, imports: string): Plant => ({ rule, from, imports })
+
+const PLANTS = [
+  plant('imports-lead-somewhere', 'server/src/wallet/lost.ts', './nowhere.ts'),
+  plant('nothing-runs-in-circles', 'server/src/two-d/circle.ts', './circle.ts'),
+  plant('tests-are-not-imported', 'server/src/wallet/cheat.ts', '../two-d/draw.test.ts'),
+  plant('the-contract-is-pure', 'contract/src/impure.ts', 'node:fs'),
+  plant('the-contract-is-pure', 'contract/src/leaning.ts', '#server/platform/clock.ts'),
+  plant('platform-knows-no-business', 'server/src/platform/busy.ts', '../ledger/index.ts'),
+  plant('only-the-ledger-moves-money', 'server/src/wallet/thief.ts', '../ledger/post.ts'),
+  plant('only-the-ledger-moves-money', 'scripts/thief.ts', '#server/ledger/post.ts'),
+  plant('the-ledger-stands-on-the-platform-alone', 'server/src/ledger/curious.ts', '../identity/index.ts'),
+  plant('identity-stands-below-slices', 'server/src/identity/climber.ts', '../wallet/index.ts'),
+  plant('identity-stands-below-slices', 'server/src/identity/curious.ts', '../operator/index.ts'),
+  plant('operator-stands-below-slices', 'server/src/operator/climber.ts', '../wallet/index.ts'),
+  plant('switches-stand-below-slices', 'server/src/switch/climber.ts', '../wallet/index.ts'),
+  plant('settings-stand-below-slices', 'server/src/setting/climber.ts', '../wallet/index.ts'),
+  plant('slices-are-strangers', 'server/src/wallet/friend.ts', '../two-d/index.ts'),
+  plant('slices-are-strangers', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
+  plant('the-catalog-knows-the-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),
+  plant('modules-are-entered-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
+  plant('programs-enter-modules-by-their-index', 'server/src/main.ts', './two-d/draw.ts'),
+  plant('modules-do-not-know-the-programs', 'server/src/wallet/upward.ts', '../app.ts'),
+  plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/open-house.ts'),
+  plant('the-server-runs-without-tools', 'server/src/wallet/tool.ts', 'axe-core'),
+  plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/money.tsx'),
+  plant('art-stands-alone', 'art/src/housebound.ts', '#contract/money.ts'),
+  plant('art-stands-alone', 'art/src/tooled.ts', 'typebox'),
+  plant('only-scripts-draw', 'sandbox/src/painter.ts', '../../art/src/tile.ts'),
+  plant('the-sandbox-imports-nothing-from-the-house', 'sandbox/src/spy.ts', '#server/platform/clock.ts'),
+  plant('screens-do-not-import-the-server', 'web/src/features/wallet/direct.ts', '#server/platform/clock.ts'),
+  plant('screens-run-in-a-browser', 'web/src/features/wallet/reader.ts', 'node:fs'),
+  plant('screens-take-only-types-from-schemas', 'web/src/features/wallet/heavy.ts', '#contract/wallet.ts'),
+  plant('ui-knows-no-screen', 'ui/src/knowing.ts', '#web/features/wallet/index.ts'),
+  plant('site-and-console-are-strangers', 'console/src/features/staff/borrower.ts', '#web/platform/session.ts'),
+  plant(
+    'site-and-console-are-strangers',
+    'web/src/features/wallet/borrower.ts',
+    '../../../../console/src/app/routes.ts',
+  ),
+  plant('screens-do-not-import-the-server', 'console/src/features/staff/direct.ts', '#server/platform/clock.ts'),
+  plant('screens-take-only-types-from-schemas', 'console/src/features/staff/heavy.ts', '#contract/wallet.ts'),
+  plant('features-are-strangers', 'console/src/features/staff/friend.ts', '../requests/index.ts'),
+  plant('features-do-not-know-the-app', 'console/src/features/staff/upward.ts', '../../app/routes.ts'),
+  plant('features-are-strangers', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
+  plant('features-do-not-know-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
+  plant('the-screens-platform-knows-no-feature', 'web/src/platform/curious.ts', '../features/wallet/index.ts'),
+  plant('the-screens-catalog-knows-no-feature', 'web/src/catalog/curious.ts', '../features/wallet/index.ts'),
+]
+
+let root: string
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'thazin-walls-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  write('package.json', readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  for (const [path, source] of Object.entries(HOUSE)) write(path, source)
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function write(path: string, source: string): void {
+  mkdirSync(join(root, dirname(path)), { recursive: true })
+  writeFileSync(join(root, path), source)
+}
+
+const breachesOf = (all: Breach[], { rule, from }: Plant) =>
+  all.filter((breach) => breach.rule === rule && breach.from === from)
+
+test('a house in which everybody keeps to his room has no breach, and is read in full', async () => {
+  const { modules, breaches } = await cruise(root)
+
+  expect(breaches).toEqual([])
+  expect(modules).toBeGreaterThanOrEqual(Object.keys(HOUSE).length)
+})
+
+test('each wall catches the import that is planted against it', async () => {
+  write('server/src/two-d/draw.test.ts', 'export const cheat = 1')
+  write('server/src/wallet/alone.ts', 'export const alone = 1')
+  for (const { from, imports } of PLANTS) write(from, `import * as planted from '${imports}'\nexport { planted }`)
+
+  const { breaches } = await cruise(root)
+
+  expect(PLANTS.filter((each) => breachesOf(breaches, each).length === 0)).toEqual([])
+  expect(breaches).toContainEqual(
+    expect.objectContaining({ rule: 'nothing-stands-alone', from: 'server/src/wallet/alone.ts' }),
+  )
+})
+
+test('every rule of the file has been tried', () => {
+  const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+
+  const tried = new Set([...PLANTS.map(({ rule }) => rule), 'nothing-stands-alone'])
+
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { coinsFill } from '#ui/icons/coins-fill.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import type { Game } from '../play/use-game.ts'
+import { multiplierOverlay } from '../sheets.ts'
+import { digitBetTexts } from '../texts.ts'
+import styles from './bet-amount.module.css'
+
+/** The bet amount, which the modal sets, and how many times it is staked. */
+export function BetAmount({ game }: { game: Game }) {
+  const texts = useTexts(digitBetTexts)
+  const { bet_amount, multiplier } = game.selection
+  const { rolling } = game.roll
+  const open = () =>
+    multiplierOverlay.open({
+      bet_amount,
+      onConfirm: (total) => game.choose({ kind: 'amount', bet_amount: total }),
+    })
+  return (
+    <section className={styles.amount}>
+      <h2 id="bet-amount">{texts.bet_amount}</h2>
+      <button
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        aria-labelledby="bet-amount bet-amount-value"
+        disabled={rolling}
+        onPointerDown={() => void multiplierOverlay.preload()}
+        onClick={open}
+      >
+        <Icon glyph={coinsFill} size={22} />
+        <span id="bet-amount-value" className={styles.value}>
+          <b className="num">{formatMoney(bet_amount)}</b> Ks
+        </span>
+        <Icon glyph={caretRightBold} size={18} />
+      </button>
+      <h2 id="multiplier">{texts.multiplier}</h2>
+      <div className={styles.multipliers} role="group" aria-labelledby="multiplier">
+        {MULTIPLIERS.map((each) => (
+          <Chip
+            key={each}
+            pressed={each === multiplier}
+            disabled={rolling}
+            onClick={() => game.choose({ kind: 'multiplier', multiplier: each })}
+          >
+            <span className="num">{each}×</span>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

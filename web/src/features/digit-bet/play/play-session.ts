@@ -1,0 +1,41 @@
+import type { DigitBetRow } from '#contract/digit-bet.ts'
+import { readMoney, writeMoney } from '#contract/money.ts'
+import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+
+/** How long the player has been here, and what it has brought or cost him: shown calmly, always. */
+export interface PlaySession {
+  player_id: string
+  started_at: number
+  /** Won minus staked, in kyat. */
+  net: number
+  /** The newest bets already counted: an answer that is asked for twice counts once. */
+  counted: string[]
+}
+
+const KEY = 'digit-bet.session'
+const COUNTED_MAX = 20
+
+export function startPlaySession(player_id: string, now: number, shelf: Shelf = tabShelf): PlaySession {
+  const kept = shelf.getItem(KEY)
+  const session: PlaySession | null = kept === null ? null : JSON.parse(kept)
+  if (session?.player_id === player_id) return session
+  return keep({ player_id, started_at: now, net: 0, counted: [] }, shelf)
+}
+
+export function countBet(session: PlaySession, bet: DigitBetRow, shelf: Shelf = tabShelf): PlaySession {
+  if (session.counted.includes(bet.id)) return session
+  const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
+  return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, shelf)
+}
+
+function keep(session: PlaySession, shelf: Shelf): PlaySession {
+  shelf.setItem(KEY, JSON.stringify(session))
+  return session
+}
+
+const signed = (amount: number) => (amount < 0 ? -1n : 1n) * (readMoney(Math.abs(amount), 4) ?? 0n)
+
+const addProfit = (net: number, profit: number): number => writeMoney(signed(net) + signed(profit))
+
+export const minutesPlayed = (session: PlaySession, now: number): number =>
+  Math.max(0, Math.floor((now - session.started_at) / 60_000))

@@ -1,0 +1,28 @@
+import type { DigitBetAnswer } from '#contract/digit-bet.ts'
+import { betWins } from '#contract/digit-bet-rules.ts'
+import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import type { Attempt } from './attempt.ts'
+
+export type RollResult =
+  | { kind: 'rolled'; answer: DigitBetAnswer }
+  | { kind: 'refused'; refusal: Refusal }
+  /** Nobody knows whether the house has rolled: the same attempt may be sent again. */
+  | { kind: 'unanswered'; refusal: Refusal | null }
+
+/** Sends one attempt. The same attempt sent twice brings the same roll, and the stake is taken once. */
+export async function sendRoll(attempt: Attempt): Promise<RollResult> {
+  const { body } = attempt
+  // The spec's call carries the outcome as the browser sees it; the house decides by its own roll.
+  const outcome = betWins(body, body.rolled_number) ? 'win' : 'lose'
+  try {
+    const answer = await call<DigitBetAnswer>('POST', '/digitbet', {
+      body: { ...body, outcome },
+      requestId: attempt.request_id,
+    })
+    return { kind: 'rolled', answer }
+  } catch (error) {
+    if (error instanceof NetworkFailure) return { kind: 'unanswered', refusal: null }
+    if (!(error instanceof Refusal)) throw error
+    return error.http >= 500 ? { kind: 'unanswered', refusal: error } : { kind: 'refused', refusal: error }
+  }
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer, useState } from 'react'
+import type { DigitBetAnswer } from '#contract/digit-bet.ts'
+import { askExchange } from '../../../platform/doors.ts'
+import { userQuery, useSession } from '../../../platform/session.ts'
+import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
+import { useCountdown } from './countdown.ts'
+import { historyQuery, rulesQuery } from './queries.ts'
+import { usePlaySession } from './use-play-session.ts'
+import { useRoll } from './use-roll.ts'
+
+/** What the page itself has to say, apart from what the house answers. */
+export type Notice = 'place_a_bet' | 'slept'
+
+/** The whole game of one screen: what is chosen, when it rolls, and what came of it. */
+export function useGame() {
+  const cache = useQueryClient()
+  const { user, is_member } = useSession()
+  const [selection, dispatch] = useReducer(nextSelection, NOTHING_SELECTED)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const rules = useQuery({ ...rulesQuery, enabled: is_member })
+  const history = useInfiniteQuery({ ...historyQuery, enabled: is_member })
+  const { session, count } = usePlaySession(user?.id ?? null)
+
+  const roll = useRoll(user, ({ data }: DigitBetAnswer) => {
+    dispatch({ kind: 'rolled' })
+    const bet = data.history[0]
+    if (bet) count(bet)
+  })
+
+  const stake = stakeOf(selection)
+  const rolls_alone = rules.data?.auto_roll ?? true
+  const seconds = useCountdown(rolls_alone ? selection.rolls_at : null, ({ slept }) => {
+    dispatch({ kind: 'disarmed' })
+    if (slept) setNotice('slept')
+    else rollNow()
+  })
+
+  const rollNow = () => {
+    const { choice, bet_amount, multiplier } = selection
+    if (roll.rolling) return
+    if (!choice) return setNotice('place_a_bet')
+    setNotice(null)
+    dispatch({ kind: 'disarmed' })
+    const bet = { ...choice, bet_amount, multiplier }
+    const player = cache.getQueryData(userQuery.queryKey) ?? user
+    // Nothing in game but money in main: offer to move it, and then go on with this very bet.
+    if (player && player.balance < stake && player.main_balance > 0) askExchange({ then: () => roll.roll(bet) })
+    else roll.roll(bet)
+  }
+
+  const choose: typeof dispatch = (event) => {
+    if (roll.rolling) return
+    setNotice(null)
+    if (event.kind === 'digit' || event.kind === 'side') roll.clearResult()
+    dispatch(event)
+  }
+
+  return { user, is_member, selection, choose, stake, seconds, notice, rules, history, session, roll, rollNow }
+}
+
+export type Game = ReturnType<typeof useGame>

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DigitBetAnswer } from '#contract/digit-bet.ts'
+import type { User } from '#contract/identity.ts'
+import { newRequestId } from '../../../platform/request-id.ts'
+import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
+import { untilSeriesMet } from './first-roll.ts'
+import { drawOwnNumber } from './own-half.ts'
+import { historyQuery } from './queries.ts'
+import { type RollResult, sendRoll } from './roll.ts'
+import { takeOverAnswer } from './take-over.ts'
+
+/**
+ * Rolls, one at a time, and brings balance and history up to date. An attempt without an answer
+ * is kept: `askAgain`, the same bet, or a reload of the page send it with the same id.
+ */
+export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) => void) {
+  const cache = useQueryClient()
+  const [rolling, setRolling] = useState(false)
+  const [result, setResult] = useState<RollResult | null>(null)
+  const unanswered = useRef<Attempt | null>(null)
+  const busy = useRef(false)
+
+  const send = async (attempt: Attempt) => {
+    if (busy.current) return
+    busy.current = true
+    const is_repeated = unanswered.current === attempt
+    unanswered.current = attempt
+    keepAttempt(attempt)
+    setRolling(true)
+    setResult(null)
+    try {
+      await untilSeriesMet()
+      const answered = await sendRoll(attempt)
+      if (answered.kind !== 'unanswered') {
+        unanswered.current = null
+        forgetAttempt()
+      }
+      setResult(answered)
+      if (answered.kind === 'rolled') {
+        onRolled(answered.answer)
+        await takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
+      } else void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
+    } finally {
+      busy.current = false
+      setRolling(false)
+    }
+  }
+
+  const roll = (bet: Omit<RollBody, 'rolled_number'>) => {
+    if (!player) return
+    const again = unanswered.current && isSameBet(unanswered.current, bet) ? unanswered.current : null
+    const body = { ...bet, rolled_number: drawOwnNumber() }
+    void send(again ?? { request_id: newRequestId(), player_id: player.id, asked_at: Date.now(), body })
+  }
+
+  const askAgain = () => {
+    if (unanswered.current) void send(unanswered.current)
+  }
+
+  // After a reload: the answer may have been lost on the way, so it is asked for again.
+  const resume = useEffectEvent((player_id: string) => {
+    unanswered.current = unansweredAttempt(player_id, Date.now())
+    askAgain()
+  })
+  const player_id = player?.id
+  useEffect(() => {
+    if (player_id) resume(player_id)
+  }, [player_id])
+
+  return { roll, askAgain, rolling, result, clearResult: () => setResult(null) }
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
+import { call } from '../../../platform/api.ts'
+import { noteSeriesMet } from './first-roll.ts'
+import { noteSeries, wasNoted } from './noted-series.ts'
+import { makeClientSeed } from './own-half.ts'
+import { seriesQuery } from './queries.ts'
+
+/**
+ * The current series of rolls. On the first visit of a series the browser sends a client seed
+ * of its own, once, and only after it has the commitment in hand: so the house cannot have
+ * chosen its seeds to suit it. While `is_seeding` the seed shown is about to be replaced: whoever types one of his own
+ * then would see it overwritten.
+ */
+export function useSeries(is_member: boolean) {
+  const cache = useQueryClient()
+  const series = useQuery({ ...seriesQuery, enabled: is_member })
+  const { epoch, commitment, next_n } = series.data ?? {}
+  const [is_seeding, setSeeding] = useState(false)
+  const [seeded, setSeeded] = useState<FairSeries['epoch']>()
+
+  useEffect(() => {
+    if (!epoch || !commitment) return
+    const is_known = wasNoted(epoch)
+    if (!is_known) noteSeries(epoch, commitment)
+    if (is_known || next_n !== 1) return noteSeriesMet()
+    setSeeding(true)
+    void sendClientSeed(makeClientSeed())
+      .then(
+        (seeded) => void cache.setQueryData(seriesQuery.queryKey, seeded),
+        // The first bet may have been faster: then the seed that the house drew stays, and is shown.
+        () => void cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
+      )
+      .finally(() => {
+        setSeeding(false)
+        setSeeded(epoch)
+        noteSeriesMet()
+      })
+  }, [epoch, commitment, next_n, cache])
+
+  // From the first sight of it on: what is shown for a moment and taken back would move what stands below.
+  const is_new = epoch !== undefined && next_n === 1 && seeded !== epoch && !wasNoted(epoch)
+  return { ...series, is_seeding: is_seeding || is_new }
+}
+
+export async function sendClientSeed(client_seed: string): Promise<FairSeries> {
+  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/client-seed', { body: { client_seed } })).data
+}
+
+export async function startNewSeries(): Promise<FairSeries> {
+  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/rotate')).data
+}
