@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
+import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
 
@@ -10,6 +10,7 @@ export interface Epoch {
   client_seed: string
   length: number
   bets: number
+  /** When the player rolled last, in this series or in one before it. */
   rolled_at: Date | null
 }
 
@@ -99,7 +100,8 @@ export function openEpochs(key: SecretKey): Epochs {
 
 function currentEpochs(db: Queryable, asked: { player_id: bigint; epoch_id: bigint | null }[]): Promise<Epoch[]> {
   return db<Epoch[]>`
-    select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets, last.created_at as rolled_at
+    select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets,
+           coalesce(last.created_at, ${lastRollOf(db, db`e.player_id`)}) as rolled_at
     from unnest(${column(asked.map((one) => one.player_id))}::text::bigint[],
                 ${column(asked.map((one) => one.epoch_id))}::text::bigint[]) as asked (player_id, epoch_id)
     join digit_bet.epoch e on e.player_id = asked.player_id and e.is_current and e.id is distinct from asked.epoch_id
@@ -107,6 +109,12 @@ function currentEpochs(db: Queryable, asked: { player_id: bigint; epoch_id: bigi
       select n, created_at from digit_bet.bet where epoch_id = e.id order by n desc limit 1
     ) last on true`
 }
+
+/** A new series must not let anybody roll sooner than the old one would have: its last bet still counts. */
+const lastRollOf = (db: Queryable, player_id: Fragment): Fragment => db`(
+  select last.created_at from digit_bet.epoch one
+  cross join lateral (select created_at from digit_bet.bet where epoch_id = one.id order by n desc limit 1) last
+  where one.player_id = ${player_id} order by one.id desc limit 1)`
 
 async function publication(db: Queryable, epoch_id: bigint): Promise<Publication> {
   const [row] = await db<Publication[]>`select commitment, signature from digit_bet.epoch where id = ${epoch_id}`
@@ -133,7 +141,7 @@ async function openEpoch(tx: Transaction, { player_id, length, key, signing_key 
     insert into digit_bet.epoch (id, player_id, commitment, signature, client_seed, length)
     overriding system value
     values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
-    returning id, player_id, client_seed, length, 0 as bets, null as rolled_at`
+    returning id, player_id, client_seed, length, 0 as bets, ${lastRollOf(tx, tx`${player_id}`)} as rolled_at`
   await tx`insert into digit_bet.epoch_seed (epoch_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
   if (!epoch) throw new Error('no epoch opened')
   return epoch
