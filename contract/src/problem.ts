@@ -137,6 +137,7 @@ const STAFF_FIELD_FAULTS = {
   payment_type_taken: 'There is a payment type of this name.',
   video_unreadable:
     'Send an MP4 with H.264 or a WebM with VP8 or VP9, of at most 2 MB, whole, and not cut by an editing list.',
+  not_yours_to_change: 'This decides about the house’s money: ask an owner to change it.',
   file_taken: 'This very file is there already.',
   video_length: 'A video takes 1 to 30 seconds.',
   video_size: 'Each side of a video has 64 to 1,920 points.',

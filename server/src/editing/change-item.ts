@@ -13,7 +13,11 @@ import { showItem } from './show-items.ts'
 export function createItem(db: Database, staff: StaffCaller, kind: Kind, body: EditingBody): Promise<EditingItem> {
   if (kind.file) throw new Problem('not_found')
   const columns = readColumns(kind, body)
-  return within(db, (tx) => addItem(tx, staff, kind, columns))
+  return within(db, async (tx) => {
+    const item = await addItem(tx, staff, kind, columns)
+    refuseGuarded(staff, kind, { before: null, after: item })
+    return item
+  })
 }
 
 /** @throws Problem invalid_fields, values_disagree, not_found */
@@ -29,12 +33,25 @@ export function changeItem(
     const before = await showItem(tx, kind, id)
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
     const after = await showItem(tx, kind, id)
+    refuseGuarded(staff, kind, { before, after })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const notes = { before: noteOf(before), after: noteOf(after) }
       await audit(tx, { staff, action: 'content.change', object: objectOf(kind, id), ...notes })
     }
     return after
   })
+}
+
+/** @throws Problem invalid_fields for what stands otherwise now and is not for this caller to say */
+function refuseGuarded(
+  { permissions }: StaffCaller,
+  { guarded }: Kind,
+  { before, after }: { before: EditingItem | null; after: EditingItem },
+): void {
+  if (!guarded || permissions.has(guarded.needs)) return
+  const stands = (item: EditingItem | null, name: string) => item?.values[name] ?? null
+  const changed = guarded.fields.filter((name) => stands(before, name) !== stands(after, name))
+  refuseFields(Object.fromEntries(changed.map((name) => [name, 'not_yours_to_change'])))
 }
 
 function readColumns(kind: Kind, { is_on, values }: EditingBody): Row {

@@ -6,7 +6,7 @@ import type { Promotion } from '#contract/promotion.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
-const { house, desk, editor } = await openStaffedHouse(['editor'])
+const { house, desk, editor, owner } = await openStaffedHouse(['editor', 'owner'])
 
 const say = (path: string, body: object, as = editor) => desk.call('POST', `/content/${path}`, { as, body })
 const items = async (kind: string) =>
@@ -28,8 +28,8 @@ async function photo(): Promise<string> {
   ).toString('base64')
 }
 
-async function create(kind: string, values: object): Promise<number> {
-  const reply = await say(kind, { is_on: true, values })
+async function create(kind: string, values: object, as = editor): Promise<number> {
+  const reply = await say(kind, { is_on: true, values }, as)
   expect(reply.status, reply.text).toBe(200)
   return (reply.body.data as EditingItem).id
 }
@@ -72,16 +72,17 @@ test('a banner is made, drawn anew, put in order, scheduled and switched off', a
 
 test('a promotion gets an offer whose parts fit together, and each change stands in the trail', async () => {
   const words = { ...inAll('title', 'Gift'), ...inAll('description', 'For you') }
-  const half = await say('promotions', { is_on: true, values: { ...words, event: 'visit' } })
+  const half = await say('promotions', { is_on: true, values: { ...words, event: 'visit' } }, owner)
   expect(half.body).toMatchObject({ code: 'values_disagree', message: expect.stringContaining('offer is whole') })
   const offer = { event: 'visit', audience: 'everyone', amount: 1_000, wagering_times_100: 100, wagering_days: 3 }
-  const id = await create('promotions', { ...words, ...offer, frequency: 'once' })
+  const id = await create('promotions', { ...words, ...offer, frequency: 'once' }, owner)
   await say(`promotions/${id}/picture`, { language: 'en', picture: await photo() })
 
   expect(await shown<Promotion>('/promotion?lan=mm')).toMatchObject([
     { title: 'Gift mm', offer: { amount: 1_000, wagering_times: 1, frequency: 'once' } },
   ])
-  await say(`promotions/${id}`, { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } })
+  const dearer = { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } }
+  await say(`promotions/${id}`, dearer, owner)
   const trail = await house.db`
     select action, before, after from operator.audit where object = ${`promotion:${id}`} order by id`
   expect(trail).toMatchObject([
@@ -89,6 +90,29 @@ test('a promotion gets an offer whose parts fit together, and each change stands
     { action: 'content.picture' },
     { action: 'content.change', before: { amount: 1_000 }, after: { amount: 2_000 } },
   ])
+})
+
+test('what a promotion gives is not for an editor to say, but how it reads', async () => {
+  const words = { ...inAll('title', 'Gift'), ...inAll('description', 'For you') }
+  const offer = { event: 'visit', audience: 'everyone', amount: 1_000, wagering_times_100: 0, wagering_days: 3 }
+  const terms = { ...offer, frequency: 'once' }
+  const kept = (await items('promotions')).length
+  const not_yours = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'not_yours_to_change']))
+
+  const given = await say('promotions', { is_on: true, values: { ...words, ...terms } })
+  expect(given.body.error_codes).toEqual(not_yours(Object.keys(terms)))
+  expect(await items('promotions')).toHaveLength(kept)
+
+  const id = await create('promotions', { ...words, ...terms }, owner)
+  const raised = await say(`promotions/${id}`, { is_on: true, values: { ...words, ...terms, amount: 1_001 } })
+  expect(raised.body.error_codes).toEqual(not_yours(['amount']))
+  const ended = await say(`promotions/${id}`, { is_on: true, values: words })
+  expect(ended.body.error_codes).toEqual(not_yours(Object.keys(terms)))
+  const reworded = await say(`promotions/${id}`, {
+    is_on: false,
+    values: { ...words, ...terms, ...inAll('title', 'Present') },
+  })
+  expect(reworded.body.data).toMatchObject({ is_on: false, values: { title_en: 'Present en', amount: 1_000 } })
 })
 
 test('what does not fit a field is refused by its name', async () => {

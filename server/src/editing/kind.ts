@@ -1,6 +1,7 @@
 import type { EditingField, EditingKind } from '#contract/editing.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import type { FieldFault } from '#contract/problem.ts'
+import type { Permission } from '#contract/staff-rules.ts'
 
 /** Where pictures are kept: rows beside the item, one for a language, or one column of the item itself. */
 type Pictures =
@@ -32,6 +33,8 @@ export interface Kind {
   /** Columns that say which rows of the table are meant. */
   fixed?: Record<string, string>
   fields: readonly EditingField[]
+  /** Fields that are no content, since they decide about the house's money: whoever changes them needs more. */
+  guarded?: { fields: readonly string[]; needs: Permission }
   pictures: Pictures
   /** Its items are made by sending it. */
   file?: ItemFile
