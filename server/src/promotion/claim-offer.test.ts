@@ -131,6 +131,20 @@ test('a tenth of a deposit is given, once for each deposit and once a day, and t
   expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
 })
 
+test('a deposit of which the share is less than a kyat brings no bonus', async () => {
+  const player = await house.player()
+  await house.owner_db`update cashier.setting set deposit_min = ${kyat(1)}`
+  await house.owner_db`update promotion.promotion set deposit_min = ${kyat(1)} where id = ${daily}`
+
+  await pay(player, 9)
+  const too_little = await claim(player, daily)
+  await pay(player, 10)
+  const enough = await claim(player, daily)
+
+  expect(too_little.body).toMatchObject({ code: 'offer_needs_deposit', values: { min: 10 } })
+  expect(enough.body.data).toMatchObject({ amount: 1, goal: 3 })
+})
+
 test('an offer that is over, not yet there, switched off or only told gives nothing; nor does a frozen player get it', async () => {
   const player = await house.player()
   expect((await claim(player, told)).body.code).toBe('offer_over')

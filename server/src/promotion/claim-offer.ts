@@ -9,7 +9,7 @@ import { type Database, type Transaction, transaction } from '../platform/databa
 import { Problem } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type OfferRow, type Terms, termsOf } from './offer.ts'
-import { bonusOf, goalOf, periodOf } from './rules.ts'
+import { bonusOf, goalOf, leastDeposit, periodOf } from './rules.ts'
 import { claimById } from './show-claims.ts'
 
 interface Asked {
@@ -83,15 +83,16 @@ async function refuseClaim(tx: Transaction, { player_id, promotion_id, terms, pe
 async function requireDeposit(
   tx: Transaction,
   player_id: bigint,
-  { deposit_min }: Terms,
+  terms: Terms,
 ): Promise<{ cause_id: string; amount: Money }> {
+  const least = leastDeposit(terms)
   const [deposit] = await tx<{ cause_id: string; amount: Money }[]>`
     select t.cause_id, t.amount from ledger.transfer t
     where t.credit_account_id = ${playerAccountId(player_id, 'main')} and t.credit_version is not null
-      and t.kind in ('deposit', 'deposit_from_float') and t.amount >= ${deposit_min}
+      and t.kind in ('deposit', 'deposit_from_float') and t.amount >= ${least}
       and t.created_at > now() - ${DEPOSIT_COUNTS_DAYS} * interval '1 day'
       and not exists (select from promotion.claim c where c.deposit_cause_id = t.cause_id)
     order by t.credit_version desc limit 1`
-  if (!deposit) throw new Problem('offer_needs_deposit', { values: { min: writeMoney(deposit_min ?? 0n) } })
+  if (!deposit) throw new Problem('offer_needs_deposit', { values: { min: writeMoney(least) } })
   return deposit
 }

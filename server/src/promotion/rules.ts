@@ -10,6 +10,13 @@ export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money
   return given - (given % kyat(1))
 }
 
+/** The smallest deposit that brings something: of a smaller one the percentage is less than a kyat. */
+export function leastDeposit({ percent, deposit_min }: Pick<Terms, 'percent' | 'deposit_min'>): Money {
+  const asked = deposit_min ?? 0n
+  const giving = percent === null ? 0n : (kyat(100) + BigInt(percent) - 1n) / BigInt(percent)
+  return asked > giving ? asked : giving
+}
+
 /** How much has to be staked before the bonus is the player's own. */
 export function goalOf(terms: Pick<Terms, 'wagering_times_100'>, bonus: Money): Money {
   return (bonus * BigInt(terms.wagering_times_100)) / 100n
