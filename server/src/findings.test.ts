@@ -46,6 +46,38 @@ test('I1 catches money that no transfer brought', async () => {
   ).toContain('I1')
 })
 
+test.each([
+  ['bears a name of its own', 'gift', 500n],
+  ['comes from where its name does not say', 'demo_grant', 500n],
+])('I1 catches money whose transfer %s', async (_what, kind, from) => {
+  const main = player.id * 10n + 1n
+  const broken = await invariantsBrokenBy(async (tx) => {
+    await tx`
+      insert into ledger.transfer (cause_id, kind, debit_account_id, credit_account_id, credit_balance_after,
+                                   credit_version, amount)
+      select gen_random_uuid(), ${kind}, ${from}, id, balance + 1, version + 1, 1 from ledger.account where id = ${main}`
+    await tx`update ledger.account set balance = balance + 1, version = version + 1 where id = ${main}`
+  })
+  expect(broken).toEqual(['I1'])
+})
+
+test('I1 catches money that went from one player to another', async () => {
+  const { id } = await house.player()
+  const [from, to] = [player.id * 10n + 1n, id * 10n + 2n]
+  const broken = await invariantsBrokenBy(async (tx) => {
+    await tx`
+      insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version,
+                                   credit_account_id, credit_balance_after, credit_version, amount)
+      select gen_random_uuid(), 'exchange_main_to_game', f.id, f.balance - 1, f.version + 1, t.id, t.balance + 1,
+             t.version + 1, 1
+      from ledger.account f, ledger.account t where f.id = ${from} and t.id = ${to}`
+    await tx`
+      update ledger.account set balance = balance + case id when ${from} then -1 else 1 end, version = version + 1
+      where id in (${from}, ${to})`
+  })
+  expect(broken).toContain('I1')
+})
+
 test('I2 catches a balance that differs from its postings', async () => {
   expect(
     await invariantsBrokenBy(

@@ -1,4 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import type { TransferKind } from './chart.ts'
 
 /** One invariant, what it looked at, and what it found wrong (empty when the books hold). */
 export interface Finding {
@@ -13,7 +14,12 @@ const DIFFERENCES_SHOWN = 20
 
 /** Invariants I1 to I3 of the ledger, read from the books as they are now. */
 export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
-  return [await everythingSumsToZero(db), await balancesFollowFromPostings(db), await nobodyIsBelowZero(db)]
+  return [
+    await everythingSumsToZero(db),
+    await everyWayIsKnown(db),
+    await balancesFollowFromPostings(db),
+    await nobodyIsBelowZero(db),
+  ]
 }
 
 /**
@@ -41,6 +47,81 @@ async function everythingSumsToZero(db: Queryable): Promise<Finding> {
     differences,
   }
 }
+
+/**
+ * From where to where money goes by each way, said once more beside the chart: a house account by its number, a
+ * player's and an agent's by its name. What these do not name has no slice whose checks would ask for its cause.
+ */
+const ENDS: Record<TransferKind, readonly string[]> = {
+  demo_grant: ['100 main'],
+  exchange_main_to_game: ['main game'],
+  exchange_game_to_main: ['game main'],
+  digit_bet_stake: ['game 200'],
+  digit_bet_prize: ['200 game'],
+  two_d_stake: ['main 220'],
+  two_d_prize: ['220 main'],
+  two_d_prize_reversed: ['main 220'],
+  two_d_owed: ['310 220'],
+  two_d_refund: ['220 main'],
+  seamless_bet: ['game 300'],
+  seamless_tip: ['game 300'],
+  seamless_win: ['300 game'],
+  seamless_bonus: ['300 game'],
+  seamless_refund: ['300 game'],
+  seamless_added: ['300 game'],
+  seamless_taken_back: ['game 300'],
+  seamless_owed: ['310 300'],
+  shan_win: ['400 game'],
+  shan_loss: ['game 400'],
+  shan_owed: ['310 400'],
+  shan_repaid: ['game 310'],
+  deposit: ['500 main'],
+  deposit_from_float: ['float main'],
+  withdrawal_hold: ['main hold'],
+  withdrawal_paid: ['hold 500'],
+  withdrawal_returned: ['hold main'],
+  correction_credit: ['510 main', '510 game'],
+  correction_debit: ['main 510', 'game 510'],
+  bonus_granted: ['530 bonus'],
+  bonus_released: ['bonus main'],
+  bonus_lapsed: ['bonus 530'],
+  agent_commission: ['520 commission'],
+  agent_payout: ['commission 500'],
+  agent_float_in: ['500 float'],
+  agent_float_out: ['float 500'],
+}
+
+/** No transfer bears a name of its own, goes another way than its name says, or leads from one player to another. */
+async function everyWayIsKnown(db: Queryable): Promise<Finding> {
+  const rows = await db<{ kind: string; ends: string; is_between_two: boolean; transfers: bigint; cause_id: string }[]>`
+    with leg as (
+      select kind, cause_id, debit_account_id as debit, credit_account_id as credit from ledger.transfer
+    )
+    select kind, ${endOf(db, db`debit`)} || ' ' || ${endOf(db, db`credit`)} as ends,
+           debit / 10 <> credit / 10 and debit between 10000 and 999999999999999
+             and credit between 10000 and 999999999999999 as is_between_two,
+           count(*) as transfers, min(cause_id::text) as cause_id
+    from leg group by 1, 2, 3`
+  const ways = new Map<string, readonly string[]>(Object.entries(ENDS))
+  const wrong = rows.filter(({ kind, ends, is_between_two }) => is_between_two || !ways.get(kind)?.includes(ends))
+  return {
+    invariant: 'I1',
+    promise: 'every transfer goes a way that money may go, and none leads from one player to another',
+    checked: rows.reduce((sum, { transfers }) => sum + Number(transfers), 0),
+    differences: wrong
+      .slice(0, DIFFERENCES_SHOWN)
+      .map(
+        ({ kind, ends, transfers, cause_id }) =>
+          `${kind} from ${ends.replace(' ', ' to ')}: ${transfers}, as ${cause_id}`,
+      ),
+  }
+}
+
+const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
+  case when ${account_id} < 10000 then ${account_id}::text
+       when ${account_id} < 1000000000000000
+         then coalesce((array['main', 'game', 'hold', 'bonus'])[(${account_id} % 10)::integer], 'unknown')
+       else coalesce((array['commission', 'float'])[(${account_id} % 10)::integer], 'unknown') end`
 
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
 async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
