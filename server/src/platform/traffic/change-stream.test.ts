@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openHttp } from '../http/http.ts'
 import { openLog } from '../telemetry/log.ts'
@@ -33,4 +34,32 @@ test('a browser that looks is told of each change once, and let go when the hous
   await ended
 
   expect(told.join('').match(/data: /g)).toHaveLength(2)
+})
+
+test('a browser that leaves before it is answered is not kept', async () => {
+  const log = openLog('silent')
+  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<string>()
+  let times = 0
+  const version = () => {
+    times += 1
+    asked.resolve()
+    return answered.promise
+  }
+  mountChangeStream(app, { path: '/api/changes', version, log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  const closed = new Promise((resolve) => app.server.on('connection', (socket) => socket.on('close', resolve)))
+  const browser = connect(port, '127.0.0.1', () => browser.write('GET /api/changes HTTP/1.1\r\nHost: thazin\r\n\r\n'))
+  await asked.promise
+  browser.destroy()
+  await closed
+  answered.resolve('one')
+  // Long enough for two looks on behalf of somebody who listens.
+  await sleep(600)
+
+  expect(times).toBe(1)
+  await app.close()
 })

@@ -45,6 +45,8 @@ export function mountChangeStream(app: FastifyInstance, { path, version, log }: 
     const now = await version()
     reply.hijack()
     const { raw } = reply
+    // Whoever left while the version was read says so no more, and would be kept for good.
+    if (raw.destroyed) return
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
