@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from './findings.ts'
 import { audit, sealAudit } from './operator/index.ts'
-import { type Database, transaction } from './platform/database/database.ts'
+import { type Database, type Transaction, transaction } from './platform/database/database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { type Plant, seenWith } from './testing/planted-fault.ts'
 
@@ -29,6 +29,18 @@ const invariantsBrokenBy = (plant: Plant) =>
 
 test('finds nothing in books that were written through the door', async () => {
   await house.expectBooksToHold()
+})
+
+test('takes the time that recomputing takes', async () => {
+  let times: unknown
+  const begin = (mode: string, work: (tx: Transaction) => Promise<unknown>) =>
+    house.db.begin(mode, async (tx) => {
+      await work(tx as unknown as Transaction)
+      times = await tx`select current_setting('statement_timeout') as statement,
+                              current_setting('idle_in_transaction_session_timeout') as idle`
+    })
+  await findingsOf({ begin } as unknown as Database, house.key)
+  expect(times).toEqual([{ statement: '0', idle: '0' }])
 })
 
 test('I1 catches a transfer to an account that does not exist', async () => {
@@ -154,4 +166,8 @@ test('I12 catches a roll that was bent', async () => {
     (tx) => tx`update digit_bet.bet set s = (s + 1) % 10, rolled_number = (rolled_number + 9) % 10 where n = 5`,
   )
   expect(broken).toContain('I12')
+})
+
+test.each([0, 5_000])('I12 catches a bet with the number %i, of which the series has no seed', async (n) => {
+  expect(await invariantsBrokenBy((tx) => tx`update digit_bet.bet set n = ${n} where n = 12`)).toContain('I12')
 })

@@ -19,6 +19,8 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
   await db.begin('isolation level repeatable read read only', async (tx) => {
     // A year of books takes longer to fold than any bet may take.
     await tx`set local statement_timeout = 0`
+    // Nor may the database hang up while rolls are recomputed between two questions.
+    await tx`set local idle_in_transaction_session_timeout = 0`
     findings.push(...(await ledgerFindings(tx)), ...(await walletFindings(tx)), ...(await digitBetFindings(tx, key)))
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
     findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)), ...(await agentFindings(tx)))

@@ -2,8 +2,8 @@ import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'
-import { type Epoch, openEpochs, type Publication } from './epoch.ts'
-import { houseHalf, makeSeries, unfoldRun } from './roll.ts'
+import { type Epoch, holds, openEpochs, type Publication } from './epoch.ts'
+import { houseHalf, makeSeries, type Run, unfoldRun } from './roll.ts'
 
 const DIFFERENCES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
@@ -95,8 +95,11 @@ function epochFaults(
   if (bets.length > epoch.length || bets.some((bet, index) => bet.n !== index + 1)) {
     faults.push(`series ${epoch.id}: a seed was skipped or used twice`)
   }
-  for (const bet of bets) {
-    const run = unfoldRun(checkpoints, epoch.length, bet.n)
+  let run: Run | undefined
+  // One whose number is beyond the series was named above, and has no seed to be recomputed from.
+  for (const bet of bets.filter(({ n }) => n >= 1 && n <= epoch.length)) {
+    // Bets come in their order, and a run holds those of many: unfolded for each, a long series would take minutes.
+    if (run === undefined || !holds(run, bet.n)) run = unfoldRun(checkpoints, epoch.length, bet.n)
     const { s } = houseHalf(run, { epoch: String(epoch.id), client_seed: epoch.client_seed, n: bet.n })
     if (s !== bet.s || (s + bet.rolled_number) % 10 !== bet.roll)
       faults.push(`series ${epoch.id}, bet ${bet.n}: the roll does not follow`)
