@@ -177,11 +177,13 @@ export type PaymentAccountsAnswer = Static<typeof PaymentAccountsAnswer>
 export const PaymentAccountAnswer = Answer(PaymentAccount)
 export type PaymentAccountAnswer = Static<typeof PaymentAccountAnswer>
 
+/** The type or the account that a call names. */
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const PictureBase64 = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 /** POST /payment-accounts */
 export const NewPaymentAccountBody = Type.Object(
   {
-    payment_type_id: Type.Integer(),
+    payment_type_id: Id,
     account_name: Text,
     account_number: Text,
     /** Bytes in base64, as a receipt's. */
@@ -205,11 +207,9 @@ export const ChangePaymentAccountBody = Type.Object(
 )
 export type ChangePaymentAccountBody = Static<typeof ChangePaymentAccountBody>
 
-/** What an id may be. */
-const ID_MAX = 2_147_483_647
 /** POST /payment-accounts/order: every account of one list, in the order wanted. */
 export const OrderPaymentAccountsBody = Type.Object(
-  { ids: Type.Array(Type.Integer({ minimum: 1, maximum: ID_MAX }), { minItems: 1, maxItems: 100 }) },
+  { ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) },
   { additionalProperties: false },
 )
 export type OrderPaymentAccountsBody = Static<typeof OrderPaymentAccountsBody>

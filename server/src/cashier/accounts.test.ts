@@ -118,6 +118,7 @@ test.each([
   ['letters in the number', { account_number: '0977x' }, 'account_number'],
   ['no name', { account_name: '' }, 'account_name'],
   ['an unknown type', { payment_type_id: 999 }, 'payment_type_id'],
+  ['a type that there cannot be', { payment_type_id: 2_147_483_648 }, 'payment_type_id'],
   ['somebody who is no agent', { agent_id: '999999' }, 'agent_id'],
 ])('an account with %s is refused', async (_name, fields, field) => {
   const body = { payment_type_id: await type(), account_name: 'Daw Nu', account_number: '09777204318', ...fields }
