@@ -7,6 +7,7 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { wordsOf } from './words.ts'
 
 const site = openSite()
 const end = new AbortController()
@@ -221,6 +222,35 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await open(evening, '/wallet')
   await evening.getByRole('main').getByText('330,000').first().waitFor()
   await site.house.expectBooksToHold()
+})
+
+test('a bet without numbers has a button that looks off on its dark ground', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, allows: [/^GET \/api\/twod-capacity answered 403$/] })
+
+  await open(page, '/2d/bet')
+
+  const button = page.getByRole('region', { name: 'Your bet' }).getByRole('button')
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  const [background, wanted] = await button.evaluate((it) => {
+    const probe = it.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--lacquer-raised)'
+    return [getComputedStyle(it).backgroundColor, getComputedStyle(probe).color]
+  })
+  expect(background).toBe(wanted)
+})
+
+test('a button beside a long title keeps to one line', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, language: 'mm', viewport: { width: 360, height: 640 } })
+
+  await open(page, '/2d/daily-winner')
+
+  const { winners } = (await wordsOf('mm')).twoD
+  const button = page.getByRole('button', { name: winners.refresh, exact: true })
+  await button.waitFor()
+  // Two lines of Burmese are higher.
+  expect((await button.boundingBox())?.height).toBeLessThanOrEqual(44)
 })
 
 test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {

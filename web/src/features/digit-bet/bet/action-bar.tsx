@@ -44,7 +44,7 @@ export function ActionBar({ game }: { game: Game }) {
       </div>
       <Button
         kind="gold"
-        className={choice && !is_closed ? styles.roll : `${styles.roll} ${styles.off}`}
+        className={styles.roll}
         aria-disabled={!choice || is_closed || undefined}
         busy={game.roll.rolling}
         busyLabel={texts.rolling}

@@ -50,12 +50,7 @@ export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } 
         )
       }
     >
-      <Button
-        kind="gold"
-        className={is_off ? styles.off : undefined}
-        aria-disabled={is_off || undefined}
-        onClick={goOn}
-      >
+      <Button kind="gold" aria-disabled={is_off || undefined} onClick={goOn}>
         {is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
       </Button>
     </LacquerBar>
