@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
-import { eventually, open, openSite } from './browser.ts'
+import { eventually, open, openSite, PHONE } from './browser.ts'
 import { wordsOf } from './words.ts'
 
 const site = openSite()
@@ -16,8 +16,8 @@ const betsOf = async (player: TestPlayer) =>
   (await site.house.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
 
 /** The player's game, the clock in our hands. */
-async function openGame(player: TestPlayer, expects: RegExp[] = []) {
-  const page = await site.visit({ as: player, expects })
+async function openGame(player: TestPlayer, expects: RegExp[] = [], viewport = PHONE) {
+  const page = await site.visit({ as: player, expects, viewport })
   await page.clock.install()
   await open(page, '/digitbet')
   const main = page.getByRole('main')
@@ -50,6 +50,16 @@ test('rolling with nothing chosen asks for a bet and calls nobody', async () => 
 
   await page.getByText('Please place a bet first!').waitFor()
   expect(await betsOf(player)).toBe(0)
+})
+
+test('on a low phone the first digits stand above the bar', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+
+  const { digit, roll } = await openGame(player, [], { width: 360, height: 640 })
+
+  const first = await digit(0).boundingBox()
+  const bar = await roll.locator('..').boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('a digit and a side exclude each other, and pressing a choice again takes it back', async () => {
