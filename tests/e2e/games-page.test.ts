@@ -47,6 +47,16 @@ test('a provider of a type is found by every name that the address may have', as
   await heading(page, 'SEXY · Live Casino').waitFor()
 })
 
+test('every tab begins at the same height', async () => {
+  const page = await site.visit()
+  const begins = async (tab: string, first: string) => {
+    await open(page, `/games?tab=${tab}`)
+    return (await heading(page, first).boundingBox())?.y
+  }
+
+  expect(await begins('all', 'Slots')).toBe(await begins('hot', 'Hot Games'))
+})
+
 test('hot games stand three to a row on a phone and six on a desk', async () => {
   const page = await site.visit()
   const columns = () =>
