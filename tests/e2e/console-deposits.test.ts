@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
-import { eventually, open, openSite } from './browser.ts'
+import { eventually, open, openSite, PHONE } from './browser.ts'
 import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
@@ -131,4 +131,16 @@ test('a large deposit needs two people', async () => {
   await second.page.getByText(`Deposit ${number} approved: 2,000,000 Ks.`).waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(2_000_000), game: 0n })
   expect(desk.refusals()).toEqual([])
+})
+
+test('on a phone the queue says how fresh it is, where a desk has its keys', async () => {
+  const { page } = await desk.signedIn('cashier')
+  const key = page.getByText('next, previous')
+  await key.waitFor()
+
+  await page.setViewportSize(PHONE)
+
+  await eventually(() => key.isVisible()).toBe(false)
+  const fresh = await page.getByText(/^Updated/).boundingBox()
+  expect((fresh?.x ?? PHONE.width) + (fresh?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
 })
