@@ -2,13 +2,14 @@ import type { AgentPlayer, AgentStatementRow, CommissionDay, Movement } from '#c
 import { Badge } from '#ui/badge.tsx'
 import { useMay, useMe } from '../../platform/call/me.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { kindText } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import links from '../../platform/figures/transfers-link.module.css'
 import { Link } from '../../platform/page/navigation.tsx'
 import type { Column } from '../../platform/table/table.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import styles from './agents.module.css'
-import { gameName, kindText, texts } from './texts.ts'
+import { gameName, texts } from './texts.ts'
 
 const moment = (at: string) => <span className="num">{momentOf(at)}</span>
 
@@ -64,7 +65,7 @@ function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
 
 export const STATEMENT: Column<AgentStatementRow>[] = [
   { name: texts.at, cell: (row) => moment(row.at) },
-  { name: texts.kind, cell: (row) => <b>{kindText(row.kind)}</b> },
+  { name: texts.kind, cell: (row) => <b>{kindText(row.kind.replace(/^agent_/, ''))}</b> },
   { name: texts.of, cell: (row) => <Cause row={row} /> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} signed /> },
   { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },

@@ -134,11 +134,5 @@ export const texts = {
   holds: { active: 'Active', frozen: 'Frozen', banned: 'Banned' },
 }
 
-/** The ledger's own word, as a person reads it. */
-export const kindText = (kind: string) => {
-  const words = kind.replace(/^agent_/, '').replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
 const NAMES: Record<string, string> = texts.games
 export const gameName = (kind: string) => NAMES[kind] ?? kind

@@ -9,10 +9,11 @@ import type {
 import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { kindText } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import type { Column } from '../../platform/table/table.tsx'
 import styles from './players.module.css'
-import { kindText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const moment = (at: string) => <span className="num">{momentOf(at)}</span>
 const at = { name: texts.at, cell: (row: { at: string }) => moment(row.at) }

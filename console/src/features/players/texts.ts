@@ -82,9 +82,3 @@ export const texts = {
   address: 'From where',
   session: { true: 'Alive', false: 'Over' },
 }
-
-/** The ledger's own word, as a person reads it. */
-export const kindText = (kind: string) => {
-  const words = kind.replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}

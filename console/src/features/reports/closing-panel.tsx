@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { LedgerCheck } from '../../platform/figures/ledger-check.tsx'
+import { ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { writeDay } from '../../platform/filter/days.ts'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
@@ -24,7 +25,7 @@ export function ClosingPanel({ day }: { day: string }) {
         <section key={line.account}>
           <h3>
             <TransfersLink days={{ from: day, to: day }} filters={{ account: line.account }}>
-              {line.account.replaceAll('_', ' ')}
+              {ledgerWords(line.account)}
             </TransfersLink>
           </h3>
           <dl className={panel.facts}>

@@ -4,6 +4,7 @@ import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { Note } from '#ui/note.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { LedgerCheck } from '../../platform/figures/ledger-check.tsx'
+import { ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { dayAgo, today } from '../../platform/filter/days.ts'
 import { Link } from '../../platform/page/navigation.tsx'
@@ -88,7 +89,7 @@ function NewestRows({ account, children }: { account: string | undefined; childr
 const YEAR_DAYS = 365
 
 const ACCOUNTS: ReportColumn<LiabilitiesReport['accounts'][number]>[] = [
-  { name: texts.account, cell: (row) => <b>{row.account.replaceAll('_', ' ')}</b> },
+  { name: texts.account, cell: (row) => <b>{ledgerWords(row.account)}</b> },
   {
     name: texts.balance,
     is_number: true,

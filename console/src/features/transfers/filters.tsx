@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { TRANSFER_GROUPS } from '#contract/report-rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { xBold } from '#ui/icons/x-bold.ts'
+import { kindText, ledgerWords } from '../../platform/figures/ledger-words.ts'
 import filter from '../../platform/filter/filters.module.css'
 import { Link, navigate, withFilters } from '../../platform/page/navigation.tsx'
 import type { TransferFilters } from './queries.ts'
-import { kindText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import styles from './transfers.module.css'
 
 const ID_DIGITS = 18
@@ -39,7 +40,7 @@ export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: s
       {product_code !== '' && (
         <Only text={texts.onlyGame(product_code, game_code)} names={['product_code', 'game_code']} />
       )}
-      {account !== '' && <Only text={texts.onlyAccount(account.replaceAll('_', ' '))} names={['account']} />}
+      {account !== '' && <Only text={texts.onlyAccount(ledgerWords(account))} names={['account']} />}
       {hour !== '' && <Only text={texts.onlyHour(hour)} names={['hour']} />}
       {paid_at !== '' && <Only text={texts.onlyPaidAt(paid_at)} names={['paid_at']} />}
     </search>

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { queryText } from '../../platform/call/api.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { writeCount } from '../../platform/figures/ledger-check.tsx'
+import { kindText, ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import { today } from '../../platform/filter/days.ts'
 import { DaysPicker } from '../../platform/filter/days-picker.tsx'
@@ -16,7 +17,7 @@ import { type Column, RowLink } from '../../platform/table/table.tsx'
 import { useChosen } from '../../platform/table/use-chosen.ts'
 import { Filters } from './filters.tsx'
 import { type TransferFilters, transfersQuery } from './queries.ts'
-import { kindText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import styles from './transfers.module.css'
 
@@ -97,8 +98,8 @@ const COLUMNS: Column<TransferRow>[] = [
     ),
   },
   { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },
-  { name: texts.from, className: styles.end, cell: (row) => row.from.account.replaceAll('_', ' ') },
-  { name: texts.to, className: styles.end, cell: (row) => row.to.account.replaceAll('_', ' ') },
+  { name: texts.from, className: styles.end, cell: (row) => ledgerWords(row.from.account) },
+  { name: texts.to, className: styles.end, cell: (row) => ledgerWords(row.to.account) },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
 ]
 

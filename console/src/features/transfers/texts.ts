@@ -46,9 +46,3 @@ export const texts = {
   open: 'Open where it came from',
   openPlayer: 'Open the player',
 }
-
-/** The ledger's own word, as a person reads it. */
-export const kindText = (kind: string): string => {
-  const words = kind.replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Cause, CauseFact, TransferRow } from '#contract/transfer-console.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { kindText, ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
 import { transferQuery } from './queries.ts'
-import { kindText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import styles from './transfers.module.css'
 
 /** Every movement that one cause made, and the cause: a bet with its proof, a request, a round, a correction. */
@@ -39,7 +40,7 @@ function Movement({ transfer }: { transfer: TransferRow }) {
   const { kind, amount, from, to, at } = transfer
   const end = ({ account, balance_after, version }: TransferRow['from']) => (
     <small>
-      {account.replaceAll('_', ' ')}
+      {ledgerWords(account)}
       {balance_after !== null && (
         <>
           , {texts.balanceAfter} <Amount amount={balance_after} />, {texts.version} {version}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WagerDetail } from '#contract/wager-console.ts'
 import { Money, neededDecimals } from '#ui/money.tsx'
 import { useMay } from '../../platform/call/me.ts'
+import { ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
@@ -99,8 +100,8 @@ function Step({ step }: { step: WagerDetail['transactions'][number] }) {
       {step.transfers.length === 0 && <p className={styles.small}>{texts.noTransfer}</p>}
       {step.transfers.map((transfer) => (
         <p key={transfer.kind} className={styles.transfer} title={step.cause_id}>
-          {transfer.kind.replaceAll('_', ' ')}: {transfer.from.replaceAll('_', ' ')} →{' '}
-          {transfer.to.replaceAll('_', ' ')} {money(transfer.amount)}
+          {ledgerWords(transfer.kind)}: {ledgerWords(transfer.from)} → {ledgerWords(transfer.to)}{' '}
+          {money(transfer.amount)}
         </p>
       ))}
     </li>
