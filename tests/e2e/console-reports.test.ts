@@ -113,6 +113,27 @@ test("from today's net to one single bet in three clicks, and each report equal 
   expect(desk.refusals()).toEqual([])
 })
 
+test("a transfer's amount stands whole beside what caused it", async () => {
+  const player = await site.house.player({ main: kyat(1_500_000) })
+  const body = { amount: 1_234_567 }
+  const reply = await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body })
+  expect(reply.status, reply.text).toBe(200)
+  await site.house.owner_db`update identity.player set name = 'Daw Htet Thida Thant' where id = ${player.id}`
+  const { page } = await desk.signedIn('owner')
+  // A small desk, on which not every column fits.
+  await page.setViewportSize({ width: 1180, height: 800 })
+
+  await page.getByRole('link', { name: 'Transfers', exact: true }).click()
+
+  const amount = page.getByRole('table', { name: 'Transfers' }).getByRole('cell', { name: '1,234,567' }).first()
+  await amount.waitFor()
+  const hidden = await amount.evaluate((cell) => {
+    const edge = cell.closest('table')?.parentElement?.getBoundingClientRect().right ?? 0
+    return Math.max(0, cell.getBoundingClientRect().right - edge)
+  })
+  expect(hidden).toBe(0)
+})
+
 test('the owner closes a day for good; the auditor reads its sheet and is offered nothing to close', async () => {
   const { page } = await desk.signedIn('owner')
   await page.getByRole('link', { name: 'Reports', exact: true }).click()

@@ -98,9 +98,9 @@ const COLUMNS: Column<TransferRow>[] = [
     ),
   },
   { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },
+  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.from, className: styles.end, cell: (row) => ledgerWords(row.from.account) },
   { name: texts.to, className: styles.end, cell: (row) => ledgerWords(row.to.account) },
-  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
 ]
 
 /** What all rows of the filters add up to: the figure from which one came. */
