@@ -35,7 +35,7 @@ test('takes the time that recomputing takes', async () => {
   let times: unknown
   const begin = (mode: string, work: (tx: Transaction) => Promise<unknown>) =>
     house.db.begin(mode, async (tx) => {
-      await work(tx as unknown as Transaction)
+      await work(tx)
       times = await tx`select current_setting('statement_timeout') as statement,
                               current_setting('idle_in_transaction_session_timeout') as idle`
     })
