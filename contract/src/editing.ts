@@ -12,6 +12,8 @@ export const EditingField = Type.Object({
   label: Type.String(),
   input: oneOf(INPUTS),
   is_required: Type.Boolean(),
+  /** Whether the caller may read it only. */
+  is_locked: Type.Boolean(),
   /** Letters of a text, or the largest number. */
   max: Type.Integer(),
   choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),

@@ -219,13 +219,27 @@ test('an editor changes a promotion, sees it before it is saved, and players rea
   await page.getByRole('button', { name: 'Move up: Shan Koe Mee, day and night' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. Players see it within a second.').waitFor()
+  // What an offer gives is shown to an editor, and stays as it is when he words it anew.
+  await page.getByRole('link', { name: '10% on today’s deposit' }).click()
+  const title = page.getByLabel('Title, English')
+  await expect.poll(() => title.inputValue()).toBe('10% on today’s deposit')
+  const percent = page.getByLabel('Percent of the deposit')
+  expect([await percent.inputValue(), await percent.isDisabled()]).toEqual(['10', true])
+  await page.getByText('What is grey decides about the house’s money: an owner sets it.').waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await title.fill('A tenth on today’s deposit')
+  const [saved] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ])
+  expect(saved.status()).toBe(200)
   await settled()
 
   const guest = await site.visit()
   await open(guest, '/promotion')
   await guest.getByRole('heading', { name: 'A table that never closes' }).waitFor()
   expect(await guest.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    '10% on today’s deposit',
+    'A tenth on today’s deposit',
     'A table that never closes',
     'A gift for new players',
   ])

@@ -4,7 +4,7 @@ import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { addItem, type Row, written } from './add-item.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, lockedFields } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import { readValue } from './rules.ts'
 import { showItem } from './show-items.ts'
@@ -45,12 +45,11 @@ export function changeItem(
 /** @throws Problem invalid_fields for what stands otherwise now and is not for this caller to say */
 function refuseGuarded(
   { permissions }: StaffCaller,
-  { guarded }: Kind,
+  kind: Kind,
   { before, after }: { before: EditingItem | null; after: EditingItem },
 ): void {
-  if (!guarded || permissions.has(guarded.needs)) return
   const stands = (item: EditingItem | null, name: string) => item?.values[name] ?? null
-  const changed = guarded.fields.filter((name) => stands(before, name) !== stands(after, name))
+  const changed = lockedFields(kind, permissions).filter((name) => stands(before, name) !== stands(after, name))
   refuseFields(Object.fromEntries(changed.map((name) => [name, 'not_yours_to_change'])))
 }
 

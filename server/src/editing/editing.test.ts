@@ -42,6 +42,16 @@ test('every kind says what it is made of, and reads back what it was given', asy
   for (const { key } of kinds) expect(await items(key)).toEqual([])
 })
 
+test('what a promotion gives is locked for an editor, and open for an owner', async () => {
+  const locked = async (as: typeof editor) => {
+    const kinds = (await desk.call('GET', '/content', { as })).body.data as EditingKind[]
+    return kinds.flatMap(({ fields }) => fields.filter(({ is_locked }) => is_locked).map(({ name }) => name))
+  }
+  expect(await locked(editor)).toEqual(expect.arrayContaining(['amount', 'wagering_times_100']))
+  expect(await locked(editor)).not.toContain('title_en')
+  expect(await locked(owner)).toEqual([])
+})
+
 test('a banner is made, drawn anew, put in order, scheduled and switched off', async () => {
   const first = await create('banners', { ...inAll('text', 'One'), link: '/promotion' })
   const second = await create('banners', inAll('text', 'Two'))

@@ -40,13 +40,22 @@ export interface Kind {
   file?: ItemFile
 }
 
-export function describeKind({ key, label, noun, fields, pictures, file }: Kind): EditingKind {
-  return { key, label, noun, fields: [...fields], pictures: pictures.kept, file: file?.holds ?? 'none' }
+/** As a caller with these permissions finds it. */
+export function describeKind(kind: Kind, permissions: ReadonlySet<Permission>): EditingKind {
+  const { key, label, noun, pictures, file } = kind
+  const locked = lockedFields(kind, permissions)
+  const fields = kind.fields.map((one) => ({ ...one, is_locked: locked.includes(one.name) }))
+  return { key, label, noun, fields, pictures: pictures.kept, file: file?.holds ?? 'none' }
+}
+
+/** The fields that are not for a caller with these permissions to change. */
+export function lockedFields({ guarded }: Kind, permissions: ReadonlySet<Permission>): readonly string[] {
+  return !guarded || permissions.has(guarded.needs) ? [] : guarded.fields
 }
 
 type Field = Partial<EditingField> & Pick<EditingField, 'name' | 'label' | 'input'>
 
-const field = (one: Field): EditingField => ({ is_required: false, max: 300, choices: [], ...one })
+const field = (one: Field): EditingField => ({ is_required: false, is_locked: false, max: 300, choices: [], ...one })
 
 const LANGUAGE_NAMES = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
 

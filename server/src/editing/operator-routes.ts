@@ -39,7 +39,9 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
   const item = { params: EditingItemParams, answer: EditingItemAnswer }
 
   return [
-    forStaff(READ, 'GET /content', { answer: EditingKindsAnswer }, async () => success(kinds.map(describeKind))),
+    forStaff(READ, 'GET /content', { answer: EditingKindsAnswer }, async (_call, { permissions }) =>
+      success(kinds.map((kind) => describeKind(kind, permissions))),
+    ),
     forStaff(READ, 'GET /content/:kind', list, async ({ params }) => success(await showItems(db, kindOf(params)))),
     forStaff<EditingBody>(
       WRITE,

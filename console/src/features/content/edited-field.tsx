@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { EditingField, EditingItem } from '#contract/editing.ts'
 import { Field } from '#ui/field.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import form from '../../platform/form/form.module.css'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import styles from './content.module.css'
@@ -18,7 +19,7 @@ export function EditedField({ field, value, is_off, error }: EditedFieldProps) {
   const { name, label, input, is_required, max } = field
   if (input === 'choice') {
     return (
-      <SelectField label={label} name={name} defaultValue={value ?? ''} disabled={is_off}>
+      <SelectField label={label} name={name} defaultValue={value ?? ''} disabled={is_off} error={error}>
         {!is_required && <option value="">{texts.nothing}</option>}
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -61,11 +62,7 @@ function LongText({ field: { name, label, max }, value, is_off, error }: EditedF
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      {error && (
-        <p id={`${id}-error`} className={styles.wrong}>
-          * {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

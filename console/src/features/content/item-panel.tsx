@@ -26,6 +26,11 @@ interface ItemPanelProps {
 /** One of them: as players see it, its pictures, and its fields. */
 export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
   const [typed, setTyped] = useState<EditingItem['values']>(item?.values ?? {})
+  // What is locked stands in the form without being sent by it: it goes back as it came.
+  const read = (values: FormData) => {
+    const open = kind.fields.filter(({ is_locked }) => !is_locked)
+    return { ...item?.values, ...readValues(open, values) }
+  }
   const {
     form: element,
     fault,
@@ -33,7 +38,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
     is_busy,
     submit,
   } = useForm(async (values) => {
-    const body: EditingBody = { is_on: values.get('is_on') !== null, values: readValues(kind.fields, values) }
+    const body: EditingBody = { is_on: values.get('is_on') !== null, values: read(values) }
     if (item) await changeItem(kind.key, item.id, body)
     else navigate(withFilters({ id: String((await createItem(kind.key, body)).id) }), { replace: true })
     sayDone(texts.saved)
@@ -54,7 +59,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
         className={form.form}
         noValidate
         onSubmit={submit}
-        onChange={(event) => setTyped(readValues(kind.fields, new FormData(event.currentTarget)))}
+        onChange={(event) => setTyped(read(new FormData(event.currentTarget)))}
       >
         {sentence && <Note kind="error">{sentence}</Note>}
         {kind.fields.map((field) => (
@@ -62,10 +67,11 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
             key={field.name}
             field={field}
             value={item?.values[field.name] ?? null}
-            is_off={!may_write}
+            is_off={!may_write || field.is_locked}
             error={fault(field.name)}
           />
         ))}
+        {may_write && kind.fields.some(({ is_locked }) => is_locked) && <Note kind="info">{texts.locked}</Note>}
         <div className={form.boxes}>
           <label>
             <input type="checkbox" name="is_on" defaultChecked={item?.is_on ?? true} disabled={!may_write} />
