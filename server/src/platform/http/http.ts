@@ -18,6 +18,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** A phone on a slow line needs seconds to send a request; a stuck one must not hold a socket. */
 const REQUEST_TIMEOUT_MS = 20_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
+/** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
+const OPENING_TIMEOUT_MS = 120_000
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
 const BEARER_TOKEN = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
@@ -123,6 +125,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: options.request_timeout_ms ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    pluginTimeout: OPENING_TIMEOUT_MS,
     trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
     genReqId: requestIds(),
     // A child logger per request costs more than reading the request; the lines name the request themselves.
