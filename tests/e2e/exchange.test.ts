@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
+import { misfits } from './read-page.ts'
 
 const site = openSite()
 
@@ -59,6 +60,31 @@ test('the exchange dialog moves money, closes, and every balance on the page fol
   await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
   await page.getByRole('main').getByText('400').waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
+})
+
+test('the largest balances stand side by side on a narrow phone, and so do the amounts to choose', async () => {
+  const player = await site.house.player({ main: kyat(999_999_999), game: kyat(999_999_999) })
+  // The top bar keeps room for millions, not for hundreds of them.
+  const allows = [/^the layout moved/]
+  const page = await site.visit({ as: player, viewport: { width: 360, height: 640 }, allows })
+  for (const path of ['/wallet', '/with-draw']) {
+    await open(page, path)
+    await page
+      .getByRole('main')
+      .getByText(/^(999,999,999|100,000,000)/)
+      .first()
+      .waitFor()
+
+    expect(await misfits(page)).toEqual([])
+  }
+
+  await open(page, '/wallet')
+  const main = page.getByRole('main')
+  const swap = await main.getByRole('button', { name: 'Exchange' }).boundingBox()
+  const amounts = main.getByText('999,999,999')
+  const [left, right] = [await amounts.first().boundingBox(), await amounts.last().boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(swap?.x ?? 0)
+  expect(right?.x).toBeGreaterThanOrEqual((swap?.x ?? 0) + (swap?.width ?? 0))
 })
 
 test.each(['0', '-5', '0.5', '1e3', '10.123'])('an amount of %s is refused before any call', async (text) => {

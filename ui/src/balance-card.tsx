@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AcheikBand } from './acheik-band.tsx'
 import styles from './balance-card.module.css'
-import { Money } from './money.tsx'
+import { formatMoney, Money } from './money.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface NamedBalance {
@@ -38,7 +38,9 @@ function Balance({ label, amount }: NamedBalance) {
   return (
     <p className={styles.balance}>
       <span>{label}</span>
-      <b>{amount === undefined ? <Skeleton width={110} height={22} /> : <Money amount={amount} />}</b>
+      <b style={{ '--letters': formatMoney(amount ?? 0).length }}>
+        {amount === undefined ? <Skeleton width={110} height={22} /> : <Money amount={amount} />}
+      </b>
     </p>
   )
 }
