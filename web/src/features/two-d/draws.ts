@@ -26,8 +26,9 @@ export function useDraws(): readonly Draw[] | undefined {
   return known.length > 0 ? known : undefined
 }
 
-/** The one that closes first among those that are open, by the house's clock. */
-export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | undefined {
-  const open = draws?.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now) ?? []
-  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0]
+/** The one that closes first among those that are open, by the house's clock; null for none, undefined where nothing is known. */
+export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | null | undefined {
+  if (draws === undefined) return undefined
+  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now)
+  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
 }

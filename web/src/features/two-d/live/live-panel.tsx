@@ -20,8 +20,8 @@ import { liveTexts } from './texts.ts'
 interface LivePanelProps {
   live: TwoDLive | undefined
   has_failed: boolean
-  /** The draw that closes next. */
-  draw: Draw | undefined
+  /** The draw that closes next; null where betting is closed, undefined as long as nobody knows. */
+  draw: Draw | null | undefined
   onAgain: () => void
 }
 
@@ -64,7 +64,7 @@ export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
             )}
           </dd>
         </div>
-        <Closing draw={draw} is_known={live !== undefined || has_failed} />
+        <Closing draw={draw} has_failed={has_failed} />
       </dl>
     </section>
   )
@@ -91,7 +91,7 @@ function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>
   )
 }
 
-function Holiday({ holiday, draw }: { holiday: { date: string; name: string }; draw: Draw | undefined }) {
+function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } & Pick<LivePanelProps, 'draw'>) {
   const texts = useTexts(liveTexts)
   const language = useLanguage()
   const name = useHolidayName(holiday)
@@ -105,14 +105,14 @@ function Holiday({ holiday, draw }: { holiday: { date: string; name: string }; d
 }
 
 /** The true closing time, and how far it is by the house's clock. */
-function Closing({ draw, is_known }: { draw: Draw | undefined; is_known: boolean }) {
+function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed'>) {
   const texts = useTexts(liveTexts)
   const left = useCountdown(draw?.closes_at)
-  if (draw === undefined && is_known) {
+  if (draw === null || (draw === undefined && has_failed)) {
     return (
       <div>
         <dt>{texts.next_close}</dt>
-        <dd>{texts.betting_closed}</dd>
+        <dd>{draw === null ? texts.betting_closed : '–'}</dd>
       </div>
     )
   }

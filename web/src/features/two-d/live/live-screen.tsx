@@ -83,7 +83,7 @@ function NoRows({ reason }: { reason: string }) {
   )
 }
 
-function BetBar({ draw }: { draw: Draw | undefined }) {
+function BetBar({ draw }: { draw: Draw | null | undefined }) {
   const texts = useTexts(liveTexts)
   const language = useLanguage()
   const day = draw && draw.game_date !== yangonDay(houseNow()) ? `${weekdayOf(draw.game_date, language)} ` : ''
@@ -92,7 +92,7 @@ function BetBar({ draw }: { draw: Draw | undefined }) {
       label={texts.place_bet}
       words={
         <>
-          {draw ? texts.next_close : texts.betting_closed}
+          {draw === null ? texts.betting_closed : texts.next_close}
           <b className="num">{draw ? day + closingTime(draw.closes_at) : '–'}</b>
         </>
       }
