@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The same engine without windows: a whole Chromium draws one for every visit, and needs thrice the processor for a page. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
-const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,12 +19,9 @@ export function findChromium(say: (line: string) => void): string {
     say('no Chromium here: installing it with apt-get')
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: APT })
     apt('update')
-    // Older releases have the whole one only.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      apt('install', '-y', '--no-install-recommends', name)
-      const installed = installedChromium()
-      if (installed) return installed
-    }
+    apt('install', '-y', '--no-install-recommends', 'chromium')
+    const installed = installedChromium()
+    if (installed) return installed
   }
   throw new Error('The browser tests need Chromium: install it, or name its program in CHROMIUM=/path/to/chromium.')
 }

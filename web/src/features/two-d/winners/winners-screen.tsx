@@ -47,7 +47,7 @@ export function WinnersScreen() {
         aside={
           <Button kind="tonal" size="sm" busy={winners.isFetching} onClick={() => void winners.refetch()}>
             <Icon glyph={arrowsClockwiseRegular} size={18} />
-            {texts.refresh}
+            <span className={styles.word}>{texts.refresh}</span>
           </Button>
         }
       />
