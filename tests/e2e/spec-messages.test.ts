@@ -317,28 +317,6 @@ test('no promotions, promotions on their way, and 2D with a live number that doe
   await page.waitForURL('**/2d/holiday')
 })
 
-test('2D calls betting closed only where it is known to be', async () => {
-  const page = await site.visit({ expects: [/twod-live answered 503$/, /twod-capacity answered 503$/] })
-  const silence = { status: 'Request has failed.', code: 'two_d_feed_silent', message: 'Failed to load live data' }
-  await answered(page, 'twod-live', 503, silence)
-  await answered(page, 'twod-capacity*', 503, silence)
-  await open(page, '/2d')
-  await said(page, 'Failed to load live data')
-  await page.waitForResponse(/twod-capacity/)
-
-  const bar = page.getByRole('region', { name: 'Place a bet' })
-  await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
-  expect(await page.getByText('Betting is closed').count()).toBe(0)
-
-  await answered(page, 'twod-live', 200, {
-    status: 'Request was successful.',
-    message: '',
-    data: { ...live(), draws: [] },
-  })
-  await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
-  expect(await page.getByText('Betting is closed').count()).toBe(2)
-})
-
 test('the bar of five links is for members on small screens, and the menu has its own in their order', async () => {
   const player = await site.house.player({ game: kyat(1_234) })
   const page = await site.visit({ as: player })

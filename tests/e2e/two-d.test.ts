@@ -7,6 +7,7 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { live } from './two-d-answers.ts'
 import { wordsOf } from './words.ts'
 
 const site = openSite()
@@ -238,6 +239,23 @@ test('a bet without numbers has a button that looks off on its dark ground', asy
     return [getComputedStyle(it).backgroundColor, getComputedStyle(probe).color]
   })
   expect(background).toBe(wanted)
+})
+
+test('betting is called closed only where it is known to be', async () => {
+  const page = await site.visit({ expects: [/twod-live answered 503$/, /twod-capacity answered 503$/] })
+  const answer = (path: string, status: number, json: object) =>
+    page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }))
+  for (const path of ['twod-live', 'twod-capacity*']) await answer(path, 503, { status: 'Request has failed.' })
+  await open(page, '/2d')
+  const bar = page.getByRole('region', { name: 'Place a bet' })
+  await page.waitForResponse(/twod-capacity/)
+
+  await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
+  expect(await page.getByText('Betting is closed').count()).toBe(0)
+
+  const data = { ...live(), draws: [] }
+  await answer('twod-live', 200, { status: 'Request was successful.', message: '', data })
+  await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
 })
 
 test('a button beside a long title keeps to one line', async () => {

@@ -45,7 +45,13 @@ export function WinnersScreen() {
         title={texts.title}
         back={<BackLink href="/2d" />}
         aside={
-          <Button kind="tonal" size="sm" busy={winners.isFetching} onClick={() => void winners.refetch()}>
+          <Button
+            kind="tonal"
+            size="sm"
+            aria-label={texts.refresh}
+            busy={winners.isFetching}
+            onClick={() => void winners.refetch()}
+          >
             <Icon glyph={arrowsClockwiseRegular} size={18} />
             <span className={styles.word}>{texts.refresh}</span>
           </Button>
