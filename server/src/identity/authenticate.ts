@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { gather } from '../platform/database/gather.ts'
 import type { Call, Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { gather } from '../platform/traffic/gather.ts'
 import { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'
 
 /** A player with a live session. */

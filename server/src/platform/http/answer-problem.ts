@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { GatherOverflow } from '../database/gather.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { GatherOverflow } from '../traffic/gather.ts'
 import { Problem } from './problem.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,5 +1,5 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
-import { gather } from '../../platform/database/gather.ts'
+import { gather } from '../../platform/traffic/gather.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { type ToldWager, tellWagers } from '../wager.ts'

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
-import { gather } from '../../platform/database/gather.ts'
+import { gather } from '../../platform/traffic/gather.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
 import type { Teller } from './teller.ts'
 

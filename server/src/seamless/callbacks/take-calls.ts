@@ -1,6 +1,6 @@
 import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../../ledger/index.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../platform/database/database.ts'
-import { gather } from '../../platform/database/gather.ts'
+import { gather } from '../../platform/traffic/gather.ts'
 import {
   doneBefore,
   type Effect,

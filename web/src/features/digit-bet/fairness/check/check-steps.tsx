@@ -7,10 +7,10 @@ import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { notedCommitment } from '../../play/noted-series.ts'
-import type { Step, Verdict } from '../../verify-roll.ts'
 import styles from './check-steps.module.css'
 import type en from './texts/en.ts'
 import { checkTexts } from './texts.ts'
+import type { Step, Verdict } from './verify-roll.ts'
 
 const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } as const
 

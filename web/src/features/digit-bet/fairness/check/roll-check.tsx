@@ -9,13 +9,13 @@ import { copyText } from '../../../../platform/copy-text.ts'
 import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { fairBetQuery, historyQuery } from '../../play/queries.ts'
-import { verifyRoll } from '../../verify-roll.ts'
 import { CheckBlank, StepsBlank } from '../check-blank.tsx'
 import { fairnessTexts } from '../texts.ts'
 import { CheckSteps } from './check-steps.tsx'
 import styles from './roll-check.module.css'
 import { RollPicker } from './roll-picker.tsx'
 import { checkTexts } from './texts.ts'
+import { verifyRoll } from './verify-roll.ts'
 
 /** Recomputes a roll in this browser: the one in the address, or the newest. */
 export function RollCheck() {
