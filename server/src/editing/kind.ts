@@ -22,6 +22,9 @@ export interface ItemFile {
 }
 export type FileColumn = string | number | Buffer
 
+/** As every caller finds it. */
+export type KindField = Omit<EditingField, 'is_locked'>
+
 /** Something of which the staff keeps a list: each slice says what its own is made of. */
 export interface Kind {
   /** As the address names it. */
@@ -32,7 +35,7 @@ export interface Kind {
   table: string
   /** Columns that say which rows of the table are meant. */
   fixed?: Record<string, string>
-  fields: readonly EditingField[]
+  fields: readonly KindField[]
   /** Fields that are no content, since they decide about the house's money: whoever changes them needs more. */
   guarded?: { fields: readonly string[]; needs: Permission }
   pictures: Pictures
@@ -53,14 +56,14 @@ export function lockedFields({ guarded }: Kind, permissions: ReadonlySet<Permiss
   return !guarded || permissions.has(guarded.needs) ? [] : guarded.fields
 }
 
-type Field = Partial<EditingField> & Pick<EditingField, 'name' | 'label' | 'input'>
+type Field = Partial<KindField> & Pick<KindField, 'name' | 'label' | 'input'>
 
-const field = (one: Field): EditingField => ({ is_required: false, is_locked: false, max: 300, choices: [], ...one })
+const field = (one: Field): KindField => ({ is_required: false, max: 300, choices: [], ...one })
 
 const LANGUAGE_NAMES = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
 
 /** One text in each language. */
-export const inLanguages = (name: string, label: string, input: 'text' | 'long_text', max: number): EditingField[] =>
+export const inLanguages = (name: string, label: string, input: 'text' | 'long_text', max: number): KindField[] =>
   LANGUAGES.map((language) =>
     field({
       name: `${name}_${language}`,
@@ -86,7 +89,7 @@ export const choice = (name: string, label: string, choices: Record<string, stri
     choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
   })
 /** From when to when it is shown. */
-export const SCHEDULE: EditingField[] = [
+export const SCHEDULE: KindField[] = [
   field({ name: 'starts_at', label: 'Shown from', input: 'time' }),
   field({ name: 'ends_at', label: 'Shown until', input: 'time' }),
 ]
