@@ -242,7 +242,7 @@ test('a bet without numbers has a button that looks off on its dark ground', asy
 })
 
 test('betting is called closed only where it is known to be', async () => {
-  const page = await site.visit({ expects: [/twod-live answered 503$/, /twod-capacity answered 503$/] })
+  const page = await site.visit({ expects: [/twod-live answered 503$/, /twod-capacity answered (503|403)$/] })
   const answer = (path: string, status: number, json: object) =>
     page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }))
   for (const path of ['twod-live', 'twod-capacity*']) await answer(path, 503, { status: 'Request has failed.' })
@@ -253,22 +253,29 @@ test('betting is called closed only where it is known to be', async () => {
   await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
   expect(await page.getByText('Betting is closed').count()).toBe(0)
 
+  const closed = { status: 'Request has failed.', code: 'two_d_no_draw', message: 'There is no draw.' }
+  await answer('twod-capacity*', 403, closed)
+  await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
+  await answer('twod-capacity*', 503, { status: 'Request has failed.' })
+  await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
+
   const data = { ...live(), draws: [] }
   await answer('twod-live', 200, { status: 'Request was successful.', message: '', data })
   await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
 })
 
-test('a button beside a long title keeps to one line', async () => {
+test('the head of the winners has one line on a narrow phone, with its button', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player, language: 'mm', viewport: { width: 360, height: 640 } })
 
   await open(page, '/2d/daily-winner')
 
   const { winners } = (await wordsOf('mm')).twoD
-  const button = page.getByRole('button', { name: winners.refresh, exact: true })
-  await button.waitFor()
-  // Two lines of Burmese are higher.
-  expect((await button.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await page.getByRole('button', { name: winners.refresh, exact: true }).waitFor()
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    return title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight)
+  })
+  expect(lines).toBeCloseTo(1)
 })
 
 test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoDSession } from '#contract/two-d.ts'
+import { Refusal } from '../../platform/api.ts'
 import { capacityQuery, liveQuery } from './queries.ts'
 
 /** Draws come and go with the hours; the live page asks more often by itself. */
@@ -19,12 +20,15 @@ export interface Draw {
 export function useDraws(): readonly Draw[] | undefined {
   const live = useQuery({ ...liveQuery, refetchInterval: DRAWS_POLL_MS })
   const is_dead = live.isError && !live.data
-  const morning = useQuery({ ...capacityQuery('morning'), enabled: is_dead }).data
-  const evening = useQuery({ ...capacityQuery('evening'), enabled: is_dead }).data
+  const morning = useQuery({ ...capacityQuery('morning'), enabled: is_dead })
+  const evening = useQuery({ ...capacityQuery('evening'), enabled: is_dead })
   if (live.data) return live.data.draws
-  const known = [morning ?? [], evening ?? []].flat()
-  return known.length > 0 ? known : undefined
+  const known = [morning.data ?? [], evening.data ?? []].flat()
+  const are_none = isNoDraw(morning.error) && isNoDraw(evening.error)
+  return known.length > 0 || are_none ? known : undefined
 }
+
+const isNoDraw = (error: Error | null) => error instanceof Refusal && error.code === 'two_d_no_draw'
 
 /** The one that closes first among those that are open, by the house's clock; null for none, undefined where nothing is known. */
 export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | null | undefined {
