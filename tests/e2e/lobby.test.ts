@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, eventually, open, openSite } from './browser.ts'
@@ -249,13 +250,17 @@ test('what a document leaves out of its styles is in its place before the page a
   }
 })
 
-test('a house that no longer has what a document left out gives the sheets themselves', async () => {
+test('a house that no longer has what a document left out gives the sheets themselves, and then answers', async () => {
   const page = await site.visit({ expects: [/styles\/.* answered 404/] })
   await page.route('**/styles/*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/*.css', async (route) => {
+    await sleep(1_000)
+    await route.continue()
+  })
 
   await open(page, '/?type=1&provider=1')
 
-  await eventually(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(5)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(5)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.evaluate((it) => getComputedStyle(it).position)).toBe('fixed')

@@ -17,17 +17,25 @@ export async function bringLaterStyles(): Promise<void> {
     })
   } catch {
     // Another server has rendered this document, or an older one, or the line was lost: the browser says so itself.
-    takeSheets()
+    await takeSheets()
   }
 }
 
 /** The server writes them (screens/first-styles.ts); no sheet has such a group of its own. */
 const isGap = (rule: CSSRule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'all'
 
-/** The sheets themselves, which are always there. */
-function takeSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[type="text/inlined"]')) {
-    link.type = 'text/css'
-    link.disabled = false
-  }
+/** The sheets themselves, which are always there. Resolves when they have come, or will not. */
+async function takeSheets(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[type="text/inlined"]')
+  await Promise.all(
+    Array.from(links, (link) => {
+      const settled = new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      })
+      link.type = 'text/css'
+      link.disabled = false
+      return settled
+    }),
+  )
 }
