@@ -2069,14 +2069,20 @@ create table two_d.prize (
   paid_at timestamp with time zone not null default clock_timestamp(),
   taken_back bigint,
   taken_back_at timestamp with time zone,
+  repaid bigint not null default 0,
+  kept bigint not null default 0,
   constraint prize_amount_check CHECK ((amount > 0)),
   constraint prize_check CHECK (((taken_back >= 0) AND (taken_back <= amount))),
+  constraint prize_check1 CHECK (((kept >= 0) AND (kept <= amount))),
+  constraint prize_repaid_was_owed CHECK (((repaid >= 0) AND ((repaid = 0) OR (repaid <= (amount - taken_back))))),
   constraint prize_taken_back_at_a_time CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
   constraint prize_version_check CHECK ((version > 0)),
   constraint prize_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX prize_of_draw ON two_d.prize USING btree (draw_id, amount) WHERE (taken_back IS NULL);
+
+CREATE INDEX prize_owed ON two_d.prize USING btree (player_id) WHERE (repaid < (amount - taken_back));
 
 CREATE UNIQUE INDEX prize_once ON two_d.prize USING btree (slip_id, digits) WHERE (taken_back IS NULL);
 

@@ -127,6 +127,8 @@ export const TwoDDrawWinner = Type.Object({
   /** Of a prize of a wrong result: how much came back, and how much the player still owes. */
   taken_back: Nullable(Type.Number()),
   owed: Type.Number(),
+  /** How much of the prize went to what the player owed. */
+  kept: Type.Number(),
 })
 export type TwoDDrawWinner = Static<typeof TwoDDrawWinner>
 export const TwoDDrawWinnersAnswer = ListAnswer(TwoDDrawWinner)

@@ -77,6 +77,8 @@ export const TwoDSlip = Type.Object({
   /** Of what an earlier, wrong result paid: how much came back, and how much the player did not have any more and owes. */
   taken_back: Type.Number(),
   owed: Type.Number(),
+  /** Of what the slip paid: how much of it went to what the player owed. */
+  kept: Type.Number(),
   result: Nullable(TwoDSlipResult),
 })
 export type TwoDSlip = Static<typeof TwoDSlip>

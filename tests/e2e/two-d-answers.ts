@@ -85,6 +85,7 @@ export const slip = (number: number, is_won: boolean): TwoDSlip => ({
   win_amount: is_won ? 9_876_520_000 : 0,
   taken_back: is_won ? 1_234_567_000 : 0,
   owed: is_won ? 8_641_953_000 : 0,
+  kept: is_won ? 123_456_700 : 0,
   result: is_won ? { ...READ, number: '91', version: 2, source: 'hand' } : null,
 })
 

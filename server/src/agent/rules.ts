@@ -21,6 +21,7 @@ export const WAYS_OF_PLAY: WayOfPlay[] = [
   { kind: 'two_d_refund', game: 'two_d', turnover: -1, net: -1 },
   { kind: 'two_d_prize', game: 'two_d', turnover: 0, net: -1 },
   { kind: 'two_d_prize_reversed', game: 'two_d', turnover: 0, net: 1 },
+  { kind: 'two_d_repaid', game: 'two_d', turnover: 0, net: 1 },
   { kind: 'shan_win', game: 'shan', turnover: 1, net: -1 },
   { kind: 'shan_loss', game: 'shan', turnover: 1, net: 1 },
   { kind: 'shan_repaid', game: 'shan', turnover: 0, net: 1 },

@@ -23,6 +23,7 @@ export type TransferKind =
   | 'two_d_prize'
   | 'two_d_prize_reversed'
   | 'two_d_owed'
+  | 'two_d_repaid'
   | 'two_d_refund'
   | 'seamless_bet'
   | 'seamless_tip'
@@ -134,6 +135,8 @@ export const twoDPrize = way('two_d_prize', HOUSE.two_d, 'main')
 export const twoDPrizeReversed = way('two_d_prize_reversed', 'main', HOUSE.two_d)
 /** The rest of it: the house stands in for the player, who owes it. */
 export const twoDOwed = wayOfHouse('two_d_owed', HOUSE.players_owed, HOUSE.two_d)
+/** What he owed, kept from a later prize. */
+export const twoDRepaid = way('two_d_repaid', 'main', HOUSE.players_owed)
 /** The stake of a draw that was called off. */
 export const twoDRefund = way('two_d_refund', HOUSE.two_d, 'main')
 

@@ -35,6 +35,7 @@ export {
   twoDPrize,
   twoDPrizeReversed,
   twoDRefund,
+  twoDRepaid,
   twoDStake,
   withdrawalHold,
   withdrawalPaid,

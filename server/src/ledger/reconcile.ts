@@ -62,6 +62,7 @@ const ENDS: Record<TransferKind, readonly string[]> = {
   two_d_prize: ['220 main'],
   two_d_prize_reversed: ['main 220'],
   two_d_owed: ['310 220'],
+  two_d_repaid: ['main 310'],
   two_d_refund: ['220 main'],
   seamless_bet: ['game 300'],
   seamless_tip: ['game 300'],

@@ -16,6 +16,7 @@ export async function twoDFindings(db: Queryable): Promise<Finding[]> {
     finding('I9', 'no bet was accepted after its draw had closed', slips, await noneLate(db)),
     finding('I6', 'each winning line was paid once, its stake times its odds', prizes, await winnersPaid(db)),
     finding('I6', 'each prize moved its money once, and came back where it was wrong', prizes, await prizesBooked(db)),
+    finding('I6', 'what was kept of prizes is what players owed, and no more', prizes, await debtsRepaid(db)),
     finding('I6', 'who bet on a draw that was called off got his stake back once', slips, await refundsBooked(db)),
   ]
 }
@@ -132,15 +133,27 @@ const prizesBooked = (db: Queryable) =>
         when t.account_id <> p.player_id * 10 + 1 then 'prize ' || p.id || ' went to another account'
         when coalesce(t.reversed, 0) <> coalesce(p.taken_back, 0)
           or coalesce(t.owed, 0) <> coalesce(p.amount - p.taken_back, 0) then 'prize ' || p.id || ' came back otherwise than it says'
+        when coalesce(t.kept, 0) <> p.kept then 'of prize ' || p.id || ' ' || p.kept || ' went to debts, in the books ' || coalesce(t.kept, 0)
       end as sentence
     from two_d.prize p
     full join (
       select cause_id, max(amount) filter (where kind = 'two_d_prize') as paid,
              max(amount) filter (where kind = 'two_d_prize_reversed') as reversed,
              max(amount) filter (where kind = 'two_d_owed') as owed,
+             max(amount) filter (where kind = 'two_d_repaid') as kept,
              max(credit_account_id) filter (where kind = 'two_d_prize') as account_id
-      from ledger.transfer where kind in ('two_d_prize', 'two_d_prize_reversed', 'two_d_owed') group by cause_id
+      from ledger.transfer where kind in ('two_d_prize', 'two_d_prize_reversed', 'two_d_owed', 'two_d_repaid')
+      group by cause_id
     ) t on t.cause_id = p.id`,
+  )
+
+/** No prize says more repaid than was owed for it: the table refuses that. */
+const debtsRepaid = (db: Queryable) =>
+  sentences(
+    db,
+    db`
+    select 'of prizes of player ' || player_id || ' ' || sum(kept) || ' was kept, and ' || sum(repaid) || ' of his debts repaid' as sentence
+    from two_d.prize where kept > 0 or repaid > 0 group by player_id having sum(kept) <> sum(repaid)`,
   )
 
 const refundsBooked = (db: Queryable) =>

@@ -77,17 +77,18 @@ export interface Outcome {
 
 export const PENDING: Outcome = { status: 'pending', result: null }
 
-/** What became of a slip's prizes that an earlier, wrong result had paid. */
-export interface TakenBack {
+/** What became of a slip's prizes: of those that an earlier, wrong result had paid, and of what went to debts. */
+export interface Corrected {
   taken_back: Money
   owed: Money
+  kept: Money
 }
-const NOTHING_BACK: TakenBack = { taken_back: 0n, owed: 0n }
+const UNTOUCHED: Corrected = { taken_back: 0n, owed: 0n, kept: 0n }
 
 export const prizeOf = ({ stake, odds }: Line): Money => stake * BigInt(odds)
 
 /** A slip in the spec's spelling. */
-export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, back = NOTHING_BACK): TwoDSlip {
+export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, corrected = UNTOUCHED): TwoDSlip {
   const slip_no = slipNo(slip)
   const hit = status === 'settled' ? slip.lines.find(({ digits }) => digits === result?.number) : undefined
   return {
@@ -112,8 +113,9 @@ export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, back = 
     closes_at: slip.closes_at.toISOString(),
     draws_at: slip.draws_at.toISOString(),
     win_amount: hit ? writeMoney(prizeOf(hit)) : 0,
-    taken_back: writeMoney(back.taken_back),
-    owed: writeMoney(back.owed),
+    taken_back: writeMoney(corrected.taken_back),
+    owed: writeMoney(corrected.owed),
+    kept: writeMoney(corrected.kept),
     result: result && writeResult(result),
   }
 }

@@ -106,6 +106,7 @@ export const texts = {
   prize: 'Prize',
   cameBack: 'Came back',
   owed: 'Owed',
+  keptForDebts: 'Kept for debts',
   noWinners: 'Nobody has won',
   count: 'How many',
   amount: 'Amount',

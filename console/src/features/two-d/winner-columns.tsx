@@ -26,4 +26,5 @@ export const WINNERS: Column<TwoDDrawWinner>[] = [
     cell: (row) => (row.taken_back === null ? '–' : <Amount amount={row.taken_back} />),
   },
   { name: texts.owed, is_number: true, cell: (row) => (row.owed === 0 ? '–' : <Amount amount={row.owed} />) },
+  { name: texts.keptForDebts, is_number: true, cell: (row) => (row.kept === 0 ? '–' : <Amount amount={row.kept} />) },
 ]

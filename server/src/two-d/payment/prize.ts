@@ -8,8 +8,10 @@ import {
   twoDOwed,
   twoDPrize,
   twoDPrizeReversed,
+  twoDRepaid,
 } from '../../ledger/index.ts'
 import { column, type Transaction } from '../../platform/database/database.ts'
+import { debtsOf, noteRepaid, repayDebts } from './debt.ts'
 
 /** What a line won by one version of the result. */
 export interface Prize {
@@ -44,19 +46,26 @@ interface OfDraw {
 export async function payPrizes(tx: Transaction, { draw_id, version }: OfDraw, wins: Win[]): Promise<void> {
   const prizes = wins.map((win): Prize => ({ ...win, id: prizeId({ ...win, version }) }))
   const locked = await lockAccounts(tx, mainAccounts(prizes))
+  const { kept, repaid } = repayDebts(prizes, await debtsOf(tx, playersOf(prizes)))
   const of = (value: (prize: Prize) => bigint | string) => column(prizes.map(value))
   await postWhole(
     tx,
-    prizes.map(({ id, player_id, amount }) => twoDPrize({ cause_id: id, player_id, amount })),
+    prizes.flatMap((prize, place) => transfersOf(prize, kept[place] as Money)),
     locked,
   )
+  await noteRepaid(tx, repaid)
   await tx`
-    insert into two_d.prize (id, draw_id, version, slip_id, digits, player_id, amount)
-    select id, ${draw_id}::integer, ${version}::smallint, slip_id, digits, player_id, amount from unnest(
+    insert into two_d.prize (id, draw_id, version, slip_id, digits, player_id, amount, kept)
+    select id, ${draw_id}::integer, ${version}::smallint, slip_id, digits, player_id, amount, kept from unnest(
       ${of(({ id }) => id)}::text::uuid[], ${of(({ slip_id }) => slip_id)}::text::uuid[],
       ${of(({ digits }) => digits)}::text::text[], ${of(({ player_id }) => player_id)}::text::bigint[],
-      ${of(({ amount }) => amount)}::text::bigint[]
-    ) as n (id, slip_id, digits, player_id, amount)`
+      ${of(({ amount }) => amount)}::text::bigint[], ${column(kept)}::text::bigint[]
+    ) as n (id, slip_id, digits, player_id, amount, kept)`
+}
+
+function transfersOf({ id: cause_id, player_id, amount }: Prize, kept: Money): Transfer[] {
+  const prize = twoDPrize({ cause_id, player_id, amount })
+  return kept > 0n ? [prize, twoDRepaid({ cause_id, player_id, amount: kept })] : [prize]
 }
 
 /** Takes prizes of a wrong result back as far as their players still have them; the rest they owe. */
@@ -89,6 +98,7 @@ function transfersBack({ id: cause_id, player_id, amount }: Prize, taken: Money)
   ]
 }
 
-const mainAccounts = (of: { player_id: bigint }[]): bigint[] => [
-  ...new Set(of.map(({ player_id }) => playerAccountId(player_id, 'main'))),
-]
+const playersOf = (of: { player_id: bigint }[]): bigint[] => [...new Set(of.map(({ player_id }) => player_id))]
+
+const mainAccounts = (of: { player_id: bigint }[]): bigint[] =>
+  playersOf(of).map((player_id) => playerAccountId(player_id, 'main'))

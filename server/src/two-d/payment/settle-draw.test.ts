@@ -142,7 +142,7 @@ describe('a declared draw', () => {
   test('whose books were tampered with is found out', async () => {
     const [slip] = await house.db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
     const id = slip?.id ?? ''
-    const faults: [string, (tx: Transaction) => Promise<unknown>][] = [
+    const faults: Fault[] = [
       ['I4', (tx) => tx`update two_d.line set stake = stake + 1 where slip_id = ${id}`],
       [
         'I4',
@@ -161,19 +161,7 @@ describe('a declared draw', () => {
         accepted_at = accepted_at + interval '1 minute' where id = ${id}`,
       ],
     ]
-    for (const [invariant, plant] of faults) {
-      const found = await house.owner_db
-        .begin(async (tx) => {
-          await plant(tx)
-          const wrong = (await twoDFindings(tx)).filter(({ differences }) => differences.length > 0)
-          throw new Planted(wrong.map((finding) => finding.invariant))
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Planted) return error.found
-          throw error
-        })
-      expect(found, plant.toString()).toContain(invariant)
-    }
+    await expectFound(faults)
     await house.expectBooksToHold()
   })
 
@@ -181,16 +169,79 @@ describe('a declared draw', () => {
     await declareTestDraw(house.owner_db, draw_id, '12')
     await settleDraw(house.db, draw_id)
 
-    expect(await mainOf(winner)).toBe(kyat(16_000))
+    // Of the first payment he still has the 10,000 that he spent: they are kept of the second.
+    expect(await mainOf(winner)).toBe(kyat(6_000))
+    expect(await slipOf(winner, 'morning')).toMatchObject({
+      status: 'won',
+      win_amount: 16_000,
+      taken_back: 6_000,
+      owed: 0,
+      kept: 10_000,
+    })
     const { data } = (await winnersOf(`date=${date}&session=morning`, winner.token)).body
     expect(data).toMatchObject({
       win_digit: '12',
       winners_count: 1,
       winners: [{ bet_amount: 200, win_amount: 16_000 }],
     })
+    await expectFound([
+      ['I6', (tx) => tx`update two_d.prize set kept = 0 where kept > 0`],
+      ['I6', (tx) => tx`update two_d.prize set repaid = repaid - 1 where repaid > 0`],
+    ])
+    await house.expectBooksToHold()
+  })
+
+  test('leaves a debt that is kept from the next prizes, once, also where two draws pay at once', async () => {
+    const debtor = await house.player({ main: kyat(400) })
+    const wrong = await openTestDraw(house.owner_db, { session: 'evening' })
+    await bet(debtor, { '12': 200 }, 'evening')
+    await declareTestDraw(house.owner_db, wrong.id, '12')
+    await settleDraw(house.db, wrong.id)
+    await exchange(debtor, 'main-to-game', 16_000)
+    await declareTestDraw(house.owner_db, wrong.id, '77')
+    await settleDraw(house.db, wrong.id)
+    expect(await slipOf(debtor, 'evening')).toMatchObject({ taken_back: 200, owed: 15_800 })
+
+    await exchange(debtor, 'game-to-main', 220)
+    const morning = await openTestDraw(house.owner_db)
+    const evening = await openTestDraw(house.owner_db, { session: 'evening' })
+    await bet(debtor, { '12': 100 }, 'morning')
+    await bet(debtor, { '12': 120 }, 'evening')
+    const draws = [morning.id, evening.id, morning.id, evening.id]
+    for (const id of [morning.id, evening.id]) await declareTestDraw(house.owner_db, id, '12')
+    await Promise.all(draws.map((id) => settleDraw(house.db, id)))
+
+    expect(await mainOf(debtor)).toBe(kyat(8_000 + 9_600 - 15_800))
+    const slips = [await slipOf(debtor, 'morning'), await slipOf(debtor, 'evening')]
+    expect(slips.map(({ win_amount }) => win_amount)).toEqual([8_000, 9_600])
+    expect(slips.reduce((sum, { kept }) => sum + kept, 0)).toBe(15_800)
     await house.expectBooksToHold()
   })
 })
+
+async function exchange(player: TestPlayer, way: 'main-to-game' | 'game-to-main', amount: number): Promise<void> {
+  const reply = await house.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
+  expect(reply.status).toBe(200)
+}
+
+/** The invariant that finds it, and what is done to the books. */
+type Fault = [invariant: string, plant: (tx: Transaction) => Promise<unknown>]
+
+async function expectFound(faults: Fault[]): Promise<void> {
+  for (const [invariant, plant] of faults) {
+    const found = await house.owner_db
+      .begin(async (tx) => {
+        await plant(tx)
+        const wrong = (await twoDFindings(tx)).filter(({ differences }) => differences.length > 0)
+        throw new Planted(wrong.map((finding) => finding.invariant))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Planted) return error.found
+        throw error
+      })
+    expect(found, plant.toString()).toContain(invariant)
+  }
+}
 
 /** Undoes what was planted, and says what was found. */
 class Planted extends Error {

@@ -10,7 +10,10 @@ interface Settlement {
   finished_at: Date | null
 }
 
-/** What a draw moved, as the books have it, and how far its payment has come. */
+/**
+ * What a draw moved, as the books have it, and how far its payment has come. What was kept of a prize for a debt is
+ * no matter of the draw: it counted where the debt began.
+ */
 export async function showDrawLedger(db: Database, draw_id: number): Promise<TwoDDrawLedger> {
   const [rows, [settlement]] = await Promise.all([
     db<{ kind: string; count: bigint; amount: Money }[]>`
@@ -21,7 +24,7 @@ export async function showDrawLedger(db: Database, draw_id: number): Promise<Two
         union all
         select id from two_d.prize where draw_id = ${draw_id}
       ) cause
-      join ledger.transfer t on t.cause_id = cause.id and t.kind like 'two_d_%'
+      join ledger.transfer t on t.cause_id = cause.id and t.kind like 'two_d_%' and t.kind <> 'two_d_repaid'
       group by t.kind order by t.kind`,
     db<Settlement[]>`
       select version::integer as version, paid_count, paid_amount, queued_at, finished_at from two_d.settlement

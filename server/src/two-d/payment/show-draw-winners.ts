@@ -25,6 +25,8 @@ interface Row {
   version: number
   paid_at: Date
   taken_back: Money | null
+  repaid: Money
+  kept: Money
 }
 
 /** One page of a draw's prizes, also of those that were taken back; the largest first. */
@@ -36,7 +38,7 @@ export async function showDrawWinners(
   const rows = await db<Row[]>`
     select prize.id, slip.number, s.session, d.game_date::text as game_date, prize.player_id, p.user_name, p.name,
            prize.digits, l.stake, l.odds::integer as odds, prize.amount, prize.version::integer as version,
-           prize.paid_at, prize.taken_back
+           prize.paid_at, prize.taken_back, prize.repaid, prize.kept
     from two_d.prize
     join two_d.slip on slip.id = prize.slip_id
     join two_d.line l on l.slip_id = prize.slip_id and l.digits = prize.digits
@@ -65,6 +67,7 @@ function writeWinner({ player_id, user_name, name, taken_back, ...row }: Row): T
     version: row.version,
     paid_at: row.paid_at.toISOString(),
     taken_back: taken_back === null ? null : writeMoney(taken_back),
-    owed: taken_back === null ? 0 : writeMoney(row.amount - taken_back),
+    owed: taken_back === null ? 0 : writeMoney(row.amount - taken_back - row.repaid),
+    kept: writeMoney(row.kept),
   }
 }

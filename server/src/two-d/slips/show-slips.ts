@@ -1,7 +1,7 @@
 import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
 import { column, type Database } from '../../platform/database/database.ts'
-import { takenBack } from '../payment/taken-back.ts'
+import { correctedPrizes } from '../payment/corrected.ts'
 import { requireDay } from '../rules.ts'
 import { PENDING, placedSlips, writeSlip } from '../slip.ts'
 import { numberOfSlip } from '../slip-rules.ts'
@@ -21,6 +21,6 @@ export async function showSlips(db: Database, { player_id, sessions, date, befor
     ${before === undefined ? db`` : db`and slip.number < ${numberOfSlip(before)}`}`
   const slips = await placedSlips(db, { where, limit: TWO_D_SLIPS_PAGE_SIZE })
   const outcomes = await outcomesOf(db, [...new Set(slips.map(({ draw_id }) => draw_id))])
-  const back = await takenBack(db, slips, outcomes)
-  return slips.map((slip) => writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING, back.get(slip.id)))
+  const corrected = await correctedPrizes(db, slips, outcomes)
+  return slips.map((slip) => writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING, corrected.get(slip.id)))
 }

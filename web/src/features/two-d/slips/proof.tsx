@@ -36,13 +36,14 @@ export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult
   )
 }
 
-/** Where the money went that an earlier, wrong result had paid. */
-function Corrected({ slip: { taken_back, owed } }: { slip: TwoDSlip }) {
+/** Where the money went that an earlier, wrong result had paid, and what of a prize went to what was owed. */
+function Corrected({ slip: { taken_back, owed, kept } }: { slip: TwoDSlip }) {
   const texts = useTexts(slipsTexts)
   return (
     <>
       {taken_back > 0 && <p>{texts.taken_back(formatMoney(taken_back, 2))}</p>}
       {owed > 0 && <p className={styles.owed}>{texts.owed(formatMoney(owed, 2))}</p>}
+      {kept > 0 && <p>{texts.kept(formatMoney(kept, 2))}</p>}
     </>
   )
 }

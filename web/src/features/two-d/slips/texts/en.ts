@@ -31,6 +31,7 @@ const en = {
   corrected: (version: number) => `Corrected, version ${version}`,
   taken_back: (amount: string) => `${amount} Ks of the prize for the wrong number was taken back.`,
   owed: (amount: string) => `You owe ${amount} Ks of the prize for the wrong number.`,
+  kept: (amount: string) => `${amount} Ks of the prize paid off what you owed.`,
   sources: { feed: 'Market feed', second_feed: 'Second market feed', hand: 'Entered by two people of the house' },
   check_hash: 'Check the hash on this device',
   hash_same: 'The hash is that of what was read.',

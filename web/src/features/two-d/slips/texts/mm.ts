@@ -34,6 +34,7 @@ const mm: Texts<typeof en> = {
   corrected: (version) => `ပြင်ဆင်ပြီး၊ အကြိမ် ${version}`,
   taken_back: (amount) => `မှားယွင်းခဲ့သော ဂဏန်းအတွက် လျော်ငွေမှ ${amount} Ks ပြန်နုတ်ပြီးပါပြီ။`,
   owed: (amount) => `မှားယွင်းခဲ့သော ဂဏန်းအတွက် လျော်ငွေမှ ${amount} Ks ပေးရန် ကျန်ပါသည်။`,
+  kept: (amount) => `လျော်ငွေမှ ${amount} Ks ကို သင် ပေးရန်ကျန်ငွေအတွက် နုတ်ယူပြီးပါပြီ။`,
   sources: { feed: 'စျေးကွက်ဒေတာ', second_feed: 'ဒုတိယ စျေးကွက်ဒေတာ', hand: 'ဝန်ထမ်းနှစ်ဦး ထည့်သွင်းသည်' },
   check_hash: 'ဤဖုန်းဖြင့် hash ကို စစ်ဆေးမည်',
   hash_same: 'hash မှန်ကန်ပါသည်။',

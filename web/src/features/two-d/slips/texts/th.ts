@@ -34,6 +34,7 @@ const th: Texts<typeof en> = {
   corrected: (version) => `แก้ไขแล้ว ฉบับที่ ${version}`,
   taken_back: (amount) => `หักคืนเงินรางวัลของเลขที่ผิดแล้ว ${amount} Ks`,
   owed: (amount) => `คุณค้างชำระเงินรางวัลของเลขที่ผิด ${amount} Ks`,
+  kept: (amount) => `หักเงินรางวัล ${amount} Ks ชำระยอดที่คุณค้างไว้`,
   sources: { feed: 'ข้อมูลตลาด', second_feed: 'ข้อมูลตลาดแหล่งที่สอง', hand: 'เจ้าหน้าที่สองคนบันทึก' },
   check_hash: 'ตรวจแฮชบนเครื่องนี้',
   hash_same: 'แฮชตรงกับข้อมูลที่อ่าน',

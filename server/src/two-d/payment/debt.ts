@@ -1,0 +1,51 @@
+import type { Money } from '#contract/money.ts'
+import { column, type Transaction } from '../../platform/database/database.ts'
+
+/** What a player owes since a prize of a wrong result was taken back, and was not there any more. */
+export interface Debt {
+  prize_id: string
+  player_id: bigint
+  owed: Money
+}
+
+/** Read under the lock of the players' accounts, since all that makes or ends a debt takes it; the oldest first. */
+export async function debtsOf(tx: Transaction, player_ids: bigint[]): Promise<Debt[]> {
+  return tx<Debt[]>`
+    select id as prize_id, player_id, amount - taken_back - repaid as owed from two_d.prize
+    where player_id = any (${column(player_ids)}::text::bigint[]) and repaid < amount - taken_back
+    order by taken_back_at, id`
+}
+
+interface Repaid {
+  /** Of each won prize, in order: how much of it goes to debts. */
+  kept: Money[]
+  /** By the prize that is owed for. */
+  repaid: Map<string, Money>
+}
+
+/** Keeps what players owe from what they win, as far as it goes. */
+export function repayDebts(won: { player_id: bigint; amount: Money }[], debts: Debt[]): Repaid {
+  const repaid = new Map<string, Money>()
+  const kept = won.map(({ player_id, amount }) => {
+    let left = amount
+    for (const debt of debts) {
+      if (debt.player_id !== player_id) continue
+      const before = repaid.get(debt.prize_id) ?? 0n
+      const part = least(left, debt.owed - before)
+      if (part > 0n) repaid.set(debt.prize_id, before + part)
+      left -= part
+    }
+    return amount - left
+  })
+  return { kept, repaid }
+}
+
+const least = (one: Money, other: Money) => (one < other ? one : other)
+
+export async function noteRepaid(tx: Transaction, repaid: Map<string, Money>): Promise<void> {
+  if (repaid.size === 0) return
+  await tx`
+    update two_d.prize p set repaid = p.repaid + n.amount
+    from unnest(${column([...repaid.keys()])}::text::uuid[], ${column([...repaid.values()])}::text::bigint[]) as n (id, amount)
+    where p.id = n.id`
+}
