@@ -8,11 +8,14 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 export interface Timed {
   name: string
   first_ms: number
+  /** The slowest of those that follow: by then the database has its plans. */
   again_ms: number
   /** Null for what carries no check. */
   is_equal: boolean | null
 }
 
+/** A prepared statement is planned anew five times; from then on the database may keep what it planned. */
+const READS_MORE = 6
 const HOST = 'console.test'
 const PASSWORD = 'umbrella-lantern-march'
 
@@ -22,7 +25,7 @@ export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began_at
 }
 
-/** Each report of the year behind this moment, twice, as the owner and as the agent with most players. */
+/** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
 export async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
   const { app } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
@@ -68,7 +71,9 @@ export async function readEveryReport(db: Database, owner_db: Database): Promise
       const path = pathOf(some)
       let is_equal: boolean | null = null
       const first_ms = await timed(async () => (is_equal = await read(path, cookie)))
-      found.push({ name: `${who}: ${name}`, first_ms, again_ms: await timed(() => read(path, cookie)), is_equal })
+      let again_ms = 0
+      for (let n = 0; n < READS_MORE; n++) again_ms = Math.max(again_ms, await timed(() => read(path, cookie)))
+      found.push({ name: `${who}: ${name}`, first_ms, again_ms, is_equal })
     }
   }
   await app.close()

@@ -59,7 +59,7 @@ async function report(reports: Timed[], counted_ms: number, db: Database): Promi
   )
   for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
   console.log(`  the books    ${differences.length === 0 ? 'hold' : 'ARE WRONG'}`)
-  const slowest = Math.max(...reports.map(({ first_ms }) => first_ms))
+  const slowest = Math.max(...reports.flatMap(({ first_ms, again_ms }) => [first_ms, again_ms]))
   console.log(`  the slowest  ${slowest.toFixed(0)} ms, at most ${REPORT_MS_MAX}\n`)
   return differences.length === 0 && slowest <= REPORT_MS_MAX && reports.every(({ is_equal }) => is_equal !== false)
 }

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
-import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers } from './movement.ts'
+import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers, withoutLoops } from './movement.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, spanOfDay } from './span.ts'
 
 /**
@@ -29,17 +29,13 @@ export async function foldDays(db: Database, doors: FoldDoors): Promise<Folded> 
   }
 }
 
-/**
- * Answers how many transfers the day has; null when no day is to be folded. A day that has just ended lies beyond what
- * the planner has counted: it takes the day for empty, and would compare each of its rows with every other one.
- */
+/** Answers how many transfers the day has; null when no day is to be folded. */
 async function foldNextDay(tx: Transaction, doors: FoldDoors): Promise<number | null> {
   await tx`
-    select pg_advisory_xact_lock(${FOLD_LOCK}), set_config('enable_nestloop', 'off', true),
-           set_config('statement_timeout', ${String(FOLD_TIMEOUT_MS)}, true)`
+    select pg_advisory_xact_lock(${FOLD_LOCK}), set_config('statement_timeout', ${String(FOLD_TIMEOUT_MS)}, true)`
   const day = await nextDay(tx)
   if (day === null) return null
-  return foldDay(tx, day, doors)
+  return withoutLoops(tx, () => foldDay(tx, day, doors))
 }
 
 async function nextDay(tx: Transaction): Promise<string | null> {

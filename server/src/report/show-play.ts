@@ -4,7 +4,7 @@ import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { GameNames, ReportDoors } from './doors.ts'
 import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
-import { inSnapshot, withinAgents } from './movement.ts'
+import { inSnapshot, withinAgents, withoutLoops } from './movement.ts'
 import { addPlay, NO_PLAY, netOf, type Play, playFigures, writePlay } from './play.ts'
 import { GAMES, PROVIDERS } from './rules.ts'
 import { readDays } from './span.ts'
@@ -32,11 +32,14 @@ export async function showPlay(
     const sums = isByTitle(by)
       ? titleSums(snapshot, { span, staff, doors: house.doors })
       : tx`select * from (${playSums(snapshot, span)}) p where ${withinAgents(tx, staff)}`
-    const rows = await tx<Row[]>`
-      select g.*, a.user_name as agent_name from (
-        select ${dimensions(tx, by)}, ${playFigures(tx)} from (${sums}) s group by 1, 2, 3, 4, 5
-      ) g left join operator.staff a on a.id = g.agent_id
-      order by g.day desc nulls last, g.staked desc, g.returned desc`
+    const rows = await withoutLoops(
+      tx,
+      () => tx<Row[]>`
+        select g.*, a.user_name as agent_name from (
+          select ${dimensions(tx, by)}, ${playFigures(tx)} from (${sums}) s group by 1, 2, 3, 4, 5
+        ) g left join operator.staff a on a.id = g.agent_id
+        order by g.day desc nulls last, g.staked desc, g.returned desc`,
+    )
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
     const names = await house.doors.gameNames(tx, [...new Set(products)])
     const total = rows.reduce(addPlay, NO_PLAY)

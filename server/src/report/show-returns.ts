@@ -3,7 +3,7 @@ import type { DaysQuery, ReturnRow, ReturnsReport } from '#contract/report-conso
 import type { StaffCaller } from '../operator/index.ts'
 import type { House } from './doors.ts'
 import { sumOfLedger, writeCheck } from './ledger-check.ts'
-import { inSnapshot, type Snapshot } from './movement.ts'
+import { inSnapshot, type Snapshot, withoutLoops } from './movement.ts'
 import { type Played, type Title, writePlayed, writeTitle } from './return-row.ts'
 import { type Draw, digitBetTheory, judge, judgeDraws } from './rules.ts'
 import { readDays, type Span } from './span.ts'
@@ -29,7 +29,7 @@ export async function showReturns(house: House, caller: StaffCaller, query: Days
     const asked = { snapshot, span, house, staff: { ...caller, agent_id: null } }
     const digit_bets = await digitBetsOf(asked)
     const draws = await drawsOf(asked)
-    const titles = await titlesOf(asked)
+    const titles = await withoutLoops(snapshot.tx, () => titlesOf(asked))
     const codes = [...new Set(titles.map((title) => title.product_code))]
     const names = await house.doors.gameNames(snapshot.tx, codes)
     const rows = [
