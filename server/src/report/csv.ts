@@ -81,7 +81,8 @@ export function transfersCsv({ db, doors }: House, staff: StaffCaller, query: Tr
     const names = await houseAccounts(db)
     yield BYTE_ORDER_MARK + csvLine(['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name'])
     for (let place: Place | null = null; ; ) {
-      const rows = await findTransfers(db, sought, { place, limit: CHUNK })
+      const page = { place, limit: CHUNK }
+      const rows = await inSnapshot(db, ({ tx }) => findTransfers(tx, sought, page))
       yield rows
         .map((row) => {
           const { at, kind, cause_id, from, to, player } = writeTransfer(row, names)
