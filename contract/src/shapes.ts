@@ -11,6 +11,11 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** ISO 8601, UTC. */
 export const Time = Type.String()
 
+/** A moment that somebody gives: with an offset or in UTC, to the second. */
+export const GivenTime = Type.String({
+  pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+})
+
 /** A bigint of the database, as text: a number would lose its last digits. */
 export const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 

@@ -1,13 +1,9 @@
 /** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ListAnswer, Nullable, Time } from './shapes.ts'
+import { GivenTime, ListAnswer, Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './two-d-draw.ts'
 
-/** With an offset or in UTC, to the second. */
-const GivenTime = Type.String({
-  pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
-})
 const Reason = Type.String({ maxLength: 300 })
 /** As the market writes it: 1,441.11 */
 const Figure = Type.String({ maxLength: 20 })
@@ -88,7 +84,7 @@ export type TwoDDrawDetail = Static<typeof TwoDDrawDetail>
 export const TwoDDrawAnswer = Answer(TwoDDrawDetail)
 export type TwoDDrawAnswer = Static<typeof TwoDDrawAnswer>
 
-/** POST /two-d/draws: a draw that the rule would not open, or at other times. Without times those of the settings. */
+/** POST /two-d/draws: a draw that the rule would not open, or that closes earlier. Without times those of the settings. */
 export const TwoDNewDrawBody = Type.Object(
   {
     game_date: TwoDDay,
@@ -100,7 +96,7 @@ export const TwoDNewDrawBody = Type.Object(
 )
 export type TwoDNewDrawBody = Static<typeof TwoDNewDrawBody>
 
-/** POST /two-d/draws/:id/times */
+/** POST /two-d/draws/:id/times: not later than bets end now; that is a change of limits, which needs two. */
 export const TwoDTimesBody = Type.Object(
   { closes_at: GivenTime, draws_at: GivenTime, reason: Reason },
   { additionalProperties: false },

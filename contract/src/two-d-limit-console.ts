@@ -1,7 +1,7 @@
 /** Exposure, limits, winners and books of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ListAnswer, Nullable, Time, UUID_PATTERN, Uuid } from './shapes.ts'
+import { GivenTime, ListAnswer, Nullable, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './two-d-draw.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -33,6 +33,9 @@ export const TwoDLimitChange = Type.Object({
   stake_max: Nullable(Type.Number()),
   default_break: Nullable(Type.Number()),
   caps: Type.Record(TwoDNumber, Nullable(Type.Number())),
+  /** Until when bets are taken longer, and when the number is drawn then. */
+  closes_at: Nullable(Time),
+  draws_at: Nullable(Time),
   reason: Type.String(),
   status: Type.Unsafe<'pending' | 'approved' | 'rejected'>({
     type: 'string',
@@ -96,6 +99,9 @@ export const TwoDLimitChangeBody = Type.Object(
     stake_max: Type.Optional(Amount),
     default_break: Type.Optional(Amount),
     caps: Type.Optional(Caps),
+    /** Both or neither. */
+    closes_at: Type.Optional(GivenTime),
+    draws_at: Type.Optional(GivenTime),
     reason: Reason,
   },
   { additionalProperties: false },

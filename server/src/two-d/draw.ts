@@ -2,6 +2,7 @@ import type { Money } from '#contract/money.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
 import type { TwoDDrawStatus } from '#contract/two-d-draw.ts'
 import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** One drawing of one session of one day, with everything that was fixed when it was opened. */
 export interface Draw {
@@ -55,6 +56,19 @@ export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null
     from two_d.draw d join two_d.session s on s.number = d.session_number
     where d.id = ${id} for update of d`
   return draw ?? null
+}
+
+/** Of a draw that is locked. @throws Problem two_d_no_time_for_a_draw */
+export async function setTimes(
+  tx: Transaction,
+  id: number,
+  { closes_at, draws_at }: { closes_at: Date; draws_at: Date },
+): Promise<void> {
+  const moved = await tx`
+    update two_d.draw
+    set closes_at = ${closes_at}, draws_at = ${draws_at}, shown_until = two_d.shown_until(game_date, ${draws_at})
+    where id = ${id} and clock_timestamp() < ${closes_at} and ${closes_at}::timestamptz < ${draws_at}`
+  if (moved.count === 0) throw new Problem('two_d_no_time_for_a_draw')
 }
 
 /** Whoever first sees that a draw's time is over writes it down, for good: a clock that goes back reopens nothing. */

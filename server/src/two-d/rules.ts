@@ -31,3 +31,10 @@ export function readFigure(text: string): string | null {
   if (!/^[0-9]{1,9}$/.test(whole) || !/^[0-9]{2}$/.test(decimals)) return null
   return `${Number(whole).toLocaleString('en-US')}.${decimals}`
 }
+
+/** A moment whose form was checked; whether there is such a moment was not. @throws Problem bad_request */
+export function readTime(text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new Problem('bad_request')
+  return time
+}

@@ -55,6 +55,7 @@ export const texts = {
   callOff: 'Call off',
   callOffTitle: (draw: string) => `Call off ${draw}: every stake goes back`,
   changeTimes: 'Change the times',
+  longerLine: 'An earlier end counts at once. A later one needs another person; until then bets end as before.',
   set: 'SET index',
   value: 'Value in million baht',
   setHint: 'With both decimals, such as 1,441.11',

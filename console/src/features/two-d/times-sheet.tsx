@@ -3,9 +3,10 @@ import { Field } from '#ui/field.tsx'
 import { clockOf } from '../../platform/figures/time.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { nameOfDraw } from './name-of-draw.ts'
-import { changeTimes } from './queries.ts'
+import { askLimitChange, changeTimes } from './queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { texts } from './texts.ts'
 
@@ -14,12 +15,17 @@ const TIMES = [
   { name: 'draws_at', label: texts.drawn },
 ] as const
 
-/** Times of the draw's own day, in Yangon. */
+/** Times of the draw's own day, in Yangon. That bets are taken longer is asked for; another person approves. */
 export function TimesSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: () => void }) {
   const send = async (values: FormData) => {
     const at = (name: string) => `${draw.game_date}T${withSeconds(textOf(values, name))}+06:30`
-    const reason = textOf(values, 'reason')
-    await changeTimes(draw.id, { closes_at: at('closes_at'), draws_at: at('draws_at'), reason })
+    const times = { closes_at: at('closes_at'), draws_at: at('draws_at'), reason: textOf(values, 'reason') }
+    if (Date.parse(times.closes_at) <= Date.parse(draw.closes_at)) {
+      await changeTimes(draw.id, times)
+      return
+    }
+    await askLimitChange(draw.id, times)
+    sayDone(common.secondPerson)
   }
   return (
     <FormSheet title={`${texts.changeTimes}: ${nameOfDraw(draw)}`} verb={common.save} onClose={onClose} send={send}>
@@ -28,6 +34,7 @@ export function TimesSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: (
           {TIMES.map(({ name, label }) => (
             <Field key={name} label={label} name={name} type="time" step={1} defaultValue={clockOf(draw[name])} />
           ))}
+          <p>{texts.longerLine}</p>
           <ReasonField error={fault('reason')} />
         </>
       )}

@@ -1,21 +1,31 @@
 import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d-draw-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
-import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
+import {
+  type Database,
+  hasSqlState,
+  SQLSTATE,
+  type Transaction,
+  transaction,
+} from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { drawObject, lockDraw } from '../draw.ts'
-import { isDay } from '../rules.ts'
+import { drawObject, lockDraw, setTimes } from '../draw.ts'
+import { isDay, readTime } from '../rules.ts'
 import { showDraw } from './list-draws.ts'
 
 /**
  * Opens a draw that the rule would not open by itself: one that was called off and takes place after all, of a session
- * that is off, or at other times than those of the settings.
- * @throws Problem invalid_fields, two_d_draw_exists
+ * that is off, or with an earlier end than that of the settings.
+ * @throws Problem invalid_fields, two_d_draw_exists, two_d_no_time_for_a_draw, somebody_else_needed
  */
 export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDrawBody): Promise<TwoDDrawDetail> {
   refuseFields({ game_date: isDay(body.game_date) ? null : 'invalid' })
-  const given = { closes_at: readTime(body.closes_at), draws_at: readTime(body.draws_at) }
+  const given = {
+    closes_at: body.closes_at === undefined ? null : readTime(body.closes_at),
+    draws_at: body.draws_at === undefined ? null : readTime(body.draws_at),
+  }
   try {
     return await transaction(db, async (tx) => {
+      await refuseLonger(tx, body, given.closes_at)
       const [opened] = await tx<{ id: number }[]>`
         insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min,
                                 stake_max, default_break, lines_max)
@@ -39,9 +49,18 @@ export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDr
   }
 }
 
+/** Longer than the session's bets need the word of two, once the draw is open. */
+async function refuseLonger(tx: Transaction, { session, game_date }: TwoDNewDrawBody, closes_at: Date | null) {
+  const [row] = await tx<{ is_longer: boolean | null }[]>`
+    select ${closes_at}::timestamptz > (${game_date}::text::date + closes_at) at time zone 'Asia/Yangon' as is_longer
+    from two_d.session where session = ${session}`
+  if (row?.is_longer) throw new Problem('somebody_else_needed')
+}
+
 /**
- * Moves the times of one draw, while it takes bets and to moments that are still to come.
- * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_no_time_for_a_draw
+ * Moves the times of one draw, while it takes bets and to moments that are still to come. Bets may end earlier by the
+ * word of one; that they end later is asked for like other limits (limits/ask-limit-change.ts).
+ * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_no_time_for_a_draw, somebody_else_needed
  */
 export function changeTimes(
   db: Database,
@@ -49,33 +68,21 @@ export function changeTimes(
   { id, body }: { id: number; body: TwoDTimesBody },
 ): Promise<TwoDDrawDetail> {
   refuseFields({ reason: reasonFault(body.reason) })
-  const closes_at = readTime(body.closes_at)
-  const draws_at = readTime(body.draws_at)
+  const [closes_at, draws_at] = [readTime(body.closes_at), readTime(body.draws_at)]
   return transaction(db, async (tx) => {
     const draw = await lockDraw(tx, id)
     if (!draw) throw new Problem('not_found')
     if (!draw.is_open) throw new Problem('two_d_draw_in_other_state', { values: { status: draw.status } })
-    const moved = await tx`
-      update two_d.draw
-      set closes_at = ${closes_at}, draws_at = ${draws_at}, shown_until = two_d.shown_until(game_date, ${draws_at})
-      where id = ${id} and clock_timestamp() < ${closes_at} and ${closes_at}::timestamptz < ${draws_at}`
-    if (moved.count === 0) throw new Problem('two_d_no_time_for_a_draw')
+    if (closes_at > draw.closes_at) throw new Problem('somebody_else_needed')
+    await setTimes(tx, id, { closes_at, draws_at })
     await audit(tx, {
       staff,
       action: 'two_d.change_times',
       object: drawObject(id),
       before: { closes_at: draw.closes_at.toISOString(), draws_at: draw.draws_at.toISOString() },
-      after: { closes_at: closes_at?.toISOString(), draws_at: draws_at?.toISOString() },
+      after: { closes_at: closes_at.toISOString(), draws_at: draws_at.toISOString() },
       reason: body.reason.trim(),
     })
     return showDraw(tx, staff, id)
   })
-}
-
-/** Its form was checked; whether there is such a moment was not. @throws Problem bad_request */
-function readTime(text: string | undefined): Date | null {
-  if (text === undefined) return null
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new Problem('bad_request')
-  return time
 }

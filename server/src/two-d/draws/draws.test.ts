@@ -186,10 +186,16 @@ test('the times of a draw can be moved while it is open, to moments that are to 
     draws_at: inMinutes(5),
     reason: 'r',
   })
+  const later = await post(owner, `/draws/${id}/times`, {
+    closes_at: inMinutes(90),
+    draws_at: inMinutes(120),
+    reason: 'r',
+  })
   const closes_at = inMinutes(4)
   const moved = await post(owner, `/draws/${id}/times`, { closes_at, draws_at: inMinutes(5), reason: 'Half a day' })
 
   expect([past.body.code, crossed.body.code]).toEqual(['two_d_no_time_for_a_draw', 'two_d_no_time_for_a_draw'])
+  expect([later.status, later.body.code]).toEqual([403, 'somebody_else_needed'])
   expect(detail(moved)).toMatchObject({ closes_at, status: 'open' })
 })
 

@@ -4,11 +4,13 @@ import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
+import { readTime } from '../rules.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
 
 /**
- * Asks for other limits of one draw; nothing changes until another person approves. One at a time for a draw.
- * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_change_pending
+ * Asks for other limits of one draw, or that bets are taken longer; nothing changes until another person approves. One
+ * at a time for a draw.
+ * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_no_time_for_a_draw, two_d_change_pending
  */
 export function askLimitChange(
   db: Database,
@@ -17,7 +19,13 @@ export function askLimitChange(
 ): Promise<TwoDLimitChange> {
   const { reason, caps = {}, ...limits } = body
   const is_empty = Object.keys(limits).length === 0 && Object.keys(caps).length === 0
-  refuseFields({ reason: reasonFault(reason), odds: is_empty ? 'required' : null })
+  refuseFields({
+    reason: reasonFault(reason),
+    odds: is_empty ? 'required' : null,
+    closes_at: body.draws_at !== undefined && body.closes_at === undefined ? 'required' : null,
+    draws_at: body.closes_at !== undefined && body.draws_at === undefined ? 'required' : null,
+  })
+  const times = readTimes(body)
   const wanted = readAmounts(body)
   return transaction(db, async (tx) => {
     const draw = await lockDraw(tx, draw_id)
@@ -27,10 +35,15 @@ export function askLimitChange(
       stake_max: (wanted.stake_max ?? draw.stake_max) < stake_min ? 'invalid' : null,
       default_break: (wanted.default_break ?? draw.default_break) < stake_min ? 'invalid' : null,
     })
+    if (times && (times.closes_at <= draw.closes_at || times.closes_at >= times.draws_at)) {
+      throw new Problem('two_d_no_time_for_a_draw')
+    }
     const inserted = await tx<{ id: string }[]>`
-      insert into two_d.limit_change (id, draw_id, odds, stake_min, stake_max, default_break, caps, reason, asked_by)
+      insert into two_d.limit_change (id, draw_id, odds, stake_min, stake_max, default_break, caps, closes_at, draws_at,
+                                      reason, asked_by)
       values (uuidv7(), ${draw_id}, ${limits.odds ?? null}, ${wanted.stake_min}, ${wanted.stake_max},
-              ${wanted.default_break}, ${JSON.stringify(caps)}::text::jsonb, ${reason.trim()}, ${staff.staff_id})
+              ${wanted.default_break}, ${JSON.stringify(caps)}::text::jsonb, ${times?.closes_at ?? null},
+              ${times?.draws_at ?? null}, ${reason.trim()}, ${staff.staff_id})
       on conflict (draw_id) where status = 'pending' do nothing returning id`
     const [row] = inserted
     if (!row) throw new Problem('two_d_change_pending')
@@ -40,6 +53,11 @@ export function askLimitChange(
     await audit(tx, { staff, action: 'two_d.ask_limits', object, after, reason: change.reason })
     return change
   })
+}
+
+function readTimes({ closes_at, draws_at }: TwoDLimitChangeBody): { closes_at: Date; draws_at: Date } | null {
+  if (closes_at === undefined || draws_at === undefined) return null
+  return { closes_at: readTime(closes_at), draws_at: readTime(draws_at) }
 }
 
 /** In 1/10000 kyat; null for what stays. */

@@ -3,14 +3,15 @@ import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { column, type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { type Draw, drawObject, lockDraw } from '../draw.ts'
+import { type Draw, drawObject, lockDraw, setTimes } from '../draw.ts'
 import { readAmounts, refuseUnlessOpen } from './ask-limit-change.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
 
 /**
  * Changes the limits of a draw by the word of somebody other than who asked; bets that stand keep their odds. Said again
  * by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, two_d_change_decided, two_d_draw_in_other_state, two_d_cap_passed
+ * @throws Problem not_found, somebody_else_needed, two_d_change_decided, two_d_draw_in_other_state, two_d_cap_passed,
+ *   two_d_no_time_for_a_draw
  */
 export function approveLimitChange(db: Database, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
   return transaction(db, async (tx) => {
@@ -111,11 +112,13 @@ function wantedCaps(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
     where c.draw_id = ${draw.id}`
 }
 
-const limitsOf = ({ odds, stake_min, stake_max, default_break }: Draw) => ({
+const limitsOf = ({ odds, stake_min, stake_max, default_break, closes_at, draws_at }: Draw) => ({
   odds,
   stake_min: writeMoney(stake_min),
   stake_max: writeMoney(stake_max),
   default_break: writeMoney(default_break),
+  closes_at: closes_at.toISOString(),
+  draws_at: draws_at.toISOString(),
 })
 
 async function applyChange(tx: Transaction, draw: Draw, change: TwoDLimitChange): Promise<void> {
@@ -129,4 +132,8 @@ async function applyChange(tx: Transaction, draw: Draw, change: TwoDLimitChange)
       stake_max = coalesce(${stake_max}::bigint, stake_max),
       default_break = coalesce(${default_break}::bigint, default_break)
     where id = ${draw.id}`
+  const { closes_at, draws_at } = change
+  if (closes_at !== null && draws_at !== null) {
+    await setTimes(tx, draw.id, { closes_at: new Date(closes_at), draws_at: new Date(draws_at) })
+  }
 }

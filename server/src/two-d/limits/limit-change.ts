@@ -15,6 +15,8 @@ interface Row {
   stake_max: Money | null
   default_break: Money | null
   caps: TwoDLimitChange['caps']
+  closes_at: Date | null
+  draws_at: Date | null
   reason: string
   status: TwoDLimitChange['status']
   asked_by: bigint
@@ -33,7 +35,8 @@ export async function limitChanges(
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<TwoDLimitChange[]> {
   const rows = await db<Row[]>`
-    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_break, c.caps, c.reason, c.status, c.asked_by,
+    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_break, c.caps,
+           c.closes_at, c.draws_at, c.reason, c.status, c.asked_by,
            asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
            c.decision_reason
     from two_d.limit_change c
@@ -59,6 +62,8 @@ function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller)
     stake_min: writeAmount(row.stake_min),
     stake_max: writeAmount(row.stake_max),
     default_break: writeAmount(row.default_break),
+    closes_at: row.closes_at?.toISOString() ?? null,
+    draws_at: row.draws_at?.toISOString() ?? null,
     asked_by: { user_name: asker, is_me: row.asked_by === staff_id },
     created_at: row.created_at.toISOString(),
     decided_by: decider === null ? null : { user_name: decider, is_me: row.decided_by === staff_id },
@@ -67,10 +72,19 @@ function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller)
 }
 
 /** What a change wants, as the trail names it. */
-export const wantedOf = ({ odds, stake_min, stake_max, default_break, caps }: TwoDLimitChange) => ({
+export const wantedOf = ({
+  odds,
+  stake_min,
+  stake_max,
+  default_break,
+  caps,
+  closes_at,
+  draws_at,
+}: TwoDLimitChange) => ({
   ...(odds !== null && { odds }),
   ...(stake_min !== null && { stake_min }),
   ...(stake_max !== null && { stake_max }),
   ...(default_break !== null && { default_break }),
   ...(Object.keys(caps).length > 0 && { caps }),
+  ...(closes_at !== null && { closes_at, draws_at }),
 })

@@ -252,3 +252,27 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
   expect([other.status, other.body.code]).toEqual([403, 'game_closed'])
   expect((await place('while-it-was-off')).status).toBe(200)
 })
+
+test('bets are taken longer by the word of two alone', async () => {
+  draw_id = (await openTestDraw(house.owner_db)).id
+  const times = { closes_at: inMinutes(80), draws_at: inMinutes(150) }
+  const half = await ask({ closes_at: times.closes_at })
+  const earlier = await ask({ closes_at: inMinutes(30), draws_at: inMinutes(150) })
+  const crossed = await ask({ closes_at: inMinutes(80), draws_at: inMinutes(70) })
+  expect([half.status, half.body.error_codes]).toEqual([422, { draws_at: 'required' }])
+  expect([earlier.body.code, crossed.body.code]).toEqual(['two_d_no_time_for_a_draw', 'two_d_no_time_for_a_draw'])
+
+  const asked = (await ask(times)).body.data as TwoDLimitChange
+  expect(asked).toMatchObject({ ...times, status: 'pending' })
+  const closes = async () => (await desk.call('GET', `/two-d/draws/${draw_id}`, { as: checker })).body.data
+  expect(await closes()).not.toMatchObject({ closes_at: times.closes_at })
+  expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
+  const replies = await Promise.all(Array.from({ length: 5 }, () => decide(asked.id, 'approve')))
+
+  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await closes()).toMatchObject({ closes_at: times.closes_at, draws_at: times.draws_at, status: 'open' })
+  const approvals = (await deeds()).filter(({ action }) => action === 'two_d.approve_limits')
+  expect(approvals).toMatchObject([{ after: { status: 'approved', ...times } }])
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
