@@ -25,6 +25,7 @@ interface Draw {
   id: number
   session: string
   status: string
+  closes_at: string
   number: string | null
 }
 
@@ -59,8 +60,7 @@ async function runDay(): Promise<number> {
   for (const { session, closes_at, draws_at } of SESSIONS) {
     const times = { closes_at: moment(closes_at).toISOString(), draws_at: moment(draws_at).toISOString() }
     const open = known.find((draw) => draw.session === session)
-    if (open)
-      await callConsole(`/two-d/draws/${open.id}/times`, { ...times, reason: `A day at ${speed} times the speed` })
+    if (open) await moveTimes(open, { ...times, reason: `A day at ${speed} times the speed` })
     else await callConsole('/two-d/draws', { game_date: day, session, ...times })
     console.log(
       `  ${bold(session)} takes bets until ${clock(times.closes_at)}, and is drawn at ${clock(times.draws_at)}`,
@@ -68,6 +68,18 @@ async function runDay(): Promise<number> {
   }
   console.log(dim(`  http://localhost:${settings.port}/2d, http://localhost:${settings.console_port}/two-d\n`))
   return watch(day, { noon_ms: moment('12:00').getTime(), until_ms: moment('16:30').getTime() + PATIENCE_MS })
+}
+
+/** That bets end later needs two people. */
+async function moveTimes(draw: Draw, body: { closes_at: string; draws_at: string; reason: string }): Promise<void> {
+  if (Date.parse(body.closes_at) <= Date.parse(draw.closes_at)) {
+    await callConsole(`/two-d/draws/${draw.id}/times`, body)
+    return
+  }
+  const { data } = await callConsole(`/two-d/draws/${draw.id}/limit-changes`, body)
+  await callConsole('/sign-in', { user_name: 'cashier', password: PASSWORD })
+  await callConsole(`/two-d/limit-changes/${data.id}/approve`, {})
+  await callConsole('/sign-in', { user_name: 'owner', password: PASSWORD })
 }
 
 /** Says what changes, until both draws are paid. */
@@ -101,7 +113,7 @@ async function drawsOf(day: string): Promise<Draw[]> {
   return data.filter(({ game_date, status }) => game_date === day && status !== 'void').toReversed()
 }
 
-async function callConsole(path: string, body: object): Promise<void> {
+async function callConsole(path: string, body: object): Promise<{ data: { id: string } }> {
   const headers = { 'content-type': 'application/json', 'x-requested-by': 'console', origin: console_url, cookie }
   const response = await fetch(`${console_url}/api/console${path}`, {
     method: 'POST',
@@ -109,8 +121,9 @@ async function callConsole(path: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   })
   cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-  if (response.ok) return
-  const { message } = (await response.json()) as { message?: string }
+  const answer = (await response.json()) as { message?: string; data: { id: string } }
+  if (response.ok) return answer
+  const { message } = answer
   throw new Error(`${path}: ${message ?? response.status}`)
 }
 

@@ -84,7 +84,7 @@ export type TwoDDrawDetail = Static<typeof TwoDDrawDetail>
 export const TwoDDrawAnswer = Answer(TwoDDrawDetail)
 export type TwoDDrawAnswer = Static<typeof TwoDDrawAnswer>
 
-/** POST /two-d/draws: a draw that the rule would not open, or that closes earlier. Without times those of the settings. */
+/** POST /two-d/draws: a draw that the rule would not open, or at other times. Without times those of the settings. */
 export const TwoDNewDrawBody = Type.Object(
   {
     game_date: TwoDDay,

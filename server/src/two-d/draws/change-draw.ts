@@ -14,8 +14,8 @@ import { showDraw } from './list-draws.ts'
 
 /**
  * Opens a draw that the rule would not open by itself: one that was called off and takes place after all, of a session
- * that is off, or with an earlier end than that of the settings.
- * @throws Problem invalid_fields, two_d_draw_exists, two_d_no_time_for_a_draw, somebody_else_needed
+ * that is off, or at other times than those of the settings.
+ * @throws Problem invalid_fields, two_d_draw_exists, two_d_no_time_for_a_draw
  */
 export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDrawBody): Promise<TwoDDrawDetail> {
   refuseFields({ game_date: isDay(body.game_date) ? null : 'invalid' })
@@ -25,7 +25,6 @@ export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDr
   }
   try {
     return await transaction(db, async (tx) => {
-      await refuseLonger(tx, body, given.closes_at)
       const [opened] = await tx<{ id: number }[]>`
         insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min,
                                 stake_max, default_break, lines_max)
@@ -47,14 +46,6 @@ export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDr
   } catch (error) {
     throw hasSqlState(error, SQLSTATE.unique_violation) ? new Problem('two_d_draw_exists') : error
   }
-}
-
-/** Longer than the session's bets need the word of two, once the draw is open. */
-async function refuseLonger(tx: Transaction, { session, game_date }: TwoDNewDrawBody, closes_at: Date | null) {
-  const [row] = await tx<{ is_longer: boolean | null }[]>`
-    select ${closes_at}::timestamptz > (${game_date}::text::date + closes_at) at time zone 'Asia/Yangon' as is_longer
-    from two_d.session where session = ${session}`
-  if (row?.is_longer) throw new Problem('somebody_else_needed')
 }
 
 /**
