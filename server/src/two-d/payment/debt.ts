@@ -8,12 +8,12 @@ export interface Debt {
   owed: Money
 }
 
-/** Read under the lock of the players' accounts, since all that makes or ends a debt takes it; the oldest first. */
+/** Read under the lock of the players' accounts, since all that makes or ends a debt takes it; that of the oldest slip first. */
 export async function debtsOf(tx: Transaction, player_ids: bigint[]): Promise<Debt[]> {
   return tx<Debt[]>`
     select id as prize_id, player_id, amount - taken_back - repaid as owed from two_d.prize
     where player_id = any (${column(player_ids)}::text::bigint[]) and repaid < amount - taken_back
-    order by taken_back_at, id`
+    order by slip_id, id`
 }
 
 interface Repaid {
