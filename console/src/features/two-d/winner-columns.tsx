@@ -4,9 +4,18 @@ import { clockOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import type { Column } from '../../platform/table/table.tsx'
 import { texts } from './texts.ts'
+import styles from './two-d.module.css'
 
 export const WINNERS: Column<TwoDDrawWinner>[] = [
-  { name: texts.slip, cell: (row) => <b className="num">{row.slip_no}</b> },
+  {
+    name: texts.slip,
+    cell: (row) => (
+      <>
+        <b className="num">{row.slip_no}</b>
+        <small className={`num ${styles.secondLine}`}>{clockOf(row.paid_at)}</small>
+      </>
+    ),
+  },
   { name: texts.player, cell: ({ player }) => <Link href={`/players/${player.id}`}>{player.name}</Link> },
   { name: texts.number, cell: (row) => <b className="num">{row.num}</b> },
   {
@@ -18,13 +27,34 @@ export const WINNERS: Column<TwoDDrawWinner>[] = [
       </span>
     ),
   },
-  { name: texts.prize, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
-  { name: texts.at, cell: (row) => <span className="num">{clockOf(row.paid_at)}</span> },
+  {
+    name: texts.prize,
+    is_number: true,
+    cell: (row) => (
+      <>
+        <Amount amount={row.amount} />
+        <Under name={texts.forDebts} amount={row.kept} />
+      </>
+    ),
+  },
   {
     name: texts.cameBack,
     is_number: true,
-    cell: (row) => (row.taken_back === null ? '–' : <Amount amount={row.taken_back} />),
+    cell: ({ taken_back, owed }) => (
+      <>
+        {taken_back === null ? '–' : <Amount amount={taken_back} />}
+        <Under name={texts.owed} amount={owed} />
+      </>
+    ),
   },
-  { name: texts.owed, is_number: true, cell: (row) => (row.owed === 0 ? '–' : <Amount amount={row.owed} />) },
-  { name: texts.keptForDebts, is_number: true, cell: (row) => (row.kept === 0 ? '–' : <Amount amount={row.kept} />) },
 ]
+
+/** What belongs to the amount above it; nothing for nothing. */
+function Under({ name, amount }: { name: string; amount: number }) {
+  if (amount === 0) return null
+  return (
+    <small className={styles.secondLine}>
+      {name} <Amount amount={amount} />
+    </small>
+  )
+}
