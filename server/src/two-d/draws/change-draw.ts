@@ -1,12 +1,6 @@
 import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d-draw-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
-import {
-  type Database,
-  hasSqlState,
-  SQLSTATE,
-  type Transaction,
-  transaction,
-} from '../../platform/database/database.ts'
+import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { drawObject, lockDraw, setTimes } from '../draw.ts'
 import { isDay, readTime } from '../rules.ts'
