@@ -45,6 +45,14 @@ describe('what goes one way and comes back', () => {
   })
 })
 
+test('a wrong prize of the lottery that came back in the end, the rest of it from a later prize, costs nobody anything', () => {
+  const moved = { two_d_prize: 16_000, two_d_prize_reversed: 6_000, two_d_repaid: 10_000 }
+
+  const net = WAYS_OF_PLAY.reduce((sum, way) => sum + way.net * (moved[way.kind as keyof typeof moved] ?? 0), 0)
+
+  expect(net).toBe(0)
+})
+
 describe('days in a row', () => {
   test('pay what is above zero and carry what is below, and lose nothing between them', () => {
     assert(
