@@ -9,7 +9,7 @@ import { counterRoutes } from './counter/index.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
-import { listSessions } from './identity/index.ts'
+import { type HashCost, listSessions } from './identity/index.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { mountGuarded, openHttp } from './platform/http/http.ts'
@@ -36,6 +36,8 @@ export interface ConsoleHouse {
   log: Log
   /** console/dist, or null for a console without screens (tests of calls). */
   dist_dir: string | null
+  /** Of passwords that the staff chooses; less than usual only where it is invented. */
+  hash_cost?: HashCost
 }
 
 /** A call as the server itself has it, and what it demands of its caller. */
@@ -95,10 +97,10 @@ const SETTING_GROUPS = [
 ]
 
 /** Each of them says who may call it. */
-function consoleRoutes({ db, key, settings }: ConsoleHouse): ConsoleRoute[] {
+function consoleRoutes({ db, key, settings, hash_cost }: ConsoleHouse): ConsoleRoute[] {
   const { is_demo, brand_name, site_url } = settings
   return [
-    ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo }),
+    ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
     ...cashierConsoleRoutes(db, { usesFloat }),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),

@@ -43,7 +43,7 @@ async function emptyHouse(): Promise<string> {
 
 const copyOfEmpty = () => copyDatabase(inject('postgres_url'), empty)
 
-const ARGS = [SIMULATE, '--prepared', '--days', '2', '--players', '16', '--seed', 'rain', '--until', UNTIL]
+const ARGS = [SIMULATE, '--prepared', '--days', '2', '--players', '16', '--seed', 'jade', '--until', UNTIL]
 const envOf = (database_url: string) => {
   const own = { DATABASE_URL: database_url, DATA_DIR: data_dir, NODE_ENV: 'development' }
   return { ...process.env, ...own, GSC_URL: '', TWO_D_FEED_URL: '' }

@@ -142,14 +142,16 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
   await stageClock(owner_db)
   const shan_maker = await openShanMaker(plan.seed)
   const makers = { gsc: ownAggregator(plan.seed), shan: shan_maker.settings }
-  const [house, beside] = [await openStaged(url, makers), await openStaged(url, makers)]
-  const { app: console_app } = await openConsole({ ...house.rooms, settings })
-  const clock = openClock(house.pools)
-  const { db } = house.rooms
+  const [door, table, office] = [await openSite(url, makers), await openSite(url, makers), await openOffice(url)]
+  const db = openStaged(url)
+  const clock = openClock([db])
   try {
     const stage = {
-      doors: { site: house.site, console: console_app, ...makers },
-      line: new Line({ site: beside.site, ...makers }, openPoolsClock(beside.pools)),
+      lines: {
+        door: new Line({ site: door.app, clock: door.clock, ...makers }),
+        table: new Line({ site: table.app, clock: table.clock, ...makers }),
+        office: new Line({ console: office.app, clock: office.clock }),
+      },
       db,
       clock,
       games,
@@ -165,21 +167,33 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
   } finally {
     clock.stop()
     shan_maker.close()
-    await Promise.all([house.site, beside.site, console_app].map((app) => app.close()))
-    await Promise.all([...house.pools, ...beside.pools].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([door, table, office].map(({ app }) => app.close()))
+    await Promise.all([db, door.db, table.db, office.db].map((pool) => pool.end({ timeout: 5 })))
   }
 }
 
-/** The players' site, on connections that follow the clock of the history. */
-async function openStaged(url: string, makers: { gsc: GscSettings; shan: ShanSettings }) {
-  // One connection each: what is set for a session holds for everything on it.
-  const own = { connections: 1, role: 'thazin_server' } as const
-  const db = openDatabase(onStage(url), own)
-  const hot_db = openDatabase(onStage(url), { ...own, access: 'by_key' })
+/** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
+function openStaged(url: string, access?: 'by_key'): Database {
+  return openDatabase(onStage(url), { connections: 1, role: 'thazin_server', ...(access && { access }) })
+}
+
+async function roomsOf(db: Database) {
   const key = await openSecretKey(settings)
-  const rooms = { db, hot_db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
-  const site = await openApp({ ...rooms, settings: { ...settings, is_demo: false, ...makers } })
-  return { site, rooms, pools: [db, hot_db] }
+  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
+}
+
+/** The players' site. */
+async function openSite(url: string, makers: { gsc: GscSettings; shan: ShanSettings }) {
+  const db = openStaged(url, 'by_key')
+  const rooms = { ...(await roomsOf(db)), hot_db: db }
+  const app = await openApp({ ...rooms, settings: { ...settings, is_demo: false, ...makers } })
+  return { app, db, clock: openPoolsClock([db]) }
+}
+
+async function openOffice(url: string) {
+  const db = openStaged(url)
+  const { app } = await openConsole({ ...(await roomsOf(db)), settings })
+  return { app, db, clock: openPoolsClock([db]) }
 }
 
 /** What the worker does with days that are over; it waits for these. */

@@ -51,7 +51,7 @@ export async function chooseNewPassword(
     password: fault ?? ((await passwordMatches(staff.password_hash, password)) ? 'password_unchanged' : null),
     password_confirmation: password === body.password_confirmation ? null : 'password_mismatch',
   })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, office.hash_cost)
   return transaction(db, async (tx) => {
     await replacePassword(tx, caller, staff, password_hash)
     return proceed(tx, office, caller, visit)

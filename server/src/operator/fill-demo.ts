@@ -1,5 +1,5 @@
 import { SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
-import { hashPassword } from '../identity/index.ts'
+import { hashPassword, INVENTED_COST } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const PASSWORD = 'thazin-demo'
@@ -18,7 +18,7 @@ const SUB_AGENT = SUB_AGENT_PERMISSIONS.filter((permission) => !permission.start
 export async function fillStaffDemo(db: Database): Promise<void> {
   const somebody = await db`select from operator.staff where user_name = 'agent'`
   if (somebody.length > 0) return
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(PASSWORD, INVENTED_COST)
   await db.begin(async (tx) => {
     for (const { user_name, role } of STAFF) {
       await tx`

@@ -43,7 +43,7 @@ export async function signIn(office: Office, body: SignInBody, visit: Visit): Pr
     if (!now || !(await isStillPassword(now, staff, password))) throw new Problem('wrong_login')
     return now.has_totp ? openStep(tx, now, 'code', visit) : enter(tx, office, now, visit)
   })
-  if (isOutdated(staff.password_hash)) await rehash(db, staff, password)
+  if (isOutdated(staff.password_hash, office.hash_cost)) await rehash(db, staff, password)
   return opened
 }
 

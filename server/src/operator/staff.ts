@@ -1,5 +1,6 @@
 import type { Me, SignInState } from '#contract/staff.ts'
 import type { Permission, Role } from '#contract/staff-rules.ts'
+import type { HashCost } from '../identity/index.ts'
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { StaffCaller } from './for-staff.ts'
@@ -14,6 +15,8 @@ export interface Office {
   /** An authenticator is optional in the demo alone. */
   is_totp_required: boolean
   brand_name: string
+  /** Of passwords that are chosen; less than usual only where the staff is invented. */
+  hash_cost?: HashCost | undefined
 }
 
 export interface Staff {

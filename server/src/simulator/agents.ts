@@ -85,11 +85,10 @@ export async function hireAgents(
 async function demoAgent(town: Town, first_day: string): Promise<AgentClerk> {
   const { user_name, password, code, basis, percent } = DEMO_AGENT
   const clerk: Clerk = { user_name, password, address: DEMO_AGENT_ADDRESS, cookie: null, seen_at: 0 }
-  const cookie = await signIn(town, clerk)
-  const reply = await callConsole(town.doors, 'GET /me', { cookie, address: clerk.address })
+  const reply = await asClerk(town, clerk, 'GET /me')
   const { me } = requireDone(reply, 'the agent').data as { me: { staff_id: string } }
   await agree(town, me.staff_id, { code, basis, percent, first_day })
-  return { ...clerk, cookie, referral_code: code }
+  return { ...clerk, referral_code: code }
 }
 
 interface Wanted {
@@ -112,10 +111,12 @@ async function hire(town: Town, wanted: Wanted & Agreement): Promise<AgentClerk 
   if (hired.status === 409 || hired.status === 422) return null
   const { id, one_time_password } = requireDone(hired, 'a new agent').data as { id: string; one_time_password: string }
   const clerk: Clerk = { user_name, password: PASSWORD, address, cookie: null, seen_at: 0 }
-  const cookie = await signIn(town, { ...clerk, password: one_time_password })
-  const body = { password: PASSWORD, password_confirmation: PASSWORD }
-  const reply = await callConsole(town.doors, 'POST /sign-in/password', { cookie, body, address })
-  clerk.cookie = requireDone(reply, 'a new password').cookie
+  await town.lines.office.ask(town.clock.moment(), [], async (doors) => {
+    const cookie = await signIn(doors, { ...clerk, password: one_time_password })
+    const body = { password: PASSWORD, password_confirmation: PASSWORD }
+    const reply = await callConsole(doors, 'POST /sign-in/password', { cookie, body, address })
+    clerk.cookie = requireDone(reply, 'a new password').cookie
+  })
   const account = { payment_type_id: 1, account_name, account_number }
   requireDone(await asClerk(town, clerk, 'POST /payment-accounts', account), "an agent's account")
   await agree(town, id, wanted)

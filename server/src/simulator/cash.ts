@@ -1,9 +1,15 @@
 import { requireDone } from './doors.ts'
 import { asPlayer, callAs, PLAYERS_PASSWORD } from './entrance.ts'
-import { sendToOffice } from './office.ts'
+import { type AskedRequest, sendToOffice, type Then } from './requests.ts'
 import type { Player, Town } from './town.ts'
 
 const WITHDRAWAL_STEP = 1_000
+
+interface DepositBody {
+  agent_payment_type_id: number
+  amount: number
+  refrence_no: string
+}
 
 /** Into which he may pay; they are the same for all players of an agent. */
 export async function accountsFor(town: Town, player: Player): Promise<readonly number[]> {
@@ -16,27 +22,42 @@ export async function accountsFor(town: Town, player: Player): Promise<readonly 
   return accounts
 }
 
-export async function takeToGames({ line, clock }: Town, player: Player): Promise<void> {
+export async function takeToGames({ lines, clock }: Town, player: Player): Promise<void> {
   await player.busy
   const amount = Math.floor(player.main)
   if (amount <= 0) return
   player.main -= amount
   player.game += amount
-  line.add(clock.moment(), [player], async () => {
-    requireDone(await callAs(line.doors, player, 'POST /exchange-main-to-game', { amount }), 'an exchange')
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    requireDone(await callAs(doors, player, 'POST /exchange-main-to-game', { amount }), 'an exchange')
   })
 }
 
-export async function takeToMain(town: Town, player: Player, amount: number): Promise<void> {
-  requireDone(await asPlayer(town, player, 'POST /exchange-game-to-main', { amount }), 'an exchange back')
+export function takeToMain({ lines, clock }: Town, player: Player, amount: number): void {
   player.game -= amount
   player.main += amount
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    requireDone(await callAs(doors, player, 'POST /exchange-game-to-main', { amount }), 'an exchange back')
+  })
 }
 
-export async function takeHome(town: Town, player: Player, amount: number): Promise<void> {
-  const { sums, dice } = town
-  await takeToMain(town, player, amount)
+/** He asks for a deposit; `then` goes on when he sees what was decided. */
+export function bringIn(town: Town, player: Player, body: DepositBody, then: Then): void {
+  const { lines, clock } = town
+  const { amount } = body
+  const request: AskedRequest = { id: null, way: 'deposits', player, amount }
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    const reply = requireDone(await callAs(doors, player, 'POST /depositfinicial', body), 'a deposit')
+    request.id = (reply.data as { id: string }).id
+  })
+  sendToOffice(town, request, clock.moment(), then)
+}
+
+export function takeHome(town: Town, player: Player, amount: number): void {
+  const { lines, clock, dice } = town
+  takeToMain(town, player, amount)
   const asked = Math.floor(amount / WITHDRAWAL_STEP) * WITHDRAWAL_STEP
+  player.main -= asked
   const { account_name, account_number } = player.person.wallet
   const body = {
     payment_type_id: dice.between(1, 3),
@@ -45,17 +66,14 @@ export async function takeHome(town: Town, player: Player, amount: number): Prom
     amount: asked,
     password: PLAYERS_PASSWORD,
   }
-  const reply = await asPlayer(town, player, 'POST /withdrawfinicial', body)
-  // The last one still waits.
-  if (reply.status === 409) return
-  const { id } = requireDone(reply, 'a withdrawal').data as { id: string }
-  player.main -= asked
-  sendToOffice(town, { id, way: 'withdrawals', player, amount: asked }, town.clock.moment(), async (is_approved) => {
-    if (!is_approved) {
-      player.main += asked
-      return
-    }
-    sums.withdrawals += 1
-    sums.withdrawn += asked
+  const request: AskedRequest = { id: null, way: 'withdrawals', player, amount: asked }
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    const reply = await callAs(doors, player, 'POST /withdrawfinicial', body)
+    // The last one still waits.
+    if (reply.status === 409) player.main += asked
+    else request.id = (requireDone(reply, 'a withdrawal').data as { id: string }).id
+  })
+  sendToOffice(town, request, clock.moment(), async (is_approved) => {
+    if (!is_approved) player.main += asked
   })
 }

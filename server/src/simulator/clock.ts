@@ -110,28 +110,42 @@ const SLOWER = 500
  */
 export interface Clock {
   /** Goes forward to this moment; never back. */
-  set(moment_ms: number): Promise<void>
+  set(moment_ms: number): void
+  /** Its connections learn the moment, if it is another one: before anything is done with them, and not for each moment at which nothing is. */
+  tell(): void
   moment(): number
   /** This program has the real time again. */
   stop(): void
 }
 
+/** Of verbs that are called without a door. */
+export function tellTime(clock: Clock, moment_ms: number): void {
+  clock.set(moment_ms)
+  clock.tell()
+}
+
 /** The clock of some connections alone. */
-export type PoolsClock = Pick<Clock, 'set'>
+export type PoolsClock = Pick<Clock, 'set' | 'tell'>
 
 /** Sets what these connections take for the time. */
 export function openPoolsClock(pools: Database[]): PoolsClock {
-  let moment = 0
-  let told: Promise<unknown> = Promise.resolve()
+  let [moment, told] = [0, 0]
+  let failure: { error: unknown } | null = null
   return {
-    async set(moment_ms) {
-      await told
-      if (moment_ms <= moment) return
-      moment = moment_ms
+    set(moment_ms) {
+      moment = Math.max(moment, moment_ms)
+    },
+    tell() {
+      if (failure) throw failure.error
+      if (told === moment) return
+      told = moment
       const text = new Date(moment).toISOString()
       // Not waited for: whatever follows on these connections comes after it.
-      told = Promise.all(pools.map((pool) => pool`select set_config('simulator.moment', ${text}, false)`))
-      told.catch(() => undefined)
+      for (const pool of pools) {
+        pool`select set_config('simulator.moment', ${text}, false)`.catch((error: unknown) => {
+          failure = { error }
+        })
+      }
     },
   }
 }
@@ -150,11 +164,12 @@ export function openClock(pools: Database[]): Clock {
   Object.assign(performance, { now: () => counted_from + (moment - (first ?? moment)) / SLOWER })
 
   return {
-    async set(moment_ms) {
+    set(moment_ms) {
       first ??= moment_ms
       moment = Math.max(moment, moment_ms)
-      await pools_clock.set(moment_ms)
+      pools_clock.set(moment_ms)
     },
+    tell: () => pools_clock.tell(),
     moment: () => moment,
     stop() {
       Object.assign(Date, { now: real.now })

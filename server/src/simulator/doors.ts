@@ -1,10 +1,13 @@
 import { createHmac, hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { GscSettings, ShanSettings } from '../platform/settings.ts'
+import type { PoolsClock } from './clock.ts'
 
 /** The house as its players and its game makers reach it: the same routes, without a network between. */
 export interface SiteDoors {
   site: FastifyInstance
+  /** Of the connections behind this door. */
+  clock: PoolsClock
   /** The aggregator is ourselves; this is what its calls are signed with. */
   gsc: Pick<GscSettings, 'operator_code' | 'secret_key'>
   /** And so is the maker of the Shan table. */
@@ -12,8 +15,9 @@ export interface SiteDoors {
 }
 
 /** And as its staff does. */
-export interface Doors extends SiteDoors {
+export interface OfficeDoors {
   console: FastifyInstance
+  clock: PoolsClock
 }
 
 export interface Reply {
@@ -34,14 +38,21 @@ interface Call {
 export type Place = `${'GET' | 'POST'} /${string}`
 
 export const callSite = (doors: SiteDoors, place: Place, call: Call): Promise<Reply> =>
-  send(doors.site, '/api', place, call)
+  send({ app: doors.site, prefix: '/api', clock: doors.clock }, place, call)
 
-export const callConsole = (doors: Doors, place: Place, call: Call): Promise<Reply> =>
-  send(doors.console, '/api/console', place, call)
+export const callConsole = (doors: OfficeDoors, place: Place, call: Call): Promise<Reply> =>
+  send({ app: doors.console, prefix: '/api/console', clock: doors.clock }, place, call)
 
 const HOST = 'history.invalid'
 
-async function send(app: FastifyInstance, prefix: string, place: Place, call: Call): Promise<Reply> {
+interface Entrance {
+  app: FastifyInstance
+  prefix: string
+  clock: PoolsClock
+}
+
+async function send({ app, prefix, clock }: Entrance, place: Place, call: Call): Promise<Reply> {
+  clock.tell()
   const [method, path] = place.split(' ') as ['GET' | 'POST', string]
   const response = await app.inject({
     method,
@@ -81,10 +92,11 @@ const MAKERS_ADDRESS = '127.0.0.1'
 
 /** A call of the aggregator, signed as it signs. */
 export async function callAsAggregator(
-  { site, gsc }: SiteDoors,
+  { site, clock, gsc }: SiteDoors,
   name: keyof typeof SIGNED_ACTIONS,
   fields: object,
 ): Promise<{ data?: { code: number; balance: number }[]; code?: number }> {
+  clock.tell()
   const request_time = String(Math.floor(Date.now() / 1_000))
   const sign = hash('md5', gsc.operator_code + request_time + SIGNED_ACTIONS[name] + gsc.secret_key)
   const response = await site.inject({
@@ -98,7 +110,8 @@ export async function callAsAggregator(
 }
 
 /** A round that the maker of the Shan table tells of, signed over its fields in their order by name. */
-export async function callAsShan({ site, shan }: SiteDoors, round: object): Promise<{ code: string }> {
+export async function callAsShan({ site, clock, shan }: SiteDoors, round: object): Promise<{ code: string }> {
+  clock.tell()
   const signed = JSON.stringify(Object.fromEntries(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1))))
   const signature = createHmac('md5', shan.secret_key).update(signed).digest('hex')
   const response = await site.inject({

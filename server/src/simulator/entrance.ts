@@ -15,20 +15,22 @@ export async function enter(doors: SiteDoors, player: Player): Promise<void> {
 }
 
 /** His first series, and a fresh one in time. */
-export async function beginSeries(town: Town, player: Player): Promise<void> {
-  const { series } = player
-  if (series !== null && series.bets < SERIES_BETS_MAX) return
-  const count = (series?.count ?? 0) + 1
-  const place = series === null ? 'GET /digitbet/fair' : 'POST /digitbet/fair/rotate'
-  await withSecretsOf(`${town.seed}, ${player.person.phone}, series ${count}`, async () => {
-    requireDone(await asPlayer(town, player, place), 'a series')
+export function beginSeries({ lines, clock, seed }: Town, player: Player): void {
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    const { series } = player
+    if (series !== null && series.bets < SERIES_BETS_MAX) return
+    const count = (series?.count ?? 0) + 1
+    const place = series === null ? 'GET /digitbet/fair' : 'POST /digitbet/fair/rotate'
+    await withSecretsOf(`${seed}, ${player.person.phone}, series ${count}`, async () => {
+      requireDone(await callAs(doors, player, place), 'a series')
+    })
+    player.series = { count, bets: 0 }
   })
-  player.series = { count, bets: 0 }
 }
 
-export function logOut({ line, clock }: Town, player: Player): void {
-  line.add(clock.moment(), [player], async () => {
-    requireDone(await callAs(line.doors, player, 'POST /logout'), 'a logout')
+export function logOut({ lines, clock }: Town, player: Player): void {
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    requireDone(await callAs(doors, player, 'POST /logout'), 'a logout')
   })
 }
 
@@ -45,7 +47,7 @@ interface Entered {
 }
 
 /** The name under which the house knows him is drawn, and one that somebody has is drawn again. */
-export async function join(town: Town, player: Player): Promise<void> {
+export async function join(town: Town, doors: SiteDoors, player: Player): Promise<void> {
   const { name, phone, address, agent } = player.person
   const referral_code = town.agents[agent ?? -1]?.referral_code
   const body = {
@@ -56,7 +58,7 @@ export async function join(town: Town, player: Player): Promise<void> {
     ...(referral_code && { referral_code }),
   }
   const reply = await withSecretsOf(`${town.seed}, ${phone}`, () =>
-    callSite(town.doors, 'POST /register', { body, address }),
+    callSite(doors, 'POST /register', { body, address }),
   )
   requireDone(reply, `${name}, ${phone}`)
   const { token, user } = reply.data as Entered
@@ -65,10 +67,8 @@ export async function join(town: Town, player: Player): Promise<void> {
 }
 
 /** Once he is done with what he is at. */
-export async function asPlayer(town: Town, player: Player, place: Place, body: object = {}): Promise<Reply> {
-  await player.busy
-  return callAs(town.doors, player, place, body)
-}
+export const asPlayer = ({ lines, clock }: Town, player: Player, place: Place): Promise<Reply> =>
+  lines.door.ask(clock.moment(), [player], (doors) => callAs(doors, player, place))
 
 /** With the session of his login, and with another one when that has ended meanwhile. */
 export async function callAs(doors: SiteDoors, player: Player, place: Place, body: object = {}): Promise<Reply> {

@@ -3,16 +3,16 @@ import { hireAgents } from './agents.ts'
 import { openDice } from './dice.ts'
 import type { Stage } from './history.ts'
 import { type KnownPeople, readAgentCodes, readKnownPeople } from './known-people.ts'
-import { sendToOffice } from './office.ts'
 import { inventPeople, type Person } from './people.ts'
 import { type Plan, startOf } from './plan.ts'
 import { readOffers } from './promotions.ts'
+import { sendToOffice } from './requests.ts'
 import { NOTHING_YET, type Player, type Town, YANGON_OFFSET_MS } from './town.ts'
 import type { Unfinished } from './unfinished.ts'
 
 /** Everybody of the plan; of an interrupted history as the house knows them by now. */
 export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | null): Promise<Town> {
-  const { doors, clock, line, games, db } = stage
+  const { clock, lines, games, db } = stage
   const from = left?.through ?? startOf(plan, 0)
   const clerk = (user_name: string, address: string) => ({
     user_name,
@@ -25,9 +25,8 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
   const town: Town = {
     seed: plan.seed,
     until: plan.until,
-    doors,
     clock,
-    line,
+    lines,
     dice,
     agenda: new Agenda(),
     games,
@@ -41,10 +40,10 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
     told: [],
     sums: { ...NOTHING_YET },
   }
-  await clock.set(from)
+  clock.set(from)
   const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
   town.agents = await hireAgents(town, { players: plan.players, first_day, codes: await readAgentCodes(db) })
-  town.offers = await readOffers(doors)
+  town.offers = await readOffers(town)
   const people = inventPeople(dice, { players: plan.players, days: plan.days, agents: town.agents.length })
   town.players = people.map(newcomer)
   if (left)
@@ -70,6 +69,7 @@ const newcomer = (person: Person): Player => ({
   purse: null,
   series: null,
   busy: Promise.resolve(),
+  rolls: Promise.resolve(),
   is_here: false,
   is_out: false,
 })

@@ -1,9 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, tellTime } from './clock.ts'
 import { openDice } from './dice.ts'
-import type { Doors } from './doors.ts'
 import { foundTown } from './found-town.ts'
-import type { Line } from './line.ts'
+import { allDone, type Lines } from './line.ts'
 import { holdDraws, type Lottery } from './lottery.ts'
 import { putRight, sitAtDesk, stopPlayer } from './office.ts'
 import { planPayouts } from './payouts.ts'
@@ -35,8 +34,7 @@ const MARK_MS = 2 * 60 * MINUTE_MS
 const MARK_MARGIN_MS = 2 * MINUTE_MS
 
 export interface Stage {
-  doors: Doors
-  line: Line
+  lines: Lines
   /** For what no door tells: which games there are, and who is known from before. */
   db: Queryable
   clock: Clock
@@ -87,12 +85,12 @@ async function playDay(stage: Stage, { town, table }: { town: Town; table: Table
       await stage.onMark({ day: day.day, through: marked })
     }
     // Whoever is at something is waited for, and where it may concern everybody, all of them.
-    await (next.player ? next.player.busy : town.line.done())
+    await (next.about ? next.about.busy : allDone(town.lines))
     await next.run(next.at)
   }
   if (!stage.signal.aborted) await table.play(ends_at)
-  await town.line.done()
-  await tellWagers(town.doors, town.told.splice(0))
+  await allDone(town.lines)
+  await town.lines.table.ask(town.clock.moment(), [], (doors) => tellWagers(doors, town.told.splice(0)))
 }
 
 /** What the house does of its own accord, who comes, and what the staff does. */
@@ -145,7 +143,7 @@ function timesPerDay({ dice, players }: Town, per_hundred: number): number {
   return Math.floor(mean) + (dice.happens(mean % 1) ? 1 : 0)
 }
 
-async function doAt({ clock }: Town, at: number, deed: () => Promise<unknown>): Promise<void> {
-  await clock.set(at)
+async function doAt(town: Town, at: number, deed: () => Promise<unknown>): Promise<void> {
+  tellTime(town.clock, at)
   await deed()
 }

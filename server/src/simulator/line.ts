@@ -1,35 +1,69 @@
 import type { PoolsClock } from './clock.ts'
-import type { SiteDoors } from './doors.ts'
+import type { OfficeDoors, SiteDoors } from './doors.ts'
 import type { Player } from './town.ts'
 
+/** Somebody who may be at something, and whoever has business with him waits for it. */
+export interface Busy {
+  busy: Promise<void>
+}
+/** Of what waits for no player. */
+export const NOBODY: Busy = { busy: Promise.resolve() }
+
+type Work<Doors, T> = (doors: Doors) => Promise<T>
+
 /**
- * What players do that the house gives no number to (they come in, move money between their balances, play) goes on
- * beside everything else, on connections with a clock of their own: one after another, each at its moment. Whatever
- * else is about a player waits for it, so that no history depends on how fast either of the two is.
+ * What goes on beside everything else, on connections with a clock of its own: one after another, each at its moment.
+ * Whatever else is about a player waits for what he is at, so that no history depends on how fast each of the lines is.
  */
-export class Line {
-  readonly doors: SiteDoors
-  readonly #clock: PoolsClock
+export class Line<Doors extends { clock: PoolsClock }> {
+  readonly doors: Doors
   #last: Promise<void> = Promise.resolve()
 
-  constructor(doors: SiteDoors, clock: PoolsClock) {
+  constructor(doors: Doors) {
     this.doors = doors
-    this.#clock = clock
   }
 
-  /** Once for all of these players, whose earlier business is done. What goes wrong is thrown where they are waited for. */
-  add(moment: number, players: readonly Player[], work: () => Promise<void>): void {
-    const done = this.#last.then(async () => {
-      await this.#clock.set(moment)
-      await work()
+  /**
+   * Once for all of these players, as soon as they are done with what they are at. What goes wrong is thrown where they
+   * are waited for.
+   */
+  add(moment: number, players: readonly Player[], work: Work<Doors, void>): void {
+    void this.#queue(moment, players, work)
+  }
+
+  /** The same for what somebody waits for. */
+  ask<T>(moment: number, players: readonly Player[], work: Work<Doors, T>): Promise<T> {
+    return this.#queue(moment, players, work)
+  }
+
+  #queue<T>(moment: number, players: readonly Player[], work: Work<Doors, T>): Promise<T> {
+    const answer = Promise.all([this.#last, ...players.map(({ busy }) => busy)]).then(() => {
+      this.doors.clock.set(moment)
+      return work(this.doors)
     })
+    const done = answer.then(() => undefined)
     done.catch(() => undefined)
     for (const player of players) player.busy = done
     this.#last = done
+    return answer
   }
 
-  /** Nobody is at anything any more. */
+  /** Nobody is at anything here any more. */
   done(): Promise<void> {
     return this.#last
   }
+}
+
+/** What the house numbers together is done in one of them alone, so that no number depends on the others. */
+export interface Lines {
+  /** Who comes and goes, what he asks for, and what he does with his money but play. */
+  door: Line<SiteDoors>
+  /** Slips, rolls and rounds. */
+  table: Line<SiteDoors>
+  /** What the staff does. */
+  office: Line<OfficeDoors>
+}
+
+export async function allDone({ door, table, office }: Lines): Promise<void> {
+  await Promise.all([door.done(), table.done(), office.done()])
 }

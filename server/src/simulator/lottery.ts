@@ -1,3 +1,4 @@
+import { tellTime } from './clock.ts'
 import { callSite } from './doors.ts'
 import { type KnownRows, readingAt } from './market.ts'
 import { DAY_MS, MINUTE_MS, type OpenDraw, SECOND_MS, type Town } from './town.ts'
@@ -33,7 +34,7 @@ export function holdDraws(
 ): void {
   town.draws = []
   town.agenda.add(Math.max(starts_at + OPENS_AFTER_MS, from), async (at) => {
-    await town.clock.set(at)
+    tellTime(town.clock, at)
     await lottery.open()
     if (from > starts_at) await decide(town, lottery, at)
     for (const session of SESSIONS) await holdDraw(town, lottery, { session, starts_at, now: at })
@@ -48,7 +49,8 @@ interface Asked {
 
 /** As the bet page learns of it. On a day without trade a session means another day. */
 async function holdDraw(town: Town, lottery: Lottery, { session, starts_at, now }: Asked): Promise<void> {
-  const reply = await callSite(town.doors, `GET /twod-capacity?session=${session}`, { address: ADDRESS })
+  const place = `GET /twod-capacity?session=${session}` as const
+  const reply = await town.lines.door.ask(now, [], (doors) => callSite(doors, place, { address: ADDRESS }))
   if (reply.status !== 200) return
   const draw = reply.data as { closes_at: string; draws_at: string }
   const [closes_at, draws_at] = [Date.parse(draw.closes_at), Date.parse(draw.draws_at)]
@@ -56,7 +58,7 @@ async function holdDraw(town: Town, lottery: Lottery, { session, starts_at, now 
   if (closes_at > now) town.draws.push({ session, closes_at })
   if (draws_at <= now) return
   town.agenda.add(Math.max(closes_at + SECOND_MS, now), async (at) => {
-    await town.clock.set(at)
+    tellTime(town.clock, at)
     await lottery.close()
   })
   town.agenda.add(draws_at + ROW_AFTER_MS, (at) => decide(town, lottery, at))
@@ -65,7 +67,7 @@ async function holdDraw(town: Town, lottery: Lottery, { session, starts_at, now 
 /** Two sources say the same, and whoever has won is paid. */
 async function decide(town: Town, lottery: Lottery, at: number): Promise<void> {
   const market = { seed: town.seed, known: lottery.known }
-  await town.clock.set(at)
+  tellTime(town.clock, at)
   await lottery.close()
   for (const source of ['feed', 'second_feed'] as const) {
     await lottery.hear(source, [readingAt(market, at - READING_MS), readingAt(market, at)])

@@ -36,7 +36,7 @@ export function planPayouts(town: Town, { starts_at, from }: { starts_at: number
 
 async function askPayout(town: Town, agent: AgentClerk, at: number): Promise<void> {
   const { clock, dice } = town
-  await clock.set(at)
+  clock.set(at)
   const { me } = requireDone(await asClerk(town, agent, 'GET /me'), 'the agent').data as { me: { staff_id: string } }
   const office = `/agents/${me.staff_id}` as const
   const profile = requireDone(await asClerk(town, agent, `GET ${office}`), "an agent's office")
@@ -54,7 +54,7 @@ async function askPayout(town: Town, agent: AgentClerk, at: number): Promise<voi
 function sendToCounter(town: Town, payout: Movement, asked_at: number): void {
   const { agenda, cashier, clock, dice, owner } = town
   agenda.add(asked_at + dice.between(...MINUTES_TO_PAY) * MINUTE_MS, async (at) => {
-    await clock.set(at)
+    clock.set(at)
     if (dice.happens(REJECTED)) {
       const place = `POST /movements/${payout.id}/reject` as const
       requireDone(await asClerk(town, cashier, place, { reason: REASON }), 'a rejection of a payout')
@@ -62,7 +62,7 @@ function sendToCounter(town: Town, payout: Movement, asked_at: number): void {
     }
     if (await pay(town, cashier, payout)) return
     agenda.add(at + dice.between(...MINUTES_TO_SECOND) * MINUTE_MS, async (later) => {
-      await clock.set(later)
+      clock.set(later)
       await pay(town, owner, payout)
     })
   })

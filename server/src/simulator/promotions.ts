@@ -1,5 +1,5 @@
-import { callSite, type Doors, requireDone, requireRefusal } from './doors.ts'
-import { asPlayer } from './entrance.ts'
+import { callSite, requireDone, requireRefusal } from './doors.ts'
+import { callAs } from './entrance.ts'
 import type { ListedOffer, Player, Town } from './town.ts'
 
 /** How many take what is offered to them. */
@@ -9,25 +9,29 @@ const NOT_NOW = ['bonus_running', 'offer_claimed', 'offer_over', 'offer_needs_de
 const ADDRESS = '37.98.1.20'
 
 /** What the promotion page shows, of it what can be claimed. */
-export async function readOffers(doors: Doors): Promise<ListedOffer[]> {
-  const reply = requireDone(await callSite(doors, 'GET /promotion', { address: ADDRESS }), 'the promotions')
-  const listed = reply.data as { id: number; offer: Omit<ListedOffer, 'id'> | null }[]
+export async function readOffers({ lines, clock }: Town): Promise<ListedOffer[]> {
+  const reply = await lines.door.ask(clock.moment(), [], (doors) =>
+    callSite(doors, 'GET /promotion', { address: ADDRESS }),
+  )
+  const listed = requireDone(reply, 'the promotions').data as { id: number; offer: Omit<ListedOffer, 'id'> | null }[]
   return listed.flatMap(({ id, offer }) => (offer ? [{ id, event: offer.event, deposit_min: offer.deposit_min }] : []))
 }
 
 /** He came for the first time, or paid in, and may claim a bonus for it. */
-export async function claimBonus(
+export function claimBonus(
   town: Town,
   player: Player,
   { event, amount }: { event: ListedOffer['event']; amount: number },
-): Promise<void> {
-  const { dice, offers, sums } = town
+): void {
+  const { clock, dice, lines, offers, sums } = town
   const offer = offers.find((each) => each.event === event && amount >= (each.deposit_min ?? 0))
   if (!offer || !dice.happens(CLAIMED[event])) return
-  const reply = await asPlayer(town, player, `POST /promotion/${offer.id}/claim`)
-  if (reply.status !== 200) return requireRefusal(reply, 'a bonus', NOT_NOW)
-  const claim = reply.data as { amount: number }
-  player.may_hold_more = true
-  sums.bonuses += 1
-  sums.bonuses_given += claim.amount
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    const reply = await callAs(doors, player, `POST /promotion/${offer.id}/claim`)
+    if (reply.status !== 200) return requireRefusal(reply, 'a bonus', NOT_NOW)
+    const claim = reply.data as { amount: number }
+    player.may_hold_more = true
+    sums.bonuses += 1
+    sums.bonuses_given += claim.amount
+  })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ShanSettings } from '../platform/settings.ts'
 import { callAsShan, requireDone, type SiteDoors } from './doors.ts'
-import { asPlayer } from './entrance.ts'
+import { callAs } from './entrance.ts'
 import type { Player, Town } from './town.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function openShanMaker(secret_key: string): Promise<{ settings: Sha
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ code: 200, message: 'Game launched successfully', url: `${url}/table` }))
   })
-  // A launch may come long after the last one, and must not meet a line that has just been hung up.
+  // A launch may come long after the last one, and must not meet a call that has just been hung up.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -43,10 +43,12 @@ export async function openShanMaker(secret_key: string): Promise<{ settings: Sha
 }
 
 /** He takes all his play money to the table. Whether it is enough for a round. */
-export async function sitAtShan(town: Town, player: Player): Promise<boolean> {
+export function sitAtShan({ lines, clock }: Town, player: Player): boolean {
   player.purse = null
   if (betOf(player, player.game) < BET_MIN) return false
-  requireDone(await asPlayer(town, player, 'POST /shan-launch-game'), 'a launch of the Shan table')
+  lines.door.add(clock.moment(), [player], async (doors) => {
+    requireDone(await callAs(doors, player, 'POST /shan-launch-game'), 'a launch of the Shan table')
+  })
   // A purse has two decimals.
   player.purse = Math.floor(hundredths(player.game))
   return true

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
-import { requireRefusal } from './doors.ts'
-import { asPlayer } from './entrance.ts'
+import { requireRefusal, type SiteDoors } from './doors.ts'
+import { callAs } from './entrance.ts'
 import type { OpenDraw, Player, Town } from './town.ts'
 
 /** A slip of the 2D lottery as a player writes it. */
@@ -69,12 +69,17 @@ export const slipsBudget = ({ person }: Player): number => stakeOf(person.stake)
 /** Where a number is full or the draw has closed, he keeps his money. */
 const TURNED_AWAY = ['two_d_over_limit', 'two_d_draw_closed', 'two_d_no_draw']
 
-export async function handIn(town: Town, player: Player, { session, amounts, total }: Slip): Promise<void> {
-  const reply = await asPlayer(town, player, 'POST /twod-bet', { session, amounts, totalAmount: total })
+export async function handIn(
+  { sums }: Town,
+  doors: SiteDoors,
+  player: Player,
+  { session, amounts, total }: Slip,
+): Promise<void> {
+  const reply = await callAs(doors, player, 'POST /twod-bet', { session, amounts, totalAmount: total })
   if (reply.status === 200) {
     player.may_hold_more = true
-    town.sums.slips += 1
-    town.sums.slips_staked += total
+    sums.slips += 1
+    sums.slips_staked += total
     return
   }
   requireRefusal(reply, 'a slip', TURNED_AWAY)

@@ -40,30 +40,33 @@ export interface Ended extends Spin {
 }
 
 /** Rounds of games of other makers. */
-export async function tellSpins(town: Town, ended: readonly Ended[], at: number): Promise<void> {
+export async function tellSpins(town: Town, doors: SiteDoors, ended: readonly Ended[], at: number): Promise<void> {
   for (let start = 0; start < ended.length; start += BATCHES_MAX) {
-    await tellTogether(town, ended.slice(start, start + BATCHES_MAX), at)
+    await tellTogether(town, doors, ended.slice(start, start + BATCHES_MAX), at)
   }
 }
 
 export function endOf({ dice }: Town, spin: Spin): Ended {
   const wager_code = `H${dice.between(1e11, 9e11)}${dice.between(1e5, 9e5)}`
-  if (dice.happens(CALLED_OFF)) return { ...spin, wager_code, is_called_off: true, prize: spin.stake }
-  const { times } = dice.pickBy(PRIZES, ({ weight }) => weight)
-  return { ...spin, wager_code, is_called_off: false, prize: Math.floor(spin.stake * times) }
+  const is_called_off = dice.happens(CALLED_OFF)
+  const times = is_called_off ? 1 : dice.pickBy(PRIZES, ({ weight }) => weight).times
+  const prize = Math.floor(spin.stake * times)
+  return { ...spin, wager_code, is_called_off, prize }
 }
 
 /** Games that are decided at once say stake and prize in one call. */
 async function tellTogether(
-  { line: { doors }, sums, told }: Town,
+  { sums, told }: Town,
+  doors: SiteDoors,
   ended: readonly Ended[],
   settled_at: number,
 ): Promise<void> {
   refuseSurprise(
-    await callAsAggregator(doors, 'deposit', { batch_requests: ended.map((one) => batchOf(one, settled_at)) }),
+    await callAsAggregator(doors, 'deposit', {
+      batch_requests: ended.map((one) => batchOf(one, settled_at)),
+    }),
   )
   for (const one of ended) {
-    one.player.game += one.prize
     sums.rounds += 1
     sums.rounds_staked += one.stake
     sums.rounds_won += one.prize

@@ -1,4 +1,4 @@
-import { callSite, requireDone } from './doors.ts'
+import { callSite, requireDone, type SiteDoors } from './doors.ts'
 import { dealRound, tellRounds } from './shan.ts'
 import { handIn, type Slip } from './slips.ts'
 import { endOf, type Spin, tellSpins } from './spins.ts'
@@ -55,17 +55,20 @@ export class Table {
     if (waiting.length === 0) return
     const town = this.#town
     const players = [...new Set(waiting.map(({ player }) => player))]
-    await Promise.all(players.map(({ busy }) => busy))
-    await town.clock.set(at)
-    await handInAll(town, waiting)
+    await Promise.all(players.map(({ rolls }) => rolls))
+    town.clock.set(at)
     const rounds = roundsOf(playersOf(waiting, 'shan')).flatMap((seated) => dealRound(town, seated))
     const bets = betsOf(town, playersOf(waiting, 'digit'))
     const spins = spinsOf(town, waiting).map((spin) => endOf(town, spin))
-    town.line.add(at, players, async () => {
+    for (const { player, prize } of spins) player.game += prize
+    const rolls = Promise.withResolvers<void>()
+    for (const { player } of bets) player.rolls = rolls.promise
+    town.lines.table.add(at, players, async (doors) => {
       // One kind after the other: somebody's rolls and rounds move the same balance, and the books number its moves.
-      await tellRounds(town.line.doors, rounds, at)
-      await Promise.all(bets.map((bet) => roll(town, bet)))
-      await tellSpins(town, spins, at)
+      await Promise.all(bets.map((bet) => roll(town, doors, bet))).finally(rolls.resolve)
+      await tellRounds(doors, rounds, at)
+      await tellSpins(town, doors, spins, at)
+      await handInAll(town, doors, waiting)
     })
   }
 }
@@ -94,9 +97,9 @@ function roundsOf(players: readonly Player[]): Player[][] {
 }
 
 /** In their order: slips are numbered, and whoever comes first has what is left of a number. */
-async function handInAll(town: Town, waiting: readonly Waiting[]): Promise<void> {
+async function handInAll(town: Town, doors: SiteDoors, waiting: readonly Waiting[]): Promise<void> {
   for (const { player, wish } of waiting) {
-    if (typeof wish === 'object' && 'amounts' in wish) await handIn(town, player, wish)
+    if (typeof wish === 'object' && 'amounts' in wish) await handIn(town, doors, player, wish)
   }
 }
 
@@ -142,10 +145,10 @@ function sameBets(town: Town, player: Player, times: number): Bet[] {
   return Array.from({ length: 1 + more }, () => ({ player, stake, body }))
 }
 
-async function roll({ line, sums }: Town, { player, stake, body }: Bet): Promise<void> {
+async function roll({ sums }: Town, doors: SiteDoors, { player, stake, body }: Bet): Promise<void> {
   const { token, person } = player
   const call = { token, body, address: person.address }
-  const reply = requireDone(await callSite(line.doors, 'POST /digitbet', call), 'a bet')
+  const reply = requireDone(await callSite(doors, 'POST /digitbet', call), 'a bet')
   const { history } = reply.data as { history: { win_amount: number }[] }
   const won = history[0]?.win_amount ?? 0
   player.game += won

@@ -1,8 +1,7 @@
 import type { Agenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
-import type { Doors } from './doors.ts'
-import type { Line } from './line.ts'
+import type { Busy, Lines } from './line.ts'
 import type { Person } from './people.ts'
 
 /** A game of another maker that is on offer, in kyat. */
@@ -28,7 +27,7 @@ export interface AgentClerk extends Clerk {
 }
 
 /** A player as the history knows him; his money in kyat, as the house last said. */
-export interface Player {
+export interface Player extends Busy {
   person: Person
   id: string
   user_name: string
@@ -41,8 +40,8 @@ export interface Player {
   purse: number | null
   /** How many series he has had, and the bets of the present one; null before his first. */
   series: { count: number; bets: number } | null
-  /** What he is at beside the others (line.ts). */
-  busy: Promise<void>
+  /** Rolls of his that are under way: nobody but the house knows what they win. */
+  rolls: Promise<void>
   is_here: boolean
   /** Frozen or banned: he stays away. */
   is_out: boolean
@@ -119,9 +118,8 @@ export interface Town {
   seed: string
   /** The last moment of the history. */
   until: number
-  doors: Doors
   clock: Clock
-  line: Line
+  lines: Lines
   /** Thrown anew for each day, so that a day is the same wherever the history was taken up. */
   dice: Dice
   agenda: Agenda

@@ -1,7 +1,6 @@
-import { accountsFor, takeHome, takeToGames, takeToMain } from './cash.ts'
-import { requireDone } from './doors.ts'
-import { asPlayer, beginSeries, enter, join, logOut, readBalances } from './entrance.ts'
-import { sendToOffice } from './office.ts'
+import { accountsFor, bringIn, takeHome, takeToGames, takeToMain } from './cash.ts'
+import { beginSeries, enter, join, logOut, readBalances } from './entrance.ts'
+import { NOBODY } from './line.ts'
 import { claimBonus } from './promotions.ts'
 import { sitAtShan } from './shan.ts'
 import { slipsBudget, writeSlips } from './slips.ts'
@@ -41,19 +40,18 @@ interface Stay extends Visit {
 
 /** One player comes, brings money if he must, plays, and goes. */
 export function visit(town: Town, table: Table, coming: Visit): void {
-  const { agenda, clock, dice, line, sums } = town
+  const { agenda, clock, dice, lines, sums } = town
   const { player } = coming
   const arrive = async (now: number) => {
     if (player.is_here || player.is_out) return
     player.is_here = true
     sums.visits += 1
-    await clock.set(now)
+    clock.set(now)
     const is_new = player.id === ''
-    if (is_new) await join(town, player)
-    else line.add(now, [player], () => enter(line.doors, player))
+    lines.door.add(now, [player], (doors) => (is_new ? join(town, doors, player) : enter(doors, player)))
     const inside_at = now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS
     const goIn = async (later: number) => {
-      await clock.set(later)
+      clock.set(later)
       await comeIn({ ...coming, town, table }, is_new)
     }
     agenda.add(inside_at, goIn, player)
@@ -63,7 +61,7 @@ export function visit(town: Town, table: Table, coming: Visit): void {
 
 async function comeIn(stay: Stay, is_new: boolean): Promise<void> {
   const { town, player, wants } = stay
-  if (is_new) await claimBonus(town, player, { event: 'visit', amount: 0 })
+  if (is_new) claimBonus(town, player, { event: 'visit', amount: 0 })
   else if (player.may_hold_more) await readBalances(town, player)
   const needs = wants === 'slips' ? slipsBudget(player) : player.person.stake * STAKES_IN_HAND
   if (player.main + player.game < needs) await bringMoney(stay)
@@ -72,24 +70,20 @@ async function comeIn(stay: Stay, is_new: boolean): Promise<void> {
 
 async function bringMoney(stay: Stay): Promise<void> {
   const { town, player } = stay
-  const { dice, sums } = town
+  const { dice } = town
   const amount = dice.pick(player.person.manner.deposits)
   const body = {
     agent_payment_type_id: dice.pick(await accountsFor(town, player)),
     amount,
     refrence_no: String(dice.between(0, 999_999)).padStart(6, '0'),
   }
-  const reply = requireDone(await asPlayer(town, player, 'POST /depositfinicial', body), 'a deposit')
-  const { id } = reply.data as { id: string }
-  sendToOffice(town, { id, way: 'deposits', player, amount }, town.clock.moment(), async (is_approved) => {
+  bringIn(town, player, body, async (is_approved) => {
     if (!is_approved) {
       player.is_here = false
       return
     }
     player.main += amount
-    sums.deposits += 1
-    sums.deposited += amount
-    await claimBonus(town, player, { event: 'deposit', amount })
+    claimBonus(town, player, { event: 'deposit', amount })
     await sitDown(stay)
   })
 }
@@ -117,7 +111,7 @@ async function sitDown(stay: Stay): Promise<void> {
 /** They are paid from the main balance. */
 async function handInSlips({ town, table, player }: Stay, now: number): Promise<void> {
   if (town.draws.length > 0 && player.main < slipsBudget(player) && player.game >= 1) {
-    await takeToMain(town, player, Math.floor(player.game))
+    takeToMain(town, player, Math.floor(player.game))
   }
   for (const slip of writeSlips(town, player, now)) await table.sit(player, slip, now)
 }
@@ -125,8 +119,8 @@ async function handInSlips({ town, table, player }: Stay, now: number): Promise<
 /** One for the evening: the Shan table, a game of another maker, or where there are none, the digit game. */
 async function chooseGame(town: Town, player: Player): Promise<Wish> {
   const { dice, games } = town
-  if (player.person.plays_shan && dice.happens(SITS_AT_SHAN) && (await sitAtShan(town, player))) return 'shan'
-  if (games.length === 0 || player.person.digit_share > 0) await beginSeries(town, player)
+  if (player.person.plays_shan && dice.happens(SITS_AT_SHAN) && sitAtShan(town, player)) return 'shan'
+  if (games.length === 0 || player.person.digit_share > 0) beginSeries(town, player)
   return games.length > 0 ? dice.pick(games) : 'digit'
 }
 
@@ -147,19 +141,20 @@ function playOn(seat: Seat, rounds_left: number, last_at: number): void {
     await table.sit(player, is_digit ? 'digit' : game, now)
     playOn(seat, rounds_left - 1, now)
   }
-  town.agenda.add(at, playRound, player)
+  // The table waits for him when the set is played.
+  town.agenda.add(at, playRound, NOBODY)
 }
 
 async function leave(stay: Stay, at: number): Promise<void> {
   const { town, player } = stay
   const { dice, clock } = town
-  await clock.set(at)
+  clock.set(at)
   const amount = Math.floor(player.game)
   if (amount < player.person.stake && dice.happens(BRINGS_MORE)) return bringMoney(stay)
   player.is_here = false
   if (amount < WITHDRAWAL_MIN) return
   const brought = dice.pick(player.person.manner.deposits)
   const wants = amount > brought * WON_WELL ? TAKES_HOME.often : TAKES_HOME.seldom
-  if (dice.happens(wants)) await takeHome(town, player, amount)
+  if (dice.happens(wants)) takeHome(town, player, amount)
   if (dice.happens(LOGS_OUT)) logOut(town, player)
 }
