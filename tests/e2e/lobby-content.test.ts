@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESK, eventually, open, openSite } from './browser.ts'
 import { hangOut } from './content.ts'
+import { inTwoParts } from './in-two-parts.ts'
 
 const site = openSite()
 
@@ -27,6 +28,20 @@ async function openQuietly(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
   await open(page, path)
 }
+
+test('a document that comes in two parts is drawn when all of it is there, and nothing moves', async () => {
+  const later_ms = 700
+  // Within the hero, behind its ground and before what it holds.
+  const line = await inTwoParts(site.house.app.listeningOrigin, '<section', later_ms)
+  const page = await site.visit({ at: line.url })
+  await openQuietly(page)
+
+  const drawn_at = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  expect(drawn_at).toBeGreaterThan(later_ms)
+  line.close()
+})
 
 test('the carousel goes round both ways, jumps to a dot, and never moves by itself', async () => {
   const page = await site.visit()

@@ -16,6 +16,9 @@ export const STYLES_FOLDER = '/styles/'
 /** Of a thousand documents no two share so many letters. */
 const STYLES_NAME_LENGTH = 10
 
+/** The element of the first data, the last one of a document. */
+const FIRST_VIEW = 'first-view'
+
 /** Puts the rendered screen, the styles that it uses and its first data into one answer: nothing else is needed to see it. */
 export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen): Document {
   const assets = site.assetsOf(rendered.sources)
@@ -29,6 +32,9 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<title>${escapeHtml(rendered.title)}</title>`,
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
     '<meta name="theme-color" content="#06312A">',
+    // Of a document that comes in parts nothing is drawn before its last element is there: what stands at the end of a
+    // box moves when the rest of the box arrives.
+    `<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
     `<style>${fonts}</style>`,
     later_styles ? `<style data-later="${later_styles.path}">${style}</style>` : `<style>${style}</style>`,
     // Tells the module loader that these styles are here already. A disabled link is not fetched by the document, but by
@@ -44,7 +50,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   const html = [
     `<!doctype html><html lang="${lang}"><head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
-    `<script type="application/json" id="first-view">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
+    `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
     '</body></html>',
   ].join('')
   return { html, content_security_policy: policyOf([fonts, style], rendered.markup), later_styles }
