@@ -1,17 +1,17 @@
-import type { Busy } from './line.ts'
+import type { Asking } from './line.ts'
 
 interface Appointment {
   at: number
   run: (at: number) => Promise<void> | void
   /** Whom it is about; null where it may concern everybody. */
-  about: Busy | null
+  about: Asking | null
 }
 
 /** What is going to happen, by its moment; of two at one moment the one that was noted first. */
 export class Agenda {
   #appointments: Appointment[] = []
 
-  add(at: number, run: Appointment['run'], about: Busy | null = null): void {
+  add(at: number, run: Appointment['run'], about: Asking | null = null): void {
     let [from, to] = [0, this.#appointments.length]
     while (from < to) {
       const middle = (from + to) >> 1

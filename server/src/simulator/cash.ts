@@ -22,8 +22,7 @@ export async function accountsFor(town: Town, player: Player): Promise<readonly 
   return accounts
 }
 
-export async function takeToGames({ lines, clock }: Town, player: Player): Promise<void> {
-  await player.busy
+export function takeToGames({ lines, clock }: Town, player: Player): void {
   const amount = Math.floor(player.main)
   if (amount <= 0) return
   player.main -= amount
@@ -56,6 +55,9 @@ export function bringIn(town: Town, player: Player, body: DepositBody, then: The
 export function takeHome(town: Town, player: Player, amount: number): void {
   const { lines, clock, dice } = town
   takeToMain(town, player, amount)
+  // One at a time.
+  if (player.is_paid_soon) return
+  player.is_paid_soon = true
   const asked = Math.floor(amount / WITHDRAWAL_STEP) * WITHDRAWAL_STEP
   player.main -= asked
   const { account_name, account_number } = player.person.wallet
@@ -69,11 +71,12 @@ export function takeHome(town: Town, player: Player, amount: number): void {
   const request: AskedRequest = { id: null, way: 'withdrawals', player, amount: asked }
   lines.door.add(clock.moment(), [player], async (doors) => {
     const reply = await callAs(doors, player, 'POST /withdrawfinicial', body)
-    // The last one still waits.
-    if (reply.status === 409) player.main += asked
+    // Of a history that was interrupted one may wait from before.
+    if (reply.status === 409) player.may_hold_more = true
     else request.id = (requireDone(reply, 'a withdrawal').data as { id: string }).id
   })
-  sendToOffice(town, request, clock.moment(), async (is_approved) => {
+  sendToOffice(town, request, clock.moment(), (is_approved) => {
+    player.is_paid_soon = false
     if (!is_approved) player.main += asked
   })
 }

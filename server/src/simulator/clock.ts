@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../platform/database/database.ts'
 
 /**
@@ -118,6 +119,12 @@ export interface Clock {
   stop(): void
 }
 
+/** Of work that is behind the clock of the history, the moment at which it belongs. */
+const belongs = new AsyncLocalStorage<number>()
+
+/** While this work goes on, it is that moment for what it asks this program. */
+export const atMoment = <T>(moment_ms: number, work: () => Promise<T>): Promise<T> => belongs.run(moment_ms, work)
+
 /** Of verbs that are called without a door. */
 export function tellTime(clock: Clock, moment_ms: number): void {
   clock.set(moment_ms)
@@ -160,7 +167,7 @@ export function openClock(pools: Database[]): Clock {
   let first: number | null = null
   let moment = 0
   const pools_clock = openPoolsClock(pools)
-  Object.assign(Date, { now: () => (first === null ? real.now() : moment) })
+  Object.assign(Date, { now: () => (first === null ? real.now() : (belongs.getStore() ?? moment)) })
   Object.assign(performance, { now: () => counted_from + (moment - (first ?? moment)) / SLOWER })
 
   return {

@@ -6,7 +6,7 @@ import { type KnownPeople, readAgentCodes, readKnownPeople } from './known-peopl
 import { inventPeople, type Person } from './people.ts'
 import { type Plan, startOf } from './plan.ts'
 import { readOffers } from './promotions.ts'
-import { sendToOffice } from './requests.ts'
+import { readSecondPersonAbove, sendToOffice } from './requests.ts'
 import { NOTHING_YET, type Player, type Town, YANGON_OFFSET_MS } from './town.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -35,6 +35,7 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
     owner: clerk('owner', '37.98.1.4'),
     cashier: clerk('cashier', '37.98.1.9'),
     agents: [],
+    second_person_above: 0,
     accounts: new Map(),
     players: [],
     told: [],
@@ -44,6 +45,7 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
   const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
   town.agents = await hireAgents(town, { players: plan.players, first_day, codes: await readAgentCodes(db) })
   town.offers = await readOffers(town)
+  town.second_person_above = await readSecondPersonAbove(town)
   const people = inventPeople(dice, { players: plan.players, days: plan.days, agents: town.agents.length })
   town.players = people.map(newcomer)
   if (left)
@@ -69,7 +71,8 @@ const newcomer = (person: Person): Player => ({
   purse: null,
   series: null,
   busy: Promise.resolve(),
-  rolls: Promise.resolve(),
+  answers: Promise.resolve(),
+  is_paid_soon: false,
   is_here: false,
   is_out: false,
 })
@@ -87,6 +90,10 @@ function takeUp(town: Town, { players, requests }: KnownPeople, from: number): v
   }
   for (const { id, way, player_id, amount } of requests) {
     const player = by_id.get(player_id)
-    if (player) sendToOffice(town, { id, way, player, amount }, from, async () => undefined)
+    if (player && way === 'withdrawals') player.is_paid_soon = true
+    if (player)
+      sendToOffice(town, { id, way, player, amount }, from, () => {
+        if (way === 'withdrawals') player.is_paid_soon = false
+      })
   }
 }

@@ -85,7 +85,7 @@ async function playDay(stage: Stage, { town, table }: { town: Town; table: Table
       await stage.onMark({ day: day.day, through: marked })
     }
     // Whoever is at something is waited for, and where it may concern everybody, all of them.
-    await (next.about ? next.about.busy : allDone(town.lines))
+    await (next.about ? next.about.answers : allDone(town.lines))
     await next.run(next.at)
   }
   if (!stage.signal.aborted) await table.play(ends_at)

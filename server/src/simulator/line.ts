@@ -1,19 +1,19 @@
-import type { PoolsClock } from './clock.ts'
+import { atMoment, type PoolsClock } from './clock.ts'
 import type { OfficeDoors, SiteDoors } from './doors.ts'
 import type { Player } from './town.ts'
 
-/** Somebody who may be at something, and whoever has business with him waits for it. */
-export interface Busy {
-  busy: Promise<void>
+/** Somebody whose next step may hang on what only the house knows. */
+export interface Asking {
+  answers: Promise<void>
 }
-/** Of what waits for no player. */
-export const NOBODY: Busy = { busy: Promise.resolve() }
+/** Of what hangs on no player. */
+export const NOBODY: Asking = { answers: Promise.resolve() }
 
 type Work<Doors, T> = (doors: Doors) => Promise<T>
 
 /**
- * What goes on beside everything else, on connections with a clock of its own: one after another, each at its moment.
- * Whatever else is about a player waits for what he is at, so that no history depends on how fast each of the lines is.
+ * What is done behind the agenda, on a connection with a clock of its own: one after another, each at its moment, and
+ * of each player in his order. So no history depends on how fast each of the lines is.
  */
 export class Line<Doors extends { clock: PoolsClock }> {
   readonly doors: Doors
@@ -39,7 +39,7 @@ export class Line<Doors extends { clock: PoolsClock }> {
   #queue<T>(moment: number, players: readonly Player[], work: Work<Doors, T>): Promise<T> {
     const answer = Promise.all([this.#last, ...players.map(({ busy }) => busy)]).then(() => {
       this.doors.clock.set(moment)
-      return work(this.doors)
+      return atMoment(moment, () => work(this.doors))
     })
     const done = answer.then(() => undefined)
     done.catch(() => undefined)

@@ -56,6 +56,7 @@ const CORRECTION_APPROVED = 0.85
 export function putRight(town: Town, player: Player, asked_at: number): void {
   const { dice, agenda, cashier, owner } = town
   const ask = async (at: number) => {
+    await player.busy
     const wanted = dice.pick(CORRECTIONS)
     if (wanted.direction === 'debit' && player.main < 2_000) return
     const amount = wanted.direction === 'debit' ? 1_000 : dice.pick([500, 1_000, 2_500, 5_000])
@@ -66,6 +67,7 @@ export function putRight(town: Town, player: Player, asked_at: number): void {
     if (asked.status === 409) return
     const { id } = requireDone(asked, 'a correction').data as { id: string }
     const decide = async (later: number) => {
+      await player.busy
       town.clock.set(later)
       const is_approved = dice.happens(CORRECTION_APPROVED) && (wanted.direction === 'credit' || player.main >= amount)
       const [deed, why] = is_approved
@@ -95,6 +97,7 @@ export function stopPlayer(town: Town, player: Player, stopped_at: number): void
   const { dice, agenda } = town
   const stop = async (at: number) => {
     if (player.is_here || player.is_out) return
+    await player.busy
     const hold = dice.happens(0.3) ? 'ban' : 'freeze'
     town.clock.set(at)
     player.is_out = true
@@ -102,6 +105,7 @@ export function stopPlayer(town: Town, player: Player, stopped_at: number): void
     requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
     if (hold === 'ban' || dice.happens(0.5)) return
     const letGo = async (later: number) => {
+      await player.busy
       town.clock.set(later)
       const why = { reason: 'Papers seen, all in order.' }
       requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')

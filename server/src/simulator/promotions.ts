@@ -26,11 +26,11 @@ export function claimBonus(
   const { clock, dice, lines, offers, sums } = town
   const offer = offers.find((each) => each.event === event && amount >= (each.deposit_min ?? 0))
   if (!offer || !dice.happens(CLAIMED[event])) return
+  player.may_hold_more = true
   lines.door.add(clock.moment(), [player], async (doors) => {
     const reply = await callAs(doors, player, `POST /promotion/${offer.id}/claim`)
     if (reply.status !== 200) return requireRefusal(reply, 'a bonus', NOT_NOW)
     const claim = reply.data as { amount: number }
-    player.may_hold_more = true
     sums.bonuses += 1
     sums.bonuses_given += claim.amount
   })

@@ -48,6 +48,7 @@ export function writeSlips({ dice, draws }: Town, player: Player, now: number): 
   ).filter((slip) => {
     if (slip.total > player.main) return false
     player.main -= slip.total
+    player.may_hold_more = true
     return true
   })
 }
@@ -66,7 +67,7 @@ function stakeOf(usual: number): number {
 /** What a few slips of his come to. */
 export const slipsBudget = ({ person }: Player): number => stakeOf(person.stake) * 30
 
-/** Where a number is full or the draw has closed, he keeps his money. */
+/** Where a number is full or the draw has closed, he keeps his money, and sees it when he comes again. */
 const TURNED_AWAY = ['two_d_over_limit', 'two_d_draw_closed', 'two_d_no_draw']
 
 export async function handIn(
@@ -77,11 +78,9 @@ export async function handIn(
 ): Promise<void> {
   const reply = await callAs(doors, player, 'POST /twod-bet', { session, amounts, totalAmount: total })
   if (reply.status === 200) {
-    player.may_hold_more = true
     sums.slips += 1
     sums.slips_staked += total
     return
   }
   requireRefusal(reply, 'a slip', TURNED_AWAY)
-  player.main += total
 }

@@ -42,10 +42,10 @@ export class Table {
     if (this.#waiting.length >= SET_MAX) await this.play(at)
   }
 
-  /** Before anybody touches the money of a player, what he began is played to its end. */
+  /** Before anybody touches the money of a player, what he began is played to its end, and known. */
   async clear(player: Player, at: number): Promise<void> {
     if (this.#waiting.some((other) => other.player === player)) await this.play(at)
-    await player.busy
+    await player.answers
   }
 
   /** The dice are thrown at once, for each by what he holds by then; the house is told of them beside everything else. */
@@ -55,14 +55,14 @@ export class Table {
     if (waiting.length === 0) return
     const town = this.#town
     const players = [...new Set(waiting.map(({ player }) => player))]
-    await Promise.all(players.map(({ rolls }) => rolls))
+    await Promise.all(players.map(({ answers }) => answers))
     town.clock.set(at)
     const rounds = roundsOf(playersOf(waiting, 'shan')).flatMap((seated) => dealRound(town, seated))
     const bets = betsOf(town, playersOf(waiting, 'digit'))
     const spins = spinsOf(town, waiting).map((spin) => endOf(town, spin))
     for (const { player, prize } of spins) player.game += prize
     const rolls = Promise.withResolvers<void>()
-    for (const { player } of bets) player.rolls = rolls.promise
+    for (const { player } of bets) player.answers = rolls.promise
     town.lines.table.add(at, players, async (doors) => {
       // One kind after the other: somebody's rolls and rounds move the same balance, and the books number its moves.
       await Promise.all(bets.map((bet) => roll(town, doors, bet))).finally(rolls.resolve)

@@ -1,7 +1,7 @@
 import type { Agenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
-import type { Busy, Lines } from './line.ts'
+import type { Asking, Lines } from './line.ts'
 import type { Person } from './people.ts'
 
 /** A game of another maker that is on offer, in kyat. */
@@ -27,7 +27,7 @@ export interface AgentClerk extends Clerk {
 }
 
 /** A player as the history knows him; his money in kyat, as the house last said. */
-export interface Player extends Busy {
+export interface Player extends Asking {
   person: Person
   id: string
   user_name: string
@@ -40,8 +40,10 @@ export interface Player extends Busy {
   purse: number | null
   /** How many series he has had, and the bets of the present one; null before his first. */
   series: { count: number; bets: number } | null
-  /** Rolls of his that are under way: nobody but the house knows what they win. */
-  rolls: Promise<void>
+  /** What he is at (line.ts). */
+  busy: Promise<void>
+  /** His last request to be paid has not been decided yet. */
+  is_paid_soon: boolean
   is_here: boolean
   /** Frozen or banned: he stays away. */
   is_out: boolean
@@ -130,6 +132,8 @@ export interface Town {
   owner: Clerk
   cashier: Clerk
   agents: AgentClerk[]
+  /** Requests of more than this, in kyat, need the word of two. */
+  second_person_above: number
   /** Payment accounts of each agent, and under null those of the house. */
   accounts: Map<number | null, readonly number[]>
   players: Player[]

@@ -49,6 +49,7 @@ export function visit(town: Town, table: Table, coming: Visit): void {
     clock.set(now)
     const is_new = player.id === ''
     lines.door.add(now, [player], (doors) => (is_new ? join(town, doors, player) : enter(doors, player)))
+    if (is_new) player.answers = player.busy
     const inside_at = now + dice.between(...MINUTES_AT_THE_DOOR) * MINUTE_MS
     const goIn = async (later: number) => {
       clock.set(later)
@@ -101,7 +102,7 @@ async function sitDown(stay: Stay): Promise<void> {
     agenda.add(now + WAIT_MS_MAX, goHome, player)
     return
   }
-  await takeToGames(town, player)
+  takeToGames(town, player)
   const [min, max] = player.person.manner.rounds
   const game = await chooseGame(town, player)
   const rounds = dice.between(min, max)
