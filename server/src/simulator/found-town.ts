@@ -90,10 +90,10 @@ function takeUp(town: Town, { players, requests }: KnownPeople, from: number): v
   }
   for (const { id, way, player_id, amount } of requests) {
     const player = by_id.get(player_id)
-    if (player && way === 'withdrawals') player.is_paid_soon = true
-    if (player)
-      sendToOffice(town, { id, way, player, amount }, from, () => {
-        if (way === 'withdrawals') player.is_paid_soon = false
-      })
+    if (!player) continue
+    player.is_paid_soon ||= way === 'withdrawals'
+    sendToOffice(town, { id, way, player, amount }, from, () => {
+      if (way === 'withdrawals') player.is_paid_soon = false
+    })
   }
 }

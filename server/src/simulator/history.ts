@@ -84,7 +84,7 @@ async function playDay(stage: Stage, { town, table }: { town: Town; table: Table
       marked = next.at + MARK_MS
       await stage.onMark({ day: day.day, through: marked })
     }
-    // Whoever is at something is waited for, and where it may concern everybody, all of them.
+    // What only the house knows of somebody is waited for, and where it may concern everybody, all that is under way.
     await (next.about ? next.about.answers : allDone(town.lines))
     await next.run(next.at)
   }

@@ -11,6 +11,7 @@ export interface AskedRequest {
   way: 'deposits' | 'withdrawals'
   player: Player
   amount: number
+  /** The first of two words was enough. */
   is_approved?: boolean
 }
 
@@ -133,9 +134,12 @@ function letClerk(
 
 type CallAbout = (deed: 'claim' | 'approve' | 'reject', body?: object, clerk?: Clerk) => Promise<Reply>
 
+/** In kyat: what is more needs the word of two. */
 export async function readSecondPersonAbove(town: Town): Promise<number> {
   const reply = requireDone(await asClerk(town, town.owner, 'GET /settings'), 'the settings')
   const groups = reply.data as { key: string; fields: { key: string; value: unknown }[] }[]
   const fields = groups.find(({ key }) => key === 'cashier')?.fields
-  return Number(fields?.find(({ key }) => key === 'second_person_above')?.value)
+  const limit = Number(fields?.find(({ key }) => key === 'second_person_above')?.value)
+  if (Number.isNaN(limit)) throw new Error('nobody says how much needs the word of two')
+  return limit
 }
