@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EnrolmentAnswer, SignInState } from '#contract/staff.ts'
+import { hashPassword, INVENTED_COST, isOutdated } from '../identity/index.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
 import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
 import { codeOf } from './totp.ts'
@@ -238,4 +239,18 @@ describe('an authenticator', () => {
       select totp_secret from operator.staff where id = ${staff.id}`
     expect(row?.totp_secret.includes(secret)).toBe(false)
   })
+})
+
+test('a hash that costs as little as those of the demo is made anew when somebody signs in with it', async () => {
+  const staff = await demo.staff('cashier')
+  const cheap = await hashPassword(staff.password, INVENTED_COST)
+  await house.owner_db`update operator.staff set password_hash = ${cheap} where id = ${staff.id}`
+
+  const reply = await demo.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+
+  expect(reply.status).toBe(200)
+  const [row] = await house.owner_db<{ password_hash: string }[]>`
+    select password_hash from operator.staff where id = ${staff.id}`
+  expect(isOutdated(cheap)).toBe(true)
+  expect(isOutdated(row?.password_hash ?? '')).toBe(false)
 })
