@@ -3,6 +3,8 @@ export const MULTIPLIERS = [1, 5, 10, 20, 50, 100] as const
 export const COUNTDOWN_SECONDS = 90
 export const MODAL_MULTIPLIER = 20
 export const BET_MAX = 10
+/** Bets to a page of the history. */
+export const DIGIT_BET_PAGE_SIZE = 10
 export const CLIENT_SEED_PATTERN = '^[A-Za-z0-9_-]{1,64}$'
 
 export type BetType = 'digit' | 'big' | 'small'

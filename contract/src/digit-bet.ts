@@ -51,8 +51,6 @@ export const DigitBetRow = Type.Object({
 })
 export type DigitBetRow = Static<typeof DigitBetRow>
 
-export const DIGIT_BET_PAGE_SIZE = 10
-
 /** `history` holds the newest DIGIT_BET_PAGE_SIZE bets, this one first. */
 export const DigitBetAnswer = Type.Object({
   status: Type.Literal(REQUEST_WAS_SUCCESSFUL),

@@ -22,6 +22,8 @@ export async function watchPage(page: Page, url: string): Promise<Watch> {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // The browser's own line about an answer that is counted below, with its call.
     if (message.text().startsWith('Failed to load resource')) return
+    // What the browser of a test keeps the page from doing is no fault of the page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
   // Hydration that does not fit arrives here too: React reports it as an error of the page.
@@ -86,7 +88,16 @@ function observe(): void {
     }
   }
   const BROUGHT_MS = 1_000
-  const isBrought = (at: number) => done_at.some((done) => at >= done && at - done < BROUGHT_MS)
+  // Another screen takes the place of the one before, however late its code has come; what it does afterwards counts.
+  let moved_at = Number.NEGATIVE_INFINITY
+  const push = history.pushState.bind(history)
+  history.pushState = (...entry) => {
+    moved_at = now()
+    push(...entry)
+  }
+  const MOVED_MS = 200
+  const isBrought = (at: number) =>
+    done_at.some((done) => at >= done && at - done < BROUGHT_MS) || (at >= moved_at && at - moved_at < MOVED_MS)
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
       if (entry.hadRecentInput || isBrought(entry.startTime)) continue

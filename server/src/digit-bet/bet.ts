@@ -1,5 +1,6 @@
-import { DIGIT_BET_PAGE_SIZE, type DigitBetRow, type Fair } from '#contract/digit-bet.ts'
+import type { DigitBetRow, Fair } from '#contract/digit-bet.ts'
 import type { BetType } from '#contract/digit-bet-rules.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { HouseHalf } from './roll.ts'

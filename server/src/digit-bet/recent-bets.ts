@@ -1,4 +1,4 @@
-import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { latestBets, type PlacedBet, writeRow } from './bet.ts'

@@ -1,4 +1,5 @@
-import { DIGIT_BET_PAGE_SIZE, type DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
+import type { DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { Problem } from '../platform/http/problem.ts'

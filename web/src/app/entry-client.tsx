@@ -7,7 +7,7 @@ import { loadToasts } from '#ui/toast.tsx'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
-import { type Address, navigate, readAddress, restorePlace, startNavigation } from '../platform/navigation.tsx'
+import { type Address, navigate, readAddress, restoreFirstPlace, startNavigation } from '../platform/navigation.tsx'
 import { closeOverlays } from '../platform/overlay.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     )
   })
 
-  restorePlace()
+  restoreFirstPlace()
   const follow = async () => (await import('./follow-changes.ts')).followChanges(queryClient)
   // One turn for each: together they would hold up a tap on a slow phone.
   for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow })) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Toaster } from '#ui/toast.tsx'
-import { useAddress } from '../platform/navigation.tsx'
+import { useAddress, useIsMoving } from '../platform/navigation.tsx'
 import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
@@ -18,6 +18,7 @@ export function Shell() {
   const { is_member } = useSession()
   const route = findRoute(useAddress())
   const Screen = preparedScreen(route)
+  const is_moving = useIsMoving()
   const frame = useMemberFrame(is_member)
   const main = useFocusOnMove(route)
   return (
@@ -26,7 +27,8 @@ export function Shell() {
         {texts.skip}
       </a>
       <TopBar />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      {is_moving && <div className={styles.moving} />}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_moving || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Screen />
       </main>

@@ -1,9 +1,16 @@
 import type { Game } from '#contract/catalog.ts'
+import { AwaitedTiles } from './awaited-tiles.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './grid.module.css'
 
+interface GameGridProps {
+  games: readonly Game[]
+  /** How many more are on their way. */
+  awaited: number
+}
+
 /** Tiles with Play: 3 to a row on phones, 4 on tablets, 6 on a desk. */
-export function GameGrid({ games }: { games: readonly Game[] }) {
+export function GameGrid({ games, awaited }: GameGridProps) {
   return (
     <ul className={styles.games}>
       {games.map((game) => (
@@ -11,6 +18,7 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
           <GameTile game={game} />
         </li>
       ))}
+      <AwaitedTiles count={awaited} />
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -6,13 +7,16 @@ import { catalogTexts } from './texts.ts'
 
 interface LoadMoreProps {
   busy: boolean
+  /** How many more are on their way. */
+  awaited: number
   failed: boolean
   onPress: () => void
 }
 
-/** Under a list that goes on. */
-export function LoadMore({ busy, failed, onPress }: LoadMoreProps) {
+/** Under a list that goes on. It leaves with the press that asks for the last ones: when they are here, nothing moves. */
+export function LoadMore({ busy, awaited, failed, onPress }: LoadMoreProps) {
   const texts = useTexts(catalogTexts)
+  if (awaited % GAME_PAGE_SIZE > 0) return null
   return (
     <div className={styles.more}>
       {failed && <Note kind="error">{texts.somethingWrong}</Note>}

@@ -89,6 +89,19 @@ export const allGamesQuery = (list: ListAddress) =>
     staleTime: FRESH_MS,
   })
 
+interface LoadedPages {
+  data: { pages: readonly GamePageAnswer[] } | undefined
+  isFetchingNextPage: boolean
+}
+
+/** How many more games will be there when the page that is on its way has come, and all up to the page `up_to`. */
+export function awaitedGames({ data, isFetchingNextPage }: LoadedPages, up_to = 0): number {
+  const pages = data?.pages ?? []
+  const total = pages.at(-1)?.total ?? 0
+  const wanted = Math.max(up_to, isFetchingNextPage ? pages.length + 1 : 0)
+  return Math.max(0, Math.min(total, wanted * GAME_PAGE_SIZE) - pages.length * GAME_PAGE_SIZE)
+}
+
 /** Each game once, where it was first: a list may have moved on between two pages. */
 export function uniqueGames(games: readonly Game[]): Game[] {
   const seen = new Set<number>()

@@ -28,6 +28,9 @@ let guide: Guide = {
   needsLogin: () => false,
   landing: () => null,
 }
+/** A line that answers within this time needs no excuse. */
+const NOTICE_MS = 200
+const moving = createStore(false)
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -46,10 +49,13 @@ export function startNavigation(address: Address, app_guide: Guide): void {
 }
 
 async function goBack(): Promise<void> {
-  if (await show(readAddress(location.href))) restorePlace()
+  if (await show(readAddress(location.href))) restoreFirstPlace()
 }
 
-/** What this entry of the browser's history remembers: the place on the page, and what its screen adds. */
+/**
+ * What this entry of the browser's history remembers: the place on the page, and what its screen adds. A screen that adds
+ * the `pages` of its list has to be as long as it was before it can go there, and does so itself.
+ */
 export function readPlace(): Record<string, unknown> {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
@@ -67,6 +73,11 @@ function keepPlace(): void {
 export function restorePlace(): void {
   const { scroll_y } = readPlace()
   requestAnimationFrame(() => window.scrollTo(0, typeof scroll_y === 'number' ? scroll_y : 0))
+}
+
+/** Of a screen that has just been shown again. */
+export function restoreFirstPlace(): void {
+  if (readPlace().pages === undefined) restorePlace()
 }
 
 /** Goes to an address of the site: waits for its chunk and texts, then switches. */
@@ -96,12 +107,16 @@ function land(id: string | null): void {
 async function show(address: Address, record?: () => void): Promise<boolean> {
   last_move += 1
   const move = last_move
+  const notice = setTimeout(() => moving.set(true), NOTICE_MS)
   try {
     await guide.prepare(address)
   } catch {
     // A chunk that is gone (a newer version was installed) or unreachable: let the browser load the page itself.
     location.assign(address.pathname + address.search)
     return false
+  } finally {
+    clearTimeout(notice)
+    if (move === last_move) moving.set(false)
   }
   if (move !== last_move) return false
   record?.()
@@ -112,6 +127,11 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
 export function useAddress(): Address {
   const view = useFirstView()
   return useSyncExternalStore(current.subscribe, current.get, () => view)
+}
+
+/** Whether the player waits for the screen that he has asked for. */
+export function useIsMoving(): boolean {
+  return useSyncExternalStore(moving.subscribe, moving.get, () => false)
 }
 
 /** One value of the address's query, or null. */

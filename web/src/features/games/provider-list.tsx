@@ -3,7 +3,7 @@ import type { GameType, Provider } from '#contract/catalog.ts'
 import { Empty } from '#ui/empty.tsx'
 import { ListFailure } from '../../catalog/list-failure.tsx'
 import { LoadMore } from '../../catalog/load-more.tsx'
-import { gamesQuery, uniqueGames } from '../../catalog/queries.ts'
+import { awaitedGames, gamesQuery, uniqueGames } from '../../catalog/queries.ts'
 import { SectionHead } from '../../catalog/section-head.tsx'
 import { catalogTexts } from '../../catalog/texts.ts'
 import { ThumbnailGrid } from '../../catalog/thumbnail-grid.tsx'
@@ -17,16 +17,18 @@ export function ProviderList({ type, provider }: { type: GameType; provider: Pro
   const address = { language: useLanguage(), type: type.code, provider: provider.code }
   const list = useInfiniteQuery(gamesQuery(address))
   const games = list.data && uniqueGames(list.data.pages.flatMap((page) => page.data))
+  const awaited = awaitedGames(list)
   return (
     <section>
       <SectionHead title={`${provider.short_name} · ${type.name}`} />
-      {games && games.length > 0 && <ThumbnailGrid games={games} />}
+      {games && games.length > 0 && <ThumbnailGrid games={games} awaited={awaited} />}
       {games?.length === 0 && <Empty art="doll" title={texts.noGames} line={texts.noListLine} />}
       {!games &&
         (list.isError ? <ListFailure onRetry={() => void list.refetch()} /> : <WaitingGrid shape="thumbnails" />)}
       {list.hasNextPage && (
         <LoadMore
           busy={list.isFetchingNextPage}
+          awaited={awaited}
           failed={list.isFetchNextPageError}
           onPress={() => void list.fetchNextPage()}
         />

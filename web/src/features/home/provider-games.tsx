@@ -33,10 +33,15 @@ export function ProviderGames({ type, provider, provider_id }: ProviderGamesProp
     <section>
       <SearchBox value={list.text} label={texts.searchGames} placeholder={texts.search} onChange={list.search} />
       <SectionHead title={provider?.short_name ?? type.name} aside={fact} />
-      {list.games.length > 0 && <GameGrid games={list.games} />}
+      {list.games.length > 0 && <GameGrid games={list.games} awaited={list.is_searching ? 0 : list.awaited} />}
       {list.games.length === 0 && <NoGames list={list} />}
       {list.has_more && !list.is_searching && (
-        <LoadMore busy={list.is_loading_more} failed={list.failed_more} onPress={list.loadMore} />
+        <LoadMore
+          busy={list.is_loading_more}
+          awaited={list.awaited}
+          failed={list.failed_more}
+          onPress={list.loadMore}
+        />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Game } from '#contract/catalog.ts'
 import { SEARCH_LENGTH_MAX } from '#contract/catalog-rules.ts'
-import { gamesQuery, type ListAddress, searchQuery, uniqueGames } from '../../catalog/queries.ts'
+import { awaitedGames, gamesQuery, type ListAddress, searchQuery, uniqueGames } from '../../catalog/queries.ts'
 import { readPlace, rememberPlace, restorePlace } from '../../platform/navigation.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -31,7 +31,7 @@ export function useGameList(list: ListAddress) {
   const answered = found.data ?? []
   const further = wanted === '' || !is_house_asked ? [] : earlier ? matching(answered, wanted) : answered
 
-  useReturn(pages?.length ?? 0, { fetchMore: () => games.fetchNextPage(), has_more: is_partial, setText })
+  const up_to = useReturn(pages?.length ?? 0, { fetchMore: () => games.fetchNextPage(), has_more: is_partial, setText })
 
   return {
     games: uniqueGames([...shown, ...further]),
@@ -49,6 +49,7 @@ export function useGameList(list: ListAddress) {
     retry: () => void games.refetch(),
     has_more: is_partial,
     is_loading_more: games.isFetchingNextPage,
+    awaited: awaitedGames(games, up_to),
     failed_more: games.isFetchNextPageError,
     loadMore: () => void games.fetchNextPage(),
   }
@@ -61,13 +62,16 @@ function matching(games: readonly Game[], text: string): Game[] {
 }
 
 interface Return {
-  fetchMore: () => Promise<unknown>
+  fetchMore: () => Promise<{ isError: boolean }>
   has_more: boolean
   setText: (text: string) => void
 }
 
-/** Back from a game: the search and the pages that were open are there again, and then the place on the page. */
-function useReturn(page_count: number, { fetchMore, has_more, setText }: Return): void {
+/**
+ * Back from a game: the search and the pages that were open are there again, and the place on the page. It is right from
+ * the moment on at which the pages have their places, and once more when they are here. Answers how many they are.
+ */
+function useReturn(page_count: number, { fetchMore, has_more, setText }: Return): number {
   const [awaited, setAwaited] = useState(0)
 
   const takeUp = useEffectEvent(() => {
@@ -76,14 +80,20 @@ function useReturn(page_count: number, { fetchMore, has_more, setText }: Return)
     if (typeof pages === 'number') setAwaited(pages)
   })
   useEffect(() => takeUp(), [])
+  useEffect(() => {
+    if (awaited > 0) restorePlace()
+  }, [awaited])
 
   const advance = useEffectEvent(async (page_count: number, awaited: number) => {
     if (page_count === 0) return
-    if (awaited > page_count && has_more) await fetchMore()
-    else if (awaited > 0) {
+    if (awaited > page_count && has_more) {
+      // What did not come can be asked for again, by the button at the end of what is here.
+      if ((await fetchMore()).isError) setAwaited(0)
+    } else if (awaited > 0) {
       setAwaited(0)
       restorePlace()
     } else rememberPlace({ pages: page_count })
   })
   useEffect(() => void advance(page_count, awaited), [page_count, awaited])
+  return awaited
 }

@@ -1,3 +1,4 @@
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,7 +9,7 @@ import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
 import styles from './history-table.module.css'
 import { historyTexts } from './texts.ts'
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd']
+const SKELETON_ROWS = 4
 
 /** Eight columns; a phone folds them into five. */
 export function HistoryTable({ history }: { history: Game['history'] }) {
@@ -32,15 +33,12 @@ export function HistoryTable({ history }: { history: Game['history'] }) {
           <table aria-busy={!rows}>
             <Head />
             <tbody>
-              {rows
-                ? rows.map((row) => <HistoryRow key={row.id} row={row} />)
-                : SKELETON_ROWS.map((name) => (
-                    <tr key={name}>
-                      <td colSpan={HISTORY_COLUMNS} className={styles.blank}>
-                        <Skeleton height={24} radius={8} />
-                      </td>
-                    </tr>
-                  ))}
+              {rows?.map((row) => (
+                <HistoryRow key={row.id} row={row} />
+              ))}
+              {!rows && <AwaitedRows count={SKELETON_ROWS} />}
+              {/* What lies below moves with the press, and not when the rows are here. */}
+              {history.isFetchingNextPage && <AwaitedRows count={DIGIT_BET_PAGE_SIZE} />}
             </tbody>
           </table>
         </div>
@@ -59,6 +57,16 @@ export function HistoryTable({ history }: { history: Game['history'] }) {
       )}
     </>
   )
+}
+
+function AwaitedRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => `awaited ${place}`).map((place) => (
+    <tr key={place} aria-hidden="true">
+      <td colSpan={HISTORY_COLUMNS} className={styles.blank}>
+        <Skeleton height={24} radius={8} />
+      </td>
+    </tr>
+  ))
 }
 
 function Head() {

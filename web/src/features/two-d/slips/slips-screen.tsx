@@ -19,6 +19,9 @@ import { Slip } from './slip.tsx'
 import styles from './slips-screen.module.css'
 import { slipsTexts } from './texts.ts'
 
+/** Of a dozen slips, closed: more than a phone shows. */
+const AWAITED_PX = 12 * 74
+
 /** The player's slips of one half of the day: the newest lies open, a tap opens any other. */
 export function SlipsScreen({ path }: { path: SlipsPath }) {
   const texts = useTexts(slipsTexts)
@@ -54,6 +57,8 @@ export function SlipsScreen({ path }: { path: SlipsPath }) {
             ) : (
               <Skeleton height={420} radius={20} />
             )}
+            {/* What lies below moves with the press, and not when the slips are here. */}
+            {slips.isFetchingNextPage && <Skeleton height={AWAITED_PX} radius={20} />}
           </div>
         )}
         {slips.hasNextPage && (
