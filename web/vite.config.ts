@@ -18,6 +18,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The document and the browser's chunks name the same files. */
 const PICTURES = 'assets/[name]-[hash:7][extname]'
 
+/** A browser asks for it by the same name for ever. */
+const WORKER = 'worker'
+
 /** The first to have both modal dialogs and Array.at(), which nothing here stands in for. */
 const BROWSERS = ['chrome92', 'firefox98', 'safari15.4']
 
@@ -61,10 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? // One file, read once at the start: a later build cannot take chunks away from a running server.
         { output: { entryFileNames: '[name].js', assetFileNames: PICTURES, codeSplitting: false } }
       : {
-          input: folder('./src/app/entry-client.tsx'),
+          input: [folder('./src/app/entry-client.tsx'), folder(`./src/app/offline/${WORKER}.ts`)],
           output: {
             // Every name stands in the chunks that import it, and a hash cannot be packed: 42 bits of it are plenty.
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash:7].js'),
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: PICTURES,
             codeSplitting: { groups: chunkGroups() },

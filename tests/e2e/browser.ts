@@ -131,6 +131,8 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
         baseURL: origin,
         viewport: visit.viewport ?? PHONE,
         storageState: storageOf(url, visit),
+        // What a test changes on the line has to reach the page; those of a bad line allow it.
+        serviceWorkers: 'block',
         ...visit.context,
       })
       context.setDefaultTimeout(PATIENCE_MS)

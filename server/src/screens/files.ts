@@ -11,6 +11,7 @@ export interface StaticFile {
 /** Hashed names never change their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
+const ASKED_EACH_TIME = 'no-cache'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +41,9 @@ export function readFiles(client_dir: string): Map<string, StaticFile> {
     const gzip = readIfThere(`${file}.gz`)
     if (br) packed.br = br
     if (gzip) packed.gzip = gzip
-    files.set(path, { packed, type, cache: path.startsWith('/assets/') ? IMMUTABLE : DAY })
+    // A script at the root is the service worker, and an older one would go on for a day.
+    const cache = path.startsWith('/assets/') ? IMMUTABLE : extname(path) === '.js' ? ASKED_EACH_TIME : DAY
+    files.set(path, { packed, type, cache })
   }
   return files
 }

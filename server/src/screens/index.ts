@@ -49,6 +49,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
     const file = pathname === MANIFEST_PATH ? await manifestOf(options.house) : files.get(pathname)
     const found = file ?? later_styles.find(pathname)
+    if (pathname === WORKER_PATH) reply.header('content-security-policy', WORKER_POLICY)
     if (found) return sendFile(request, reply, found)
     if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
 
@@ -72,6 +73,10 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     return sendPacked(request, reply, document.packed)
   })
 }
+
+/** The service worker, under a name that stays: web/src/app/offline/worker.ts. It asks the site for pages and files. */
+const WORKER_PATH = '/worker.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 const MANIFEST_PATH = '/manifest.webmanifest'
 

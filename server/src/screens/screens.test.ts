@@ -34,6 +34,7 @@ beforeAll(async () => {
   write('server/entry-server.js', PROGRAM)
   write('server/package.json', '{"type":"module"}')
   write('client/assets/entry-1.js', 'console.log(1)')
+  write('client/worker.js', 'console.log(2)')
   write('client/assets/home-1.css', '.a{color:red}.b{color:blue}\n')
   const entry = { file: 'assets/entry-1.js' }
   const home = { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['src/app/entry-client.tsx'] }
@@ -121,6 +122,14 @@ test('hands out what a document left out of its styles, for ever, and nothing fo
   expect(later.headers['content-type']).toContain('text/css')
   expect(later.headers['cache-control']).toContain('immutable')
   expect((await get('/styles/of-another-build')).statusCode).toBe(404)
+})
+
+test('the service worker is asked for each time, and may ask the site itself', async () => {
+  const { headers, body } = await get('/worker.js')
+
+  expect(body).toBe('console.log(2)')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
 })
 
 test('first data cannot break out of its element', async () => {

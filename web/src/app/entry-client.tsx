@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 
   // Here and not above, where it would run in one turn with everything else that a page begins with.
   const { hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
-  const queryClient = createQueryClient(view.first_data)
+  const queryClient = createQueryClient(view.first_data, { is_old: 'kept' in document.documentElement.dataset })
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
   startTransition(() => {
     hydrateRoot(
@@ -96,8 +96,9 @@ async function start(): Promise<void> {
 
   restoreFirstPlace()
   const follow = async () => (await import('./follow-changes.ts')).followChanges(queryClient)
+  const keep = async () => (await import('./offline/keep-for-later.ts')).keepForLater()
   // One turn for each: together they would hold up a tap on a slow phone.
-  for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow })) {
+  for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow, keep })) {
     whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
   }
 

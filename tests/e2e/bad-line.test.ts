@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type BadLine, badLine } from './bad-line.ts'
+import { eventually, open, openSite } from './browser.ts'
+import { openTestSandbox } from './sandbox.ts'
+
+const site = openSite({ partner: openTestSandbox })
+
+/** Longer than a browser takes what moves for the answer to a press. */
+const LATE_MS = 700
+/** Longer than the page from before is held back for. */
+const TOO_LATE_MS = 8_000
+const KEEPS = { context: { serviceWorkers: 'allow' } } as const
+/** What a page says that asks on a line which is dead. */
+const DEAD = [/ failed: net::ERR_/, /^console error: .*net::ERR_/]
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const slots = (page: Page) => page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name: 'Slots' })
+
+async function withLine(run: (line: BadLine) => Promise<void>): Promise<void> {
+  const line = await badLine(site.house.app.listeningOrigin)
+  try {
+    await run(line)
+  } finally {
+    line.close()
+  }
+}
+
+/** What the page leaves for the next visit is there: all of its own, and the lobby. */
+function untilKept(page: Page) {
+  const isKept = async () => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/(?:assets|styles)\//.test(name))
+    const paths = [...files.map(({ name }) => name), location.href, '/?type=all']
+    const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))
+    return found.every((answer) => answer !== undefined)
+  }
+  return eventually(() => page.evaluate(isKept)).toBe(true)
+}
+
+test('more games have their places with the press: nothing moves when they come late', () =>
+  withLine(async (line) => {
+    const page = await site.visit({ at: line.url })
+    await open(page, '/?type=1&provider=1')
+    await eventually(() => tiles(page).count()).toBe(20)
+    line.slow(LATE_MS)
+
+    const more = page.getByRole('button', { name: 'Load More' })
+    for (const count of [40, 60]) {
+      await more.click()
+      await eventually(() => tiles(page).count()).toBe(count)
+    }
+    await more.click()
+    await more.waitFor({ state: 'detached' })
+    await eventually(() => tiles(page).count()).toBeGreaterThan(60)
+  }))
+
+test('a screen that is long in coming is announced, and the one before it stays until then', () =>
+  withLine(async (line) => {
+    const page = await site.visit({ at: line.url })
+    await open(page, '/?type=all')
+    await slots(page).click()
+    await page.waitForURL(/type=\d+$/)
+    line.slow(LATE_MS)
+
+    await page.getByRole('main').getByRole('link', { name: 'JILI', exact: true }).click()
+
+    await page.locator('main[aria-busy]').waitFor()
+    expect(page.url()).not.toContain('provider')
+    await page.waitForURL(/provider=\d+$/)
+    await page.locator('main:not([aria-busy])').waitFor()
+    await eventually(() => tiles(page).count()).toBe(20)
+  }))
+
+test('without a line the page comes from the phone, and what was never seen leads to the lobby', () =>
+  withLine(async (line) => {
+    const page = await site.visit({ at: line.url, ...KEEPS, allows: DEAD })
+    await open(page, '/about')
+    await untilKept(page)
+    line.cut()
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(true)
+    await page.goto('/contact')
+    await slots(page).waitFor()
+    expect(new URL(page.url()).search).toBe('?type=all')
+
+    line.mend()
+    await page.goto('/contact')
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(false)
+  }))
+
+test('a page that does not come within three seconds is the one of before, with what has changed since', () =>
+  withLine(async (line) => {
+    const page = await site.visit({ at: line.url, ...KEEPS })
+    await open(page, '/?type=all')
+    await untilKept(page)
+    await site.house.owner_db`update catalog.game_type set name_en = 'Reels of luck' where name_en = 'Slots'`
+    line.slow(TOO_LATE_MS)
+
+    await page.reload({ timeout: TOO_LATE_MS })
+    expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(true)
+    line.slow(0)
+    await page.getByRole('link', { name: 'Reels of luck' }).first().waitFor()
+  }))

@@ -1,0 +1,28 @@
+import type { Keepsakes } from './worker.ts'
+
+/** The first seconds of a visit belong to the page. */
+const LATER_MS = 4_000
+
+/** Starts the service worker, and leaves it what this page is made of. */
+export async function keepForLater(): Promise<void> {
+  // Only where the address is a safe one. Whoever saves data has asked for nothing to be fetched ahead.
+  if (!('serviceWorker' in navigator) || savesData()) return
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  const { serviceWorker } = navigator
+  await serviceWorker.register('/worker.js')
+  const { active } = await serviceWorker.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(?:assets|styles)\//.test(pathname))
+  const keepsakes: Keepsakes = {
+    documents: [location.pathname + location.search],
+    files: files.map(({ pathname }) => pathname),
+  }
+  active?.postMessage(keepsakes, { transfer: [] })
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

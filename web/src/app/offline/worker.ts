@@ -1,0 +1,131 @@
+/**
+ * The service worker: where the line brings a page late or not at all, the phone shows it as it saw it last. Files whose
+ * names are hashes come from the phone at once; calls, pictures and videos it leaves alone.
+ */
+
+/** What a browser tells a service worker, as far as it is used here. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  /** The browser's own request for a page, begun while the worker was still waking up. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Told extends Lasting {
+  readonly data: Keepsakes
+}
+interface Worker extends EventTarget {
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+}
+
+/** What a page has used, to be kept for the next visit. Paths with their queries. */
+export interface Keepsakes {
+  documents: string[]
+  files: string[]
+}
+
+const worker = self as unknown as Worker
+const DOCUMENTS = 'documents'
+const FILES = 'files'
+/** More than the site has; the oldest go first, and with them what an older version has left. */
+const DOCUMENTS_MAX = 40
+const FILES_MAX = 500
+/** Whoever has waited so long is shown what was there the last time. */
+const PATIENCE_MS = 3_000
+/** Where a page leads that was never seen, while there is no line. */
+const SHELL = '/?type=all'
+/** Files whose names are hashes of what they hold. */
+const HASHED = /^\/(?:assets|styles)\//
+const NAMED_FILES = /"(\/(?:assets|styles)\/[^"]+)"/g
+/** Nobody needs the cookies to tell two of them apart: language and session are set right when the page starts. */
+const ALIKE = { ignoreVary: true }
+
+worker.addEventListener('install', (event) => (event as Lasting).waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()))
+worker.addEventListener('message', (event) => (event as Told).waitUntil(keepAll((event as Told).data)))
+worker.addEventListener('fetch', (event) => answer(event as Fetching))
+
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+function answer(event: Fetching): void {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(showPage(event))
+  else if (HASHED.test(pathname)) event.respondWith(bringFile(request))
+}
+
+async function showPage(event: Fetching): Promise<Response> {
+  const documents = await caches.open(DOCUMENTS)
+  const path = pathOf(event.request.url)
+  const arriving = bringPage(event, documents).catch(() => null)
+  event.waitUntil(arriving)
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const page = (await Promise.race([arriving, late])) ?? (await documents.match(path, ALIKE)) ?? (await arriving)
+  if (page) return page
+  const leads_on = path !== SHELL && (await documents.match(SHELL, ALIKE)) !== undefined
+  return leads_on ? Response.redirect(SHELL) : Response.error()
+}
+
+async function bringPage(event: Fetching, documents: Cache): Promise<Response> {
+  const page = (await event.preloadResponse) ?? (await fetch(event.request))
+  // An answer that leads elsewhere shows no status.
+  if (page.ok && !page.redirected) event.waitUntil(keepPage(documents, pathOf(event.request.url), page.clone()))
+  return page
+}
+
+/** Marked, so that the page that starts from it knows how old its data are. */
+async function keepPage(documents: Cache, path: string, page: Response): Promise<void> {
+  const headers = new Headers(page.headers)
+  if (!headers.get('content-type')?.startsWith('text/html')) return
+  const html = await page.text()
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  await documents.put(path, new Response(html.replace('<html ', '<html data-kept '), { headers }))
+  await keepFiles([...html.matchAll(NAMED_FILES)].map(([, file]) => file ?? ''))
+  await forgetOldest(documents, DOCUMENTS_MAX)
+}
+
+async function bringFile(request: Request): Promise<Response> {
+  const files = await caches.open(FILES)
+  const kept = await files.match(request, ALIKE)
+  if (kept) return kept
+  const file = await fetch(request)
+  if (file.ok) await files.put(request, file.clone())
+  return file
+}
+
+async function keepAll({ documents, files }: Keepsakes): Promise<void> {
+  const cache = await caches.open(DOCUMENTS)
+  for (const path of new Set([...documents, SHELL])) {
+    if (await cache.match(path, ALIKE)) continue
+    const page = await fetch(path)
+    if (page.ok && !page.redirected) await keepPage(cache, path, page)
+  }
+  await keepFiles(files)
+}
+
+async function keepFiles(paths: readonly string[]): Promise<void> {
+  const files = await caches.open(FILES)
+  for (const path of new Set(paths)) {
+    if (!(await files.match(path, ALIKE))) await files.add(path)
+  }
+  await forgetOldest(files, FILES_MAX)
+}
+
+async function forgetOldest(cache: Cache, count_max: number): Promise<void> {
+  const kept = await cache.keys()
+  for (const request of kept.slice(0, Math.max(0, kept.length - count_max))) await cache.delete(request)
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
