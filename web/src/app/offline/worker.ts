@@ -7,6 +7,10 @@
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Installing extends Lasting {
+  /** Newer browsers ask the worker nothing about these, and need not wake it up. */
+  addRoutes?(rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>
+}
 interface Fetching extends Lasting {
   readonly request: Request
   /** The browser's own request for a page, begun while the worker was still waking up. */
@@ -41,13 +45,21 @@ const SHELL = '/?type=all'
 /** Files whose names are hashes of what they hold. */
 const HASHED = /^\/(?:assets|styles)\//
 const NAMED_FILES = /"(\/(?:assets|styles)\/[^"]+)"/g
+/** Money is never answered from a memory, and what is large the browser keeps by itself. */
+const PASSED_BY = ['/api/*', '/pictures/*', '/videoads']
+const CALL = /^\/api\//
 /** Nobody needs the cookies to tell two of them apart: language and session are set right when the page starts. */
 const ALIKE = { ignoreVary: true }
 
-worker.addEventListener('install', (event) => (event as Lasting).waitUntil(worker.skipWaiting()))
+worker.addEventListener('install', (event) => (event as Installing).waitUntil(install(event as Installing)))
 worker.addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()))
 worker.addEventListener('message', (event) => (event as Told).waitUntil(keepAll((event as Told).data)))
 worker.addEventListener('fetch', (event) => answer(event as Fetching))
+
+async function install(event: Installing): Promise<void> {
+  await event.addRoutes?.(PASSED_BY.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })))
+  await worker.skipWaiting()
+}
 
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
@@ -57,7 +69,7 @@ async function takeOver(): Promise<void> {
 function answer(event: Fetching): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.method !== 'GET' || origin !== location.origin || CALL.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(showPage(event))
   else if (HASHED.test(pathname)) event.respondWith(bringFile(request))
 }
