@@ -130,17 +130,20 @@ test('bets that come while all gaming closes are each taken or refused, and none
   const bet = ({ token }: TestPlayer) => house.call('POST', '/api/digitbet', { token, body })
   await settled()
   let is_over = false
+  const taken = Promise.withResolvers<void>()
   const storm = players.map(async (one) => {
     const met = new Set<string>()
     while (!is_over) {
       const reply = await bet(one)
       met.add(reply.status === 200 ? 'taken' : String(reply.body.code))
+      if (reply.status === 200) taken.resolve()
       // Quicker ones would meet the limit of bets per player.
       await sleep(BETWEEN_BETS_MS)
     }
     return met
   })
 
+  await taken.promise
   await whileOff('gaming', async () => {
     is_over = true
     const met = await Promise.all(storm)
