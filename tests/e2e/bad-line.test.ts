@@ -71,6 +71,24 @@ test('a screen that is long in coming is announced, and the one before it stays 
     await eventually(() => tiles(page).count()).toBe(20)
   }))
 
+test('a sheet that does not come is told, and comes when there is a line again', () =>
+  withLine(async (line) => {
+    const page = await site.visit({ at: line.url, allows: [...DEAD, /^console warning: overlay/] })
+    await open(page, '/about')
+    const bringsToasts = () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/toast-card[^/]*\.js$/.test(name))
+    await eventually(() => page.evaluate(bringsToasts)).toBe(true)
+    const login = page.getByRole('banner').getByRole('button', { name: 'Login' })
+
+    line.cut()
+    await login.click()
+    await page.getByText('Network error. Please try again.').waitFor()
+    line.mend()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await login.click()
+    await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  }))
+
 test('without a line the page comes from the phone, and what was never seen leads to the lobby', () =>
   withLine(async (line) => {
     const page = await site.visit({ at: line.url, ...KEEPS, allows: DEAD })

@@ -3,12 +3,12 @@ import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import type { FirstView } from '#contract/screens.ts'
-import { loadToasts } from '#ui/toast.tsx'
+import { loadToasts, showToast } from '#ui/toast.tsx'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
 import { type Address, navigate, readAddress, restoreFirstPlace, startNavigation } from '../platform/navigation.tsx'
-import { closeOverlays } from '../platform/overlay.tsx'
+import { closeOverlays, onOverlayLost } from '../platform/overlay.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
 import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
@@ -102,6 +102,7 @@ async function start(): Promise<void> {
     whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
   }
 
+  onOverlayLost(() => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' }))
   onSessionEnd(() => {
     queryClient.clear()
     closeOverlays()

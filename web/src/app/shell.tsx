@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Toaster } from '#ui/toast.tsx'
-import { useAddress, useIsMoving } from '../platform/navigation.tsx'
+import { useAddress } from '../platform/navigation.tsx'
 import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
+import { useIsWaiting } from '../platform/waiting.ts'
 import { findRoute } from './find-route.ts'
 import { ACCOUNT_PATH } from './links.ts'
 import styles from './shell.module.css'
@@ -18,7 +19,7 @@ export function Shell() {
   const { is_member } = useSession()
   const route = findRoute(useAddress())
   const Screen = preparedScreen(route)
-  const is_moving = useIsMoving()
+  const is_waiting = useIsWaiting()
   const frame = useMemberFrame(is_member)
   const main = useFocusOnMove(route)
   return (
@@ -27,8 +28,8 @@ export function Shell() {
         {texts.skip}
       </a>
       <TopBar />
-      {is_moving && <div className={styles.moving} />}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_moving || undefined}>
+      {is_waiting && <div className={styles.waiting} />}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Screen />
       </main>

@@ -35,8 +35,8 @@ export function TopBar() {
             className="icon-button"
             aria-label={texts.menu}
             aria-haspopup="dialog"
-            onPointerEnter={() => void menuOverlay.preload()}
-            onPointerDown={() => void menuOverlay.preload()}
+            onPointerEnter={menuOverlay.warm}
+            onPointerDown={menuOverlay.warm}
             onClick={() => menuOverlay.open({})}
           >
             <Icon glyph={listBold} size={24} />
@@ -71,20 +71,10 @@ function GuestButtons() {
   const texts = useTexts(appTexts)
   return (
     <div className={styles.guest}>
-      <Button
-        kind="secondary"
-        size="sm"
-        onPointerDown={() => void loginOverlay.preload()}
-        onClick={() => loginOverlay.open({})}
-      >
+      <Button kind="secondary" size="sm" onPointerDown={loginOverlay.warm} onClick={() => loginOverlay.open({})}>
         {texts.login}
       </Button>
-      <Button
-        kind="gold"
-        size="sm"
-        onPointerDown={() => void registerOverlay.preload()}
-        onClick={() => registerOverlay.open({})}
-      >
+      <Button kind="gold" size="sm" onPointerDown={registerOverlay.warm} onClick={() => registerOverlay.open({})}>
         {texts.joinNow}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from
 import { createStore } from '#ui/store.ts'
 import { askLogin } from './doors.ts'
 import { useFirstView } from './first-view.ts'
+import { announceWait } from './waiting.ts'
 
 export interface Address {
   pathname: string
@@ -28,9 +29,6 @@ let guide: Guide = {
   needsLogin: () => false,
   landing: () => null,
 }
-/** A line that answers within this time needs no excuse. */
-const NOTICE_MS = 200
-const moving = createStore(false)
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -107,16 +105,12 @@ function land(id: string | null): void {
 async function show(address: Address, record?: () => void): Promise<boolean> {
   last_move += 1
   const move = last_move
-  const notice = setTimeout(() => moving.set(true), NOTICE_MS)
   try {
-    await guide.prepare(address)
+    await announceWait(guide.prepare(address))
   } catch {
     // A chunk that is gone (a newer version was installed) or unreachable: let the browser load the page itself.
     location.assign(address.pathname + address.search)
     return false
-  } finally {
-    clearTimeout(notice)
-    if (move === last_move) moving.set(false)
   }
   if (move !== last_move) return false
   record?.()
@@ -127,11 +121,6 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
 export function useAddress(): Address {
   const view = useFirstView()
   return useSyncExternalStore(current.subscribe, current.get, () => view)
-}
-
-/** Whether the player waits for the screen that he has asked for. */
-export function useIsMoving(): boolean {
-  return useSyncExternalStore(moving.subscribe, moving.get, () => false)
 }
 
 /** One value of the address's query, or null. */

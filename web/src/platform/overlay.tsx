@@ -2,6 +2,7 @@ import { type ComponentType, type JSX, useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
 import { currentLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
+import { announceWait } from './waiting.ts'
 
 /** What every overlay is given besides its own props. `open` turns false first, so that it can leave gently. */
 export interface OverlayProps {
@@ -10,8 +11,10 @@ export interface OverlayProps {
 }
 
 export interface Overlay<P> {
-  /** Fetches chunk and catalogs ahead of the press. */
+  /** Fetches chunk and catalogs. */
   preload(): Promise<void>
+  /** The same as soon as a finger is down; what does not come is told by the press. */
+  warm(): void
   open(props: P): void
 }
 
@@ -23,6 +26,12 @@ interface Shown {
 
 /** Longer than the sheet's way out; then its state is forgotten. */
 const LEAVING_MS = 400
+
+/** What the app does where an overlay that was asked for did not come. */
+let tellLoss = () => {}
+export function onOverlayLost(tell: () => void): void {
+  tellLoss = tell
+}
 
 const shown = createStore<readonly Shown[]>([])
 const NOTHING: readonly Shown[] = []
@@ -46,10 +55,14 @@ export function defineOverlay<P extends object>(overlay: {
   }
   return {
     preload,
+    warm: () => void preload().catch(() => {}),
     open(props) {
-      preload().then(
+      announceWait(preload()).then(
         () => Component && show(Component, props),
-        (error: unknown) => console.warn('overlay', error),
+        (error: unknown) => {
+          console.warn('overlay', error)
+          tellLoss()
+        },
       )
     },
   }

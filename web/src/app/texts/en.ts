@@ -33,4 +33,5 @@ export default {
   chooseLanguage: (name: string) => `Language: ${name}`,
   welcomeGuest: 'Welcome',
   guestLine: 'Log in to play and to see your balance.',
+  network: 'Network error. Please try again.',
 }

@@ -36,4 +36,5 @@ export default {
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,
   welcomeGuest: 'မင်္ဂလာပါ',
   guestLine: 'ကစားရန် အကောင့်ဝင်ပေးပါ။',
+  network: 'ကွန်ရက် ချိတ်ဆက်၍မရပါ။ ထပ်ကြိုးစားပါ။',
 } satisfies Texts<typeof en>

@@ -36,4 +36,5 @@ export default {
   chooseLanguage: (name: string) => `ภาษา: ${name}`,
   welcomeGuest: 'ยินดีต้อนรับ',
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
+  network: 'เครือข่ายขัดข้อง โปรดลองอีกครั้ง',
 } satisfies Texts<typeof en>

@@ -36,4 +36,5 @@ export default {
   chooseLanguage: (name: string) => `语言：${name}`,
   welcomeGuest: '欢迎',
   guestLine: '登录后即可游戏并查看余额。',
+  network: '网络错误，请重试。',
 } satisfies Texts<typeof en>

@@ -29,7 +29,7 @@ export function BetAmount({ game }: { game: Game }) {
         aria-haspopup="dialog"
         aria-labelledby="bet-amount bet-amount-value"
         disabled={rolling}
-        onPointerDown={() => void multiplierOverlay.preload()}
+        onPointerDown={multiplierOverlay.warm}
         onClick={open}
       >
         <Icon glyph={coinsFill} size={22} />

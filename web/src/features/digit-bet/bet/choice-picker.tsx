@@ -37,7 +37,7 @@ export function ChoicePicker({ game }: { game: Game }) {
         <button
           type="button"
           className={styles.rules}
-          onPointerDown={() => void rulesOverlay.preload()}
+          onPointerDown={rulesOverlay.warm}
           onClick={() => rulesOverlay.open({})}
         >
           {texts.rules}

@@ -29,7 +29,7 @@ export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
       <Chip
         pressed={false}
         aria-haspopup="dialog"
-        onPointerDown={() => void quickOverlay.preload()}
+        onPointerDown={quickOverlay.warm}
         onClick={() => quickOverlay.open({ session, stake })}
       >
         <Icon glyph={lightningFill} size={16} />
@@ -42,7 +42,7 @@ export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
       <Chip
         pressed={false}
         aria-haspopup="dialog"
-        onPointerDown={() => void listOverlay.preload()}
+        onPointerDown={listOverlay.warm}
         onClick={() => listOverlay.open({ session, stake })}
       >
         <Icon glyph={clipboardTextRegular} size={18} />

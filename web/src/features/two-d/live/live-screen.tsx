@@ -97,12 +97,7 @@ function BetBar({ draw }: { draw: Draw | null | undefined }) {
         </>
       }
     >
-      <Button
-        kind="gold"
-        aria-haspopup="dialog"
-        onPointerDown={() => void timeOverlay.preload()}
-        onClick={() => timeOverlay.open({})}
-      >
+      <Button kind="gold" aria-haspopup="dialog" onPointerDown={timeOverlay.warm} onClick={() => timeOverlay.open({})}>
         <Icon glyph={notePencilBold} size={20} />
         {texts.place_bet}
       </Button>

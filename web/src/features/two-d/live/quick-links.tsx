@@ -15,7 +15,7 @@ export function QuickLinks() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerDown={() => void historyOverlay.preload()}
+        onPointerDown={historyOverlay.warm}
         onClick={() => historyOverlay.open({})}
       >
         <Icon glyph={clockCounterClockwiseDuotone} size={28} />
