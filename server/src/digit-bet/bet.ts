@@ -1,6 +1,5 @@
 import type { DigitBetRow, Fair } from '#contract/digit-bet.ts'
-import type { BetType } from '#contract/digit-bet-rules.ts'
-import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
+import { type BetType, DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { HouseHalf } from './roll.ts'

@@ -80,7 +80,7 @@ export function restoreFirstPlace(): void {
 
 /** Goes to an address of the site: waits for its chunk and texts, then switches. */
 export async function navigate(href: string, options: { replace?: boolean } = {}): Promise<void> {
-  const is_ready = await guide.ready().then(
+  const is_ready = await announceWait(guide.ready()).then(
     () => true,
     () => false,
   )
@@ -149,7 +149,7 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     event.preventDefault()
     const go = () => void navigate(href)
     const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? askLogin({ then: go }) : go())
-    guide.ready().then(goOrAsk, go)
+    announceWait(guide.ready()).then(goOrAsk, go)
   }
   return (
     <a

@@ -13,6 +13,5 @@ export function createQueryClient(first_data: Record<string, unknown>, { is_old 
   })
   for (const [key, value] of Object.entries(first_data))
     client.setQueryData(JSON.parse(key), value, { updatedAt: is_old ? 0 : undefined })
-
   return client
 }

@@ -11,13 +11,9 @@ export async function keepForLater(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/worker.js')
   const { active } = await serviceWorker.ready
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(?:assets|styles)\//.test(pathname))
   const keepsakes: Keepsakes = {
-    documents: [location.pathname + location.search],
-    files: files.map(({ pathname }) => pathname),
+    page: location.pathname + location.search,
+    fetched: performance.getEntriesByType('resource').map(({ name }) => name),
   }
   active?.postMessage(keepsakes, { transfer: [] })
 }

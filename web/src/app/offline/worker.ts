@@ -26,10 +26,10 @@ interface Worker extends EventTarget {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
 }
 
-/** What a page has used, to be kept for the next visit. Paths with their queries. */
+/** What a page leaves for the next visit: its own path with the query, and the addresses of all that it has fetched. */
 export interface Keepsakes {
-  documents: string[]
-  files: string[]
+  page: string
+  fetched: string[]
 }
 
 const worker = self as unknown as Worker
@@ -114,14 +114,15 @@ async function bringFile(request: Request): Promise<Response> {
   return file
 }
 
-async function keepAll({ documents, files }: Keepsakes): Promise<void> {
-  const cache = await caches.open(DOCUMENTS)
-  for (const path of new Set([...documents, SHELL])) {
-    if (await cache.match(path, ALIKE)) continue
-    const page = await fetch(path)
-    if (page.ok && !page.redirected) await keepPage(cache, path, page)
+async function keepAll({ page, fetched }: Keepsakes): Promise<void> {
+  const documents = await caches.open(DOCUMENTS)
+  for (const path of new Set([page, SHELL])) {
+    if (await documents.match(path, ALIKE)) continue
+    const brought = await fetch(path)
+    if (brought.ok && !brought.redirected) await keepPage(documents, path, brought)
   }
-  await keepFiles(files)
+  const own = fetched.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
+  await keepFiles(own.map(({ pathname }) => pathname).filter((path) => HASHED.test(path)))
 }
 
 async function keepFiles(paths: readonly string[]): Promise<void> {
