@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
+import { kyat } from '#contract/money.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
+import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { type BadLine, badLine } from './bad-line.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
@@ -121,4 +125,43 @@ test('a page that does not come within three seconds is the one of before, with 
     expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(true)
     line.slow(0)
     await page.getByRole('link', { name: 'Reels of luck' }).first().waitFor()
+  }))
+
+test('older digit bets have their places with the press', () =>
+  withLine(async (line) => {
+    const player = await site.house.player({ game: kyat(10_000) })
+    const body = { bet_type: 'big', digit: null, rolled_number: 3, bet_amount: 1, multiplier: 1 }
+    for (let count = 0; count < 2 * DIGIT_BET_PAGE_SIZE; count++) {
+      const reply = await site.house.call('POST', '/api/digitbet', { token: player.token, body })
+      expect(reply.status, reply.text).toBe(200)
+    }
+    const page = await site.visit({ as: player, at: line.url })
+    await open(page, '/digitbet')
+    const rows = page.getByRole('table').locator('tbody tr:not([aria-hidden])')
+    await eventually(() => rows.count()).toBe(DIGIT_BET_PAGE_SIZE)
+    line.slow(LATE_MS)
+
+    await page.getByRole('button', { name: 'Load More' }).click()
+
+    await eventually(() => rows.count()).toBe(2 * DIGIT_BET_PAGE_SIZE)
+  }))
+
+test('older slips of 2D have their places with the press', () =>
+  withLine(async (line) => {
+    const player = await site.house.player({ main: kyat(100_000) })
+    await openTestDraw(site.house.owner_db)
+    const body = { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' }
+    for (let count = 0; count < 2 * TWO_D_SLIPS_PAGE_SIZE; count++) {
+      const reply = await site.house.call('POST', '/api/twod-bet', { token: player.token, body })
+      expect(reply.status, reply.text).toBe(200)
+    }
+    const page = await site.visit({ as: player, at: line.url })
+    await open(page, '/morning-bet-slip')
+    const slips = page.getByRole('main').getByRole('article')
+    await eventually(() => slips.count()).toBe(TWO_D_SLIPS_PAGE_SIZE)
+    line.slow(LATE_MS)
+
+    await page.getByRole('button', { name: 'Older slips' }).click()
+
+    await eventually(() => slips.count()).toBe(2 * TWO_D_SLIPS_PAGE_SIZE)
   }))

@@ -130,7 +130,7 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
       const context = await browser.newContext({
         baseURL: origin,
         viewport: visit.viewport ?? PHONE,
-        storageState: storageOf(url, visit),
+        storageState: storageOf(origin, visit),
         // What a test changes on the line has to reach the page; those of a bad line allow it.
         serviceWorkers: 'block',
         ...visit.context,
@@ -144,16 +144,16 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
 }
 
 /** What the browser of this person has kept from before. */
-function storageOf(url: string, { as, language }: VisitOptions): BrowserContextOptions['storageState'] {
+function storageOf(origin: string, { as, language }: VisitOptions): BrowserContextOptions['storageState'] {
   const kept = {
     ...(language && { lan: language }),
     ...(as && { token: as.token, profile: JSON.stringify(as.user) }),
   }
   const hints = { ...(language && { [LANGUAGE_COOKIE]: language }), ...(as && { [MEMBER_COOKIE]: '1' }) }
-  const cookie = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false } as const
+  const cookie = { domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false } as const
   return {
     cookies: Object.entries(hints).map(([name, value]) => ({ ...cookie, name, value, sameSite: 'Lax' })),
-    origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
@@ -8,6 +9,8 @@ import { openTestSandbox } from './sandbox.ts'
 const site = openSite({ partner: openTestSandbox })
 
 const LAUNCH = '**/api/shan-launch-game*'
+/** Longer than a browser takes what moves for the answer to a press. */
+const LATE_MS = 700
 const launchButton = (page: Page) => page.getByRole('button', { name: 'Launch Shan Game' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const done = (page: Page) => page.getByRole('main').getByRole('status')
@@ -130,6 +133,28 @@ test('where tabs are blocked the table opens by a link', async () => {
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await link.getAttribute('href')).toMatch(/\/shan\/[\w-]+\/$/)
   await done(page).getByText('Popup blocked. Please allow popups.').waitFor()
+  expect(await link.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  const [table] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await table.waitForURL(/\/shan\/[\w-]+\/$/)
+  await launchButton(page).waitFor()
+})
+
+test('nothing moves when the word about the table comes late', async () => {
+  const player = await site.house.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.route(LAUNCH, async (route) => {
+    await setTimeout(LATE_MS)
+    await route.continue()
+  })
+  await open(page, '/shan')
+
+  await launchButton(page).click()
+
+  await page.getByRole('link', { name: 'Open the table' }).waitFor()
 })
 
 const answered = (status: number, json: object) => (route: Route) => route.fulfill({ status, json })

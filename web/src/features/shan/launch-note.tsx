@@ -1,9 +1,7 @@
-import { buttonClass } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { fieldText, refusalText } from '../../platform/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'
-import styles from './shan-screen.module.css'
 import { shanTexts } from './texts.ts'
 import type { Launch } from './use-launch.ts'
 
@@ -18,9 +16,6 @@ export function LaunchNote({ launch }: { launch: Launch }) {
     <Note kind="success">
       <p>{texts.launched}</p>
       <p>{texts.blocked}</p>
-      <a className={`${buttonClass()} ${styles.open}`} href={launch.url} target="_blank" rel="noopener noreferrer">
-        {texts.open_table}
-      </a>
     </Note>
   )
 }

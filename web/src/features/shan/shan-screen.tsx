@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SHAN_OPERATOR_CODE } from '#contract/shan-rules.ts'
 import { AcheikBand } from '#ui/acheik-band.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
@@ -26,7 +27,7 @@ export function ShanScreen() {
   usePageTitle(texts.title)
   const { user } = useSession()
   const { isError } = useQuery(userQuery)
-  const { launch, press } = useLaunch(user, texts.launching)
+  const { launch, press, opened } = useLaunch(user, texts.launching)
   return (
     <div className={styles.screen}>
       <PageHead
@@ -64,16 +65,22 @@ export function ShanScreen() {
             <dd>{SHAN_OPERATOR_CODE}</dd>
           </div>
         </dl>
-        <Button
-          kind="gold"
-          wide
-          busy={launch.state === 'loading'}
-          busyLabel={texts.launching}
-          disabled={user === null}
-          onClick={press}
-        >
-          {texts.launch}
-        </Button>
+        {launch.state === 'launched' && launch.url !== null ? (
+          <TableLink href={launch.url} onOpened={opened}>
+            {texts.open_table}
+          </TableLink>
+        ) : (
+          <Button
+            kind="gold"
+            wide
+            busy={launch.state === 'loading'}
+            busyLabel={texts.launching}
+            disabled={user === null}
+            onClick={press}
+          >
+            {texts.launch}
+          </Button>
+        )}
         <div className={styles.band}>
           <AcheikBand />
         </div>
@@ -96,5 +103,30 @@ export function ShanScreen() {
         </ul>
       </section>
     </div>
+  )
+}
+
+interface TableLinkProps {
+  href: string
+  onOpened: () => void
+  children: ReactNode
+}
+
+/** Stands where the button was that the finger, or the focus, is still on. */
+function TableLink({ href, onOpened, children }: TableLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <a
+      ref={link}
+      className={buttonClass({ kind: 'gold', wide: true })}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      // After the browser has followed it.
+      onClick={() => setTimeout(onOpened)}
+    >
+      {children}
+    </a>
   )
 }

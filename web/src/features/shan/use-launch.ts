@@ -49,5 +49,8 @@ export function useLaunch(user: User | null, waiting: string) {
     else void open(player)
   }
 
-  return { launch, press }
+  /** The link was followed; the next table is asked for anew. */
+  const opened = () => setLaunch({ state: 'launched', url: null })
+
+  return { launch, press, opened }
 }
