@@ -1345,6 +1345,17 @@ grant delete, insert, select, update on promotion.promotion_picture to thazin_se
 grant execute on promotion.raise_version to thazin_server;
 grant insert, select on promotion.claim to thazin_server;
 grant select, update on promotion.version to thazin_server;
+create schema purpose;
+
+create table purpose.mark (
+  is_only boolean not null default true,
+  is_demo boolean not null,
+  made_at timestamp with time zone not null default now(),
+  constraint mark_is_only_check CHECK (is_only),
+  constraint mark_pkey PRIMARY KEY (is_only)
+);
+
+grant select on purpose.mark to thazin_server;
 create schema report;
 
 create table report.closing (

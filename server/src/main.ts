@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
+import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url))
@@ -19,6 +20,7 @@ const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
+await refuseOtherPurpose(db, settings.is_demo)
 const key = await openSecretKey(settings)
 const app = await openApp({ settings, db, hot_db, log, key, dist_dir: DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
+import { claimPurpose, WrongPurpose } from './purpose/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo' }
 const DEMO_GRANT = kyat(100_000)
@@ -19,6 +20,7 @@ const settings = settingsOfProcess()
 const db = openDatabase(requireDatabaseUrl(settings), { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
+  await claimPurpose(db, settings.is_demo)
   if (settings.is_demo) {
     if (await hasNoPlayers(db)) await openDemo(db)
     await fillStaffDemo(db)
@@ -28,6 +30,10 @@ try {
     await fillContentDemo(db)
     await fillPromotionDemo(db)
   }
+} catch (error) {
+  if (!(error instanceof WrongPurpose)) throw error
+  console.error(error.message)
+  process.exitCode = 2
 } finally {
   await db.end()
 }

@@ -11,6 +11,7 @@ import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
+import { refuseOtherPurpose } from './purpose/index.ts'
 import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
@@ -42,8 +43,9 @@ const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
 const database_url = requireDatabaseUrl(settings)
 const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
-const key = await openSecretKey(settings)
 const { gsc, is_demo } = settings
+await refuseOtherPurpose(db, is_demo)
+const key = await openSecretKey(settings)
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 
