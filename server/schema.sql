@@ -746,6 +746,20 @@ create table identity.attempt (
   constraint attempt_pkey PRIMARY KEY (subject)
 );
 
+create table identity.break (
+  id bigint not null generated always as identity,
+  player_id bigint not null,
+  period text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint break_check CHECK ((ends_at > begins_at)),
+  constraint break_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'quarter'::text, 'half_year'::text, 'year'::text, 'five_years'::text, 'for_good'::text]))),
+  constraint break_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint break_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX break_of_player ON identity.break USING btree (player_id, id DESC);
+
 create table identity.password_reset (
   player_id bigint not null,
   code_hash text not null,
@@ -766,6 +780,7 @@ create table identity.player (
   referral_code text,
   created_at timestamp with time zone not null default now(),
   agent_id bigint,
+  break_until timestamp with time zone,
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'banned'::text]))),
   constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
   constraint player_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES identity.referral_code(code),
@@ -789,6 +804,8 @@ CREATE INDEX player_on_hold ON identity.player USING btree (status, id) WHERE (s
 CREATE TRIGGER player_changes_agent AFTER UPDATE OF agent_id ON identity.player FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION agent.note_membership();
 
 CREATE TRIGGER player_comes AFTER INSERT ON identity.player FOR EACH ROW EXECUTE FUNCTION agent.note_membership();
+
+CREATE TRIGGER player_keeps_break BEFORE UPDATE OF break_until ON identity.player FOR EACH ROW WHEN ((old.break_until IS DISTINCT FROM new.break_until)) EXECUTE FUNCTION identity.keep_break();
 
 create table identity.referral_code (
   code text not null,
@@ -818,9 +835,28 @@ create table identity.session (
 
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);
 
+CREATE OR REPLACE FUNCTION identity.keep_break()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.break_until > now() and (new.break_until >= old.break_until) is not true then
+    raise exception 'a break that was begun is never shortened' using errcode = 'PB001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION identity.standing(status text, break_until timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((status = 'active'::text) AND (break_until > now())) THEN 'on_break'::text ELSE status END;
+
 grant delete, insert, select, update on identity.attempt to thazin_server;
 grant delete, insert, select, update on identity.password_reset to thazin_server;
 grant delete, insert, select, update on identity.session to thazin_server;
+grant execute on identity.standing to thazin_server;
+grant insert, select on identity.break to thazin_server;
 grant insert, select on identity.referral_code to thazin_server;
 grant insert, select, update on identity.player to thazin_server;
 create schema ledger;

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { PLAYER_SEARCH_MAX } from './counter-rules.ts'
 import { DigitBetRow } from './digit-bet.ts'
+import { Break } from './identity.ts'
 import { ListAnswer, Nullable, Number18, oneOf, Somebody, SoughtText, Time, UUID_PATTERN, Uuid } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 1000 })
@@ -65,6 +66,8 @@ export const PlayerProfile = Type.Object({
   ...PlayerRow.properties,
   referral_code: Nullable(Type.String()),
   last_seen_at: Nullable(Time),
+  /** He stopped himself; nobody can end it sooner. */
+  on_break: Nullable(Break),
   /** The one that waits for a second person. */
   pending_correction: Nullable(Correction),
   /** The caller is the player himself: he may change nothing here. */

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
+import { BREAK_PERIODS } from './break-rules.ts'
+import { Nullable, oneOf, Time } from './shapes.ts'
 
 /** A player as his own screens see him. Balances are numbers in kyat. */
 export const User = Type.Object({
@@ -57,6 +59,24 @@ export const ResetPasswordBody = Type.Object(
   { additionalProperties: false },
 )
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>
+
+/** POST /break: the longer ones exclude a player. The password, because nobody can take it back. */
+export const BreakBody = Type.Object(
+  { period: Type.Optional(Text), password: Type.Optional(Text) },
+  { additionalProperties: false },
+)
+export type BreakBody = Static<typeof BreakBody>
+
+/** GET /break, and what POST answers: null for who may play. */
+export const Break = Type.Object({
+  period: oneOf(BREAK_PERIODS),
+  begins_at: Time,
+  /** Null where it has no end. */
+  ends_at: Nullable(Time),
+})
+export type Break = Static<typeof Break>
+export const BreakAnswer = Answer(Nullable(Break))
+export type BreakAnswer = Static<typeof BreakAnswer>
 
 export const UserAnswer = Answer(User)
 export type UserAnswer = Static<typeof UserAnswer>

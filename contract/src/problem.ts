@@ -10,6 +10,7 @@ const REFUSALS = {
   wrong_current_password: [401, 'The current password is not correct.'],
   player_banned: [403, 'This account is closed. Please contact us.'],
   player_frozen: [403, 'This account is on hold. Please contact us.'],
+  player_on_break: [403, 'You are on a break. Your profile says until when.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This call does not exist.'],
   request_id_reused: [409, 'This request was already sent with another content.'],

@@ -61,6 +61,14 @@ export const MEMBER_STATES: State[] = [
     },
   },
   {
+    name: 'break with errors',
+    async show(page, { identity }) {
+      await open(page, '/information?tab=profile&type=break')
+      await page.getByRole('main').getByRole('button', { name: identity.rest.begin }).click()
+      await fieldsMarked(page, 1)
+    },
+  },
+  {
     name: 'transfer with an error',
     async show(page) {
       await open(page, '/wallet/internal-transfer')

@@ -16,6 +16,7 @@ import { digitBetTexts } from '#web/features/digit-bet/texts.ts'
 import { gameLogsTexts } from '#web/features/game-logs/texts.ts'
 import { gamesTexts } from '#web/features/games/texts.ts'
 import { homeTexts } from '#web/features/home/texts.ts'
+import { breakTexts } from '#web/features/identity/break/texts.ts'
 import { profileTexts } from '#web/features/identity/profile/texts.ts'
 import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
@@ -55,6 +56,7 @@ export async function wordsOf(language: Language) {
     ...(await catalog(identityTexts)),
     ...(await catalog(registerTexts)),
     ...(await catalog(profileTexts)),
+    rest: await catalog(breakTexts),
   }
   // A screen and the parts that follow it.
   const digitBet = {

@@ -1,7 +1,7 @@
 import type { DepositBody, RequestAnswer } from '#contract/cashier.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
-import { type Caller, refuseFrozen, requireLiveSession } from '../identity/index.ts'
+import { type Caller, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
@@ -19,7 +19,7 @@ const RECEIPT_SIDE = 1_280
 /**
  * Writes down that a player has paid into an account of the house or of his agent. Nothing moves until somebody of
  * the staff has seen the money there. The same request id asks once.
- * @throws Problem invalid_fields, deposits_closed, too_many_deposits, request_id_reused, player_frozen, unauthenticated, busy
+ * @throws Problem invalid_fields, deposits_closed, too_many_deposits, request_id_reused, player_frozen, player_on_break, unauthenticated, busy
  */
 export async function askDeposit(
   { db, switches }: { db: Database; switches: ReadSwitches },
@@ -44,7 +44,7 @@ export async function askDeposit(
   return transaction(db, async (tx) => {
     // A player's requests one after another: those with the same id wait here, and so does the end of his session.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
-    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    refuseStopped(await requireLiveSession(tx, caller.token_hash))
     const first = await earlierRequest(tx, player_id, request_id)
     if (first) return answerFirst(first, asked, receipt)
     if (!account || asked.amount === null) throw new Error('a deposit without account or amount was let through')

@@ -141,11 +141,13 @@ describe('a launch is refused', () => {
     expect(launches()).toEqual([])
   })
 
-  test('to a guest, and to a player who was frozen', async () => {
+  test('to a guest, to a player who was frozen, and to one on a break', async () => {
     expect((await house.call('POST', '/api/seamless/launch-game', { body: slot })).status).toBe(401)
 
     await house.db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_frozen' })
+    await house.db`update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
+    expect((await launch(slot)).body).toMatchObject({ code: 'player_on_break' })
     expect(launches()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { PlayerProfile } from '#contract/counter.ts'
+import { currentBreak } from '../identity/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -22,6 +23,7 @@ export async function showPlayer(db: Queryable, staff: StaffCaller, id: bigint):
     ...row,
     referral_code: player.referral_code,
     last_seen_at: player.last_seen_at?.toISOString() ?? null,
+    on_break: await currentBreak(db, id),
     pending_correction: pending ?? null,
     is_own: staff.player_id === id,
   }

@@ -1,3 +1,4 @@
+import { whyStopped } from '../identity/index.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
@@ -31,7 +32,8 @@ export function decideBets(table: Table, set: AskedBet[]): Decision[] {
     const first = asked.request_id === null ? undefined : answered.get(requestKey(asked))
     if (first) return isSameBet(first, asked.bet) ? { kind: 'earlier', bet: first } : refuse('request_id_reused')
 
-    if (session.status === 'frozen') return refuse('player_frozen')
+    const stopped = whyStopped(session)
+    if (stopped) return refuse(stopped)
     const refusal = refuseBet(table.setting, asked.bet) ?? refuseHaste(table, rolled_at.get(epoch.id) ?? null)
     if (refusal) return { kind: 'refused', problem: refusal }
 

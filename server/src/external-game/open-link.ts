@@ -1,4 +1,4 @@
-import { type Caller, refuseFrozen, userOf } from '../identity/index.ts'
+import { type Caller, refuseStopped, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
@@ -10,12 +10,12 @@ const OPENINGS = { burst: 6, per_second: 0.5 }
 /**
  * Sends a player to the site behind a link: the address carries a token for one use, and his name and balance only
  * where the operator switched that on.
- * @throws Problem game_unknown, player_frozen, too_many_requests
+ * @throws Problem game_unknown, player_frozen, player_on_break, too_many_requests
  */
 export function openOpenLink(db: Database): (caller: Caller, link_id: number) => Promise<string> {
   const waitFor = openTokenBucket(OPENINGS)
   return async (caller, link_id) => {
-    refuseFrozen(caller)
+    refuseStopped(caller)
     const { player_id } = caller
     const seconds = waitFor(String(player_id))
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })

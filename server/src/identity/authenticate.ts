@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Call, Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { gather } from '../platform/traffic/gather.ts'
-import { hashToken, type LiveSession, liveSessions, touchSessions } from './session.ts'
+import { hashToken, type LiveSession, liveSessions, type Standing, touchSessions } from './session.ts'
 
 /** A player with a live session. */
 export interface Caller {
@@ -65,9 +65,25 @@ export async function requireLiveSession(tx: Transaction, token_hash: Buffer): P
   return session
 }
 
-/** @throws Problem player_frozen: a frozen player may look, but not move money. */
-export function refuseFrozen(caller: { status: LiveSession['status'] }): void {
+/** @throws Problem player_frozen: a frozen player may look, but not move money. Who is on a break may still take his out. */
+export function refuseFrozen(caller: { status: Standing }): void {
   if (caller.status === 'frozen') throw new Problem('player_frozen')
+}
+
+/** Why somebody may not play, nor pay in for it; null when he may. */
+export function whyStopped({
+  status,
+}: {
+  status: Standing
+}): 'player_frozen' | 'player_on_break' | 'player_banned' | null {
+  if (status === 'active') return null
+  return `player_${status}`
+}
+
+/** For what leads to a bet. @throws Problem player_frozen, player_on_break, player_banned */
+export function refuseStopped(caller: { status: Standing }): void {
+  const why = whyStopped(caller)
+  if (why !== null) throw new Problem(why)
 }
 
 /** Binds a verb to a path that only a player with a live session may call; the verb is told who calls. */

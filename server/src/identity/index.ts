@@ -5,7 +5,9 @@ export {
   openAuthentication,
   openTokens,
   refuseFrozen,
+  refuseStopped,
   requireLiveSession,
+  whyStopped,
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { listSessions } from './list-sessions.ts'
@@ -18,3 +20,4 @@ export { keepResetCode, newResetCode } from './reset-code.ts'
 export { identityRoutes } from './routes.ts'
 export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './session.ts'
+export { currentBreak } from './take-break.ts'

@@ -1,9 +1,9 @@
 import type { User } from '#contract/identity.ts'
 import { writeMoney } from '#contract/money.ts'
 import { type Balances, balancesOf } from '../ledger/index.ts'
-import { column, type Queryable } from '../platform/database/database.ts'
+import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
 import { writePhone } from './rules.ts'
-import type { PlayerStatus } from './session.ts'
+import type { Standing } from './session.ts'
 
 export interface Player {
   id: bigint
@@ -11,12 +11,14 @@ export interface Player {
   name: string
   phone: string
   password_hash: string
-  status: PlayerStatus
+  status: Standing
 }
+
+const standing = (db: Queryable): Fragment => db`identity.standing(status, break_until) as status`
 
 export async function playerById(db: Queryable, player_id: bigint): Promise<Player | null> {
   const [player] = await db<Player[]>`
-    select id, user_name, name, phone, password_hash, status from identity.player where id = ${player_id}`
+    select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player where id = ${player_id}`
   return player ?? null
 }
 
@@ -26,7 +28,7 @@ export async function playersByUserName(
   user_names: string[],
 ): Promise<Pick<Player, 'id' | 'user_name' | 'status'>[]> {
   return db<Pick<Player, 'id' | 'user_name' | 'status'>[]>`
-    select id, user_name, status from identity.player
+    select id, user_name, ${standing(db)} from identity.player
     where user_name = any (${column(user_names)}::text::text[])`
 }
 
@@ -36,7 +38,7 @@ export async function playerByLogin(
   login: { user_name: string; phone: string | null },
 ): Promise<Player | null> {
   const [player] = await db<Player[]>`
-    select id, user_name, name, phone, password_hash, status from identity.player
+    select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player
     where user_name = ${login.user_name} or phone = ${login.phone}`
   return player ?? null
 }
@@ -44,7 +46,7 @@ export async function playerByLogin(
 /** By phone alone (E.164). */
 export async function playerByPhone(db: Queryable, phone: string): Promise<Player | null> {
   const [player] = await db<Player[]>`
-    select id, user_name, name, phone, password_hash, status from identity.player where phone = ${phone}`
+    select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player where phone = ${phone}`
   return player ?? null
 }
 

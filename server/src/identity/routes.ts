@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import {
+  BreakAnswer,
+  BreakBody,
   ChangePasswordBody,
   DoneAnswer,
   LoginBody,
@@ -20,6 +22,7 @@ import type { HashCost } from './password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { currentBreak, takeBreak } from './take-break.ts'
 
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
@@ -65,6 +68,16 @@ export function identityRoutes(db: Database, options: Options): Route[] {
         await changePassword(db, { player_id, token_hash, address, body })
         return success(null, 'Password changed successfully')
       },
+    ),
+    forPlayer('GET', '/break', { answer: BreakAnswer }, async (_call, { player_id }) =>
+      success(await currentBreak(db, player_id)),
+    ),
+    forPlayer<BreakBody>(
+      'POST',
+      '/break',
+      { body: BreakBody, answer: BreakAnswer },
+      async ({ body, address }, caller) =>
+        success(await takeBreak(db, caller, { body, address }), 'Your break has begun.'),
     ),
   ]
 }

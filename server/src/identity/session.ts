@@ -9,12 +9,15 @@ const SESSION_IDLE_MINUTES = 30
 /** A sign of life is written at most this often. */
 const SEEN_EVERY_SECONDS = 60
 
+/** What the staff says of a player. */
 export type PlayerStatus = 'active' | 'frozen' | 'banned'
+/** How he stands at this moment: the staff's word, and then his own. */
+export type Standing = PlayerStatus | 'on_break'
 
 export interface LiveSession {
   token_hash: Buffer
   player_id: bigint
-  status: PlayerStatus
+  status: Standing
   /** Its last sign of life is old enough to be written again. */
   is_stale: boolean
 }
@@ -40,7 +43,7 @@ export const isAlive = (db: Queryable): Fragment => db`(
 /** The session of each token, in the order asked; null for one that is not alive now. */
 export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {
   const rows = await db<(Omit<LiveSession, 'token_hash'> & { place: number })[]>`
-    select asked.place::integer, s.player_id, p.status,
+    select asked.place::integer, s.player_id, identity.standing(p.status, p.break_until) as status,
            s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
     from unnest(${bytesArray(token_hashes)}::text::bytea[]) with ordinality as asked (token_hash, place)
     join identity.session s on s.token_hash = asked.token_hash
@@ -63,14 +66,15 @@ export async function stillLiveSessions(
   db: Queryable,
   asked: { token_hash: Buffer; player_id: bigint }[],
 ): Promise<(LiveSession | null)[]> {
-  const rows = await db<{ place: number; is_live: boolean; status: PlayerStatus; is_stale: boolean }[]>`
-    select place::integer, p.status, s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale,
+  const rows = await db<{ place: number; is_live: boolean; status: Standing; is_stale: boolean }[]>`
+    select place::integer, identity.standing(p.status, p.break_until) as status,
+           s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale,
            s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'
              and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute' as is_live
     from unnest(${bytesArray(asked.map((one) => one.token_hash))}::text::bytea[]) with ordinality as asked (token_hash, place)
     left join identity.session s on s.token_hash = asked.token_hash
     left join identity.player p on p.id = s.player_id
-    where (s.revoked_at is null and s.expires_at > now() and p.status = 'active'
+    where (s.revoked_at is null and s.expires_at > now() and identity.standing(p.status, p.break_until) = 'active'
            and s.seen_at >= now() - ${SEEN_EVERY_SECONDS} * interval '1 second') is not true`
   const sessions: (LiveSession | null)[] = asked.map((one) => ({ ...one, status: 'active', is_stale: false }))
   for (const { place, is_live, status, is_stale } of rows) {

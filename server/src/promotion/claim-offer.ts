@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { Claim } from '#contract/promotion.ts'
 import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion-rules.ts'
-import { type Caller, refuseFrozen, requireLiveSession } from '../identity/index.ts'
+import { type Caller, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -20,7 +20,7 @@ interface Asked {
 /**
  * Gives a player the bonus of a promotion, into his bonus account. Decided under his accounts' lock, so that of
  * twenty claims at one moment one has its way.
- * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, player_frozen,
+ * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, player_frozen, player_on_break,
  * unauthenticated
  */
 export async function claimOffer(db: Database, caller: Caller, asked: Asked): Promise<Claim> {
@@ -28,7 +28,7 @@ export async function claimOffer(db: Database, caller: Caller, asked: Asked): Pr
   return transaction(db, async (tx) => {
     const [main, game] = [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')]
     const { versions } = await lockAccounts(tx, [main, game])
-    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    refuseStopped(await requireLiveSession(tx, caller.token_hash))
     const { terms, now } = await requireOffer(tx, asked.promotion_id)
     const period = periodOf(terms.frequency, now)
     await refuseClaim(tx, { player_id, promotion_id: asked.promotion_id, terms, period })

@@ -108,6 +108,9 @@ describe('a launch', () => {
     })
     await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect(await launch(house, player)).toMatchObject({ status: 403, body: { status: 'fail', code: 'player_frozen' } })
+    await house.owner_db`
+      update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
+    expect(await launch(house, player)).toMatchObject({ status: 403, body: { code: 'player_on_break' } })
     expect(provider.asked).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { SHAN_OPERATOR_CODE } from '#contract/shan-rules.ts'
-import { type Caller, playerById, refuseFrozen, requireLiveSession } from '../identity/index.ts'
+import { type Caller, playerById, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import { lockAccounts, playerAccountId, post, shanRepaid } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
@@ -28,7 +28,7 @@ const NAME_MAX = 50
 
 /**
  * Tells the provider what the player may play with, and answers where the table is.
- * @throws Problem invalid_fields, shan_operator_unknown, shan_other_account, shan_owing, game_closed, player_frozen,
+ * @throws Problem invalid_fields, shan_operator_unknown, shan_other_account, shan_owing, game_closed, player_frozen, player_on_break,
  * too_many_requests, launch_failed, provider_silent
  */
 export async function launchGame(
@@ -95,7 +95,7 @@ async function openSession(tx: Transaction, caller: Caller, operator_code: strin
   const { player_id } = caller
   const account_id = playerAccountId(player_id, 'game')
   const balance = (await lockAccounts(tx, [account_id])).get(account_id) ?? 0n
-  refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+  refuseStopped(await requireLiveSession(tx, caller.token_hash))
   await refuseWhileOpening(tx, player_id)
   const id = uuidV7()
   const purse = purseOf(balance - (await collectDebt(tx, player_id, balance)))

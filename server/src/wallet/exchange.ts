@@ -1,6 +1,6 @@
 import { type Money, readMoney } from '#contract/money.ts'
 import type { ExchangeType } from '#contract/wallet.ts'
-import { type Caller, refuseFrozen, requireLiveSession } from '../identity/index.ts'
+import { type Caller, refuseFrozen, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
   balancesOf,
@@ -28,7 +28,7 @@ const AMOUNT_MIN = 10_000n
 /**
  * Moves money between a player's two balances and answers both. The same request id answers as
  * the first time and moves nothing again.
- * @throws Problem invalid_amount, insufficient_*_balance, request_id_reused, player_frozen, unauthenticated
+ * @throws Problem invalid_amount, insufficient_*_balance, request_id_reused, player_frozen, player_on_break, unauthenticated
  */
 export async function exchange(db: Database, caller: Caller, asked: Exchange): Promise<Balances> {
   const amount = readMoney(asked.amount, DECIMALS)
@@ -39,7 +39,10 @@ export async function exchange(db: Database, caller: Caller, asked: Exchange): P
     // Both accounts first: requests with the same id wait here for each other.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     // Under the lock: a logout that was acknowledged meanwhile holds for this exchange too.
-    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    const session = await requireLiveSession(tx, caller.token_hash)
+    // What is in game may always come back.
+    if (asked.type === 'main_to_game') refuseStopped(session)
+    else refuseFrozen(session)
     const earlier = asked.request_id === null ? null : await earlierExchange(tx, player_id, asked.request_id)
     if (earlier) return answerAgain(earlier, { type: asked.type, amount })
 

@@ -36,6 +36,9 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.phone, player.phone],
     [texts.agent, player.agent?.user_name ?? texts.house],
     [texts.since, momentOf(player.registered_at)],
+    ...(player.on_break
+      ? [[texts.onBreak, player.on_break.ends_at === null ? texts.forGood : momentOf(player.on_break.ends_at)] as const]
+      : []),
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]
   return (

@@ -24,6 +24,8 @@ export const texts = {
   state: 'State',
   since: 'Registered',
   lastSeen: 'Last seen',
+  onBreak: 'On a break of his own until',
+  forGood: 'for good',
   never: 'Never',
   status: { active: 'Active', frozen: 'Frozen', banned: 'Banned' } satisfies Record<PlayerStatus, string>,
   openProfile: 'Open statement and history',

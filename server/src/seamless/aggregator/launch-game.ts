@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import { CALLBACK_CODE } from '#contract/seamless.ts'
-import { playerById } from '../../identity/index.ts'
+import { playerById, refuseStopped } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
@@ -36,13 +36,13 @@ const PASSWORD_BYTES = 15
 
 /**
  * Asks the aggregator to open a game for a player. What was asked, and what came of it, is written down.
- * @throws Problem player_frozen, player_banned, game_unknown, game_in_maintenance, launch_failed, provider_silent
+ * @throws Problem player_frozen, player_on_break, player_banned, game_unknown, game_in_maintenance, launch_failed, provider_silent
  */
 export async function launchGame(house: LaunchHouse, request: LaunchRequest): Promise<Opened> {
   const { db } = house
   const [player, product] = await Promise.all([playerById(db, request.player_id), productOf(db, request)])
   if (!player) throw new Error(`player ${request.player_id} is gone`)
-  if (player.status !== 'active') throw new Problem(player.status === 'frozen' ? 'player_frozen' : 'player_banned')
+  refuseStopped(player)
   if (!product || product.status === 'DEACTIVATED') throw new Problem('game_unknown')
   if (product.status === 'MAINTAINED') throw new Problem('game_in_maintenance')
 

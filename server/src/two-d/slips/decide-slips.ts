@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDOverLimit, TwoDSession } from '#contract/two-d.ts'
-import type { LiveSession } from '../../identity/index.ts'
+import { type LiveSession, whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
@@ -72,7 +72,8 @@ export function decideSlips(table: Table, set: AskedSlip[]): Decision[] {
     const first = asked.request_id === null ? undefined : answered.get(requestKey(asked))
     if (first) return isSameSlip(first, asked) ? { kind: 'earlier', slip: first } : refuse('request_id_reused')
 
-    if (session.status === 'frozen') return refuse('player_frozen')
+    const stopped = whyStopped(session)
+    if (stopped) return refuse(stopped)
     const draw = asked.draw_id === null ? undefined : table.draws.get(asked.draw_id)
     if (!draw) return refuse('two_d_no_draw')
     const refusal = refuseTerms(table, draw, asked) ?? refuseOverLimit(table, draw, asked)

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/route.ts'
+import { breakTexts } from './break/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { identityTexts } from './texts.ts'
 
@@ -21,5 +22,15 @@ export const identityRoutes: readonly Route[] = [
     texts: [identityTexts, profileTexts],
     query: ['tab'],
     redirect: (search) => (search.get('tab') === 'profile' ? null : PROFILE_HREF),
+  },
+  {
+    path: '/information',
+    tab: 'profile',
+    type: 'break',
+    access: 'member',
+    source: 'features/identity/break/break-screen.tsx',
+    load: () => import('./break/break-screen.tsx').then((module) => module.BreakScreen),
+    texts: [identityTexts, breakTexts],
+    query: ['tab', 'type'],
   },
 ]

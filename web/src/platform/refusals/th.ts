@@ -8,6 +8,7 @@ export default {
     wrong_current_password: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     player_banned: 'บัญชีนี้ถูกปิด กรุณาติดต่อเรา',
     player_frozen: 'บัญชีนี้ถูกระงับชั่วคราว กรุณาติดต่อเรา',
+    player_on_break: 'คุณอยู่ในช่วงพักการเล่น ดูวันสิ้นสุดได้ที่โปรไฟล์',
     not_found: 'ไม่พบข้อมูล',
     method_not_allowed: 'ไม่มีคำสั่งนี้',
     request_id_reused: 'คำขอนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น',

@@ -8,6 +8,7 @@ export default {
     wrong_current_password: '当前密码不正确。',
     player_banned: '此账户已关闭，请联系我们。',
     player_frozen: '此账户已暂停使用，请联系我们。',
+    player_on_break: '您正在休息期，结束时间见个人资料。',
     not_found: '未找到内容。',
     method_not_allowed: '该操作不存在。',
     request_id_reused: '该请求已用其他内容提交过。',

@@ -1,4 +1,7 @@
+import { Icon } from '#ui/icon.tsx'
+import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -20,6 +23,13 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <BalanceBanner user={user} />
           <ProfileCard user={user} />
+          <Link href="/information?tab=profile&type=break" className={`${styles.card} ${styles.further}`}>
+            <span>
+              <b>{texts.takeBreak}</b>
+              <small>{texts.takeBreakLine}</small>
+            </span>
+            <Icon glyph={caretRightBold} size={16} />
+          </Link>
         </div>
         <PasswordForm />
       </div>

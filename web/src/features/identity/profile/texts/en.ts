@@ -14,6 +14,8 @@ const en = {
   changing: 'Changing',
   passwordChanged: 'Password changed successfully',
   changeUnreachable: 'An error occurred during the deposit process. Please try again.',
+  takeBreak: 'Take a break',
+  takeBreakLine: 'For a day, or for longer',
 }
 
 export default en

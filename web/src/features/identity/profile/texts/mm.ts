@@ -17,6 +17,8 @@ const mm: Texts<typeof en> = {
   changing: 'ပြောင်းနေသည်',
   passwordChanged: 'စကားဝှက် ပြောင်းပြီးပါပြီ။',
   changeUnreachable: 'စကားဝှက်ပြောင်းရာတွင် အမှားတစ်ခု ဖြစ်သွားပါသည်။ ထပ်မံကြိုးစားပေးပါ။',
+  takeBreak: 'ခေတ္တနားမည်',
+  takeBreakLine: 'တစ်ရက်မှ အမြဲတမ်းအထိ',
 }
 
 export default mm

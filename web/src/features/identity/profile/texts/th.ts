@@ -17,6 +17,8 @@ const th: Texts<typeof en> = {
   changing: 'กำลังเปลี่ยน',
   passwordChanged: 'เปลี่ยนรหัสผ่านสำเร็จ',
   changeUnreachable: 'เกิดข้อผิดพลาดขณะเปลี่ยนรหัสผ่าน กรุณาลองอีกครั้ง',
+  takeBreak: 'พักการเล่น',
+  takeBreakLine: 'หนึ่งวันหรือนานกว่านั้น',
 }
 
 export default th

@@ -17,6 +17,8 @@ const zh: Texts<typeof en> = {
   changing: '正在修改',
   passwordChanged: '密码修改成功',
   changeUnreachable: '修改密码时出错，请重试。',
+  takeBreak: '暂停游戏',
+  takeBreakLine: '一天或更久',
 }
 
 export default zh

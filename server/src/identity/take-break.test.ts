@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BREAK_PERIODS } from '#contract/break-rules.ts'
+import type { Break } from '#contract/identity.ts'
+import { kyat } from '#contract/money.ts'
+import { askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { openCalledHouse } from '../testing/called-house.ts'
+import type { Reply, TestPlayer } from '../testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { openTestDraw } from '../testing/two-d-draw.ts'
+
+const { house, calls } = await openCalledHouse()
+const DAY_MS = 86_400_000
+let account: TestAccount
+let link_id: number
+beforeAll(async () => {
+  account = await paymentAccount(house)
+  await openTestDraw(house.owner_db)
+  const [link] = await house.owner_db<{ id: number }[]>`
+    insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url)
+    values (1, true, 'Elsewhere', 'ဂိမ်း', '游戏', 'เกม', 'https://play.example/') returning id`
+  link_id = link?.id ?? 0
+})
+
+let player: TestPlayer
+beforeEach(async () => {
+  player = await house.player({ main: kyat(200_000), game: kyat(10_000) })
+})
+
+const post = (path: string, body: object, token = player.token) => house.call('POST', path, { token, body })
+const take = (period: unknown, { password = player.password, token = player.token } = {}) =>
+  house.call('POST', '/api/break', {
+    token,
+    body: { period, password },
+    address: `10.90.${player.id % 250n}.1`,
+  })
+
+async function logIn(): Promise<string> {
+  const body = { user_name: player.phone, password: player.password }
+  const reply = await house.call('POST', '/api/login', { body, address: `10.91.${player.id % 250n}.1` })
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body.data as { token: string }).token
+}
+
+const current = async (token: string) => (await house.call('GET', '/api/break', { token })).body.data as Break | null
+const roll = (token?: string) =>
+  post('/api/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }, token)
+const codeOf = async (reply: Promise<Reply>) => (await reply).body.code
+
+describe('who is on a break', () => {
+  test('is logged out everywhere at once', async () => {
+    const other = await logIn()
+
+    expect((await take('day')).status).toBe(200)
+
+    for (const token of [player.token, other]) {
+      expect((await house.call('GET', '/api/user', { token })).status).toBe(401)
+      expect((await roll(token)).status).toBe(401)
+    }
+  })
+
+  test('stakes nothing, pays nothing in and claims nothing', async () => {
+    await take('week')
+    const token = await logIn()
+    const before = await house.balancesOf(player)
+
+    const refused = await Promise.all(
+      [
+        roll(token),
+        post('/api/twod-bet', { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' }, token),
+        post('/api/exchange-main-to-game', { amount: 100 }, token),
+        post(`/api/external-games/${link_id}/open`, {}, token),
+        post(
+          '/api/depositfinicial',
+          { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '123456' },
+          token,
+        ),
+        post('/api/promotion/1/claim', {}, token),
+      ].map(codeOf),
+    )
+
+    expect(refused).toEqual(refused.map(() => 'player_on_break'))
+    expect(await house.balancesOf(player)).toEqual(before)
+    await house.expectBooksToHold()
+  })
+
+  test('is refused by the games of others too, and still wins what he staked before', async () => {
+    await calls.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code: 'w1' })
+    await take('day')
+
+    const bet = await calls.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code: 'w2' })
+    const won = await calls.move('deposit', player, { action: 'SETTLED', amount: 3_000, wager_code: 'w1' })
+
+    expect(bet.code).not.toBe(0)
+    expect(won.code).toBe(0)
+    expect((await house.balancesOf(player)).game).toBe(kyat(12_000))
+    await house.expectBooksToHold()
+  })
+
+  test('takes his money out as before', async () => {
+    await take('for_good')
+    const token = await logIn()
+
+    expect((await post('/api/exchange-game-to-main', { amount: 10_000 }, token)).status).toBe(200)
+    await askWithdrawalOf(house, { ...player, token }, account, { amount: 210_000 })
+
+    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+    await house.expectBooksToHold()
+  })
+})
+
+test.each(BREAK_PERIODS)('of "%s" the player is told the end', async (period) => {
+  const said = (await take(period)).body.data as Break
+
+  expect(await current(await logIn())).toEqual(said)
+  const days = said.ends_at === null ? null : (Date.parse(said.ends_at) - Date.parse(said.begins_at)) / DAY_MS
+  const [least, most] = {
+    day: [1, 1],
+    week: [7, 7],
+    month: [28, 31],
+    quarter: [89, 92],
+    half_year: [181, 184],
+    year: [365, 366],
+    five_years: [1_826, 1_827],
+    for_good: [null, null],
+  }[period] as [number | null, number | null]
+  if (most === null) expect(days).toBeNull()
+  else {
+    expect(days).toBeGreaterThanOrEqual(least as number)
+    expect(days).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a break is made longer and never shorter, by nobody', async () => {
+  await take('month')
+  const month = await current(await logIn())
+  await take('day', { token: await logIn() })
+
+  expect(await current(await logIn())).toEqual(month)
+  await take('year', { token: await logIn() })
+  expect(await current(await logIn())).toMatchObject({ period: 'year' })
+  for (const until of [null, new Date()]) {
+    await expect(
+      house.owner_db`update identity.player set break_until = ${until} where id = ${player.id}`,
+    ).rejects.toThrow('never shortened')
+  }
+})
+
+test('when it is over the player plays again', async () => {
+  await take('day')
+  await house.owner_db.begin(async (tx) => {
+    await tx`alter table identity.player disable trigger player_keeps_break`
+    await tx`update identity.player set break_until = now() where id = ${player.id}`
+    await tx`alter table identity.player enable trigger player_keeps_break`
+    await tx`update identity.break set begins_at = now() - interval '1 day', ends_at = now() where player_id = ${player.id}`
+  })
+  const token = await logIn()
+
+  expect(await current(token)).toBeNull()
+  expect((await roll(token)).status).toBe(200)
+})
+
+test('a break is answered once no bet is under way any more', async () => {
+  let begun: Promise<Reply> | undefined
+  await house.owner_db.begin(async (tx) => {
+    // As a bet that was asked before, and is not decided yet.
+    await tx`select from ledger.account where player_id = ${player.id} and name = 'game' for update`
+    begun = take('day')
+    // Not by the transaction, which sees one picture of what goes on.
+    const waiting = () => house.owner_db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_accounts%'`
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+    expect(await house.owner_db`select from identity.break where player_id = ${player.id}`).toHaveLength(0)
+  })
+  expect((await begun)?.status).toBe(200)
+})
+
+test('a break in the midst of a storm of bets: none is taken after its answer', async () => {
+  const rolls = Array.from({ length: 40 }, () => roll())
+  const [begun] = await Promise.all([take('day'), ...rolls])
+  expect(begun.status).toBe(200)
+  const after = await house.balancesOf(player)
+  const later = await Promise.all(Array.from({ length: 10 }, () => roll()))
+
+  expect(new Set(later.map(({ status }) => status))).toEqual(new Set([401]))
+  expect(await house.balancesOf(player)).toEqual(after)
+  const late = await house.owner_db`
+    select from digit_bet.bet b join identity.break k on k.player_id = b.player_id
+    where b.player_id = ${player.id} and b.created_at > k.begins_at`
+  expect(late).toHaveLength(0)
+  await house.expectBooksToHold()
+})
+
+test.each([
+  ['no length', undefined, 'required'],
+  ['a length that is not offered', 'hour', 'invalid'],
+])('%s begins nothing', async (_what, period, fault) => {
+  const reply = await take(period)
+
+  expect(reply).toMatchObject({ status: 422, body: { error_codes: { period: fault } } })
+  expect(await current(player.token)).toBeNull()
+})
+
+test('without the password nobody stops another', async () => {
+  expect(await take('day', { password: 'not-it-at-all' })).toMatchObject({
+    status: 422,
+    body: { error_codes: { password: 'password_wrong' } },
+  })
+  expect(await current(player.token)).toBeNull()
+  expect((await roll()).status).toBe(200)
+})

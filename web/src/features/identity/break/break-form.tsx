@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { BREAK_PERIODS, type BreakPeriod } from '#contract/break-rules.ts'
+import type { BreakAnswer } from '#contract/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { Note } from '#ui/note.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { typedIn } from '#ui/use-sending.ts'
+import { call } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { signOut, useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { fieldError, formError } from '../failure-text.ts'
+import formStyles from '../form.module.css'
+import { identityTexts } from '../texts.ts'
+import { useForm } from '../use-form.ts'
+import styles from './break-screen.module.css'
+import { breakTexts } from './texts.ts'
+
+/** Of the profile area. */
+const TOAST_MS = 3000
+/** From half a year on it is an exclusion. */
+const FIRST_EXCLUSION = BREAK_PERIODS.indexOf('half_year')
+
+export function BreakForm() {
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(breakTexts)
+  const language = useLanguage()
+  const { user } = useSession()
+  const { form, failure, is_busy, submit } = useForm({
+    send: async (values) => {
+      await call<BreakAnswer>('POST', '/break', {
+        body: { period: typedIn(values, 'period') || undefined, password: typedIn(values, 'password') },
+      })
+      showToast({ text: texts.begun, kind: 'success', ms: TOAST_MS })
+      // The house has ended the session already, as every other of this player.
+      signOut()
+    },
+  })
+  const wrong_period = fieldError(failure, 'period', language)
+  const unexpected = formError(failure, shared.unexpected, language)
+  const fault_id = useId()
+  return (
+    <form ref={form} className={`${styles.card} ${formStyles.form}`} noValidate onSubmit={submit}>
+      <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
+      {unexpected !== undefined && <Note kind="error">{unexpected}</Note>}
+      <Periods
+        label={texts.pauses}
+        periods={BREAK_PERIODS.slice(0, FIRST_EXCLUSION)}
+        faultId={wrong_period && fault_id}
+      />
+      <Periods
+        label={texts.exclusions}
+        periods={BREAK_PERIODS.slice(FIRST_EXCLUSION)}
+        faultId={wrong_period && fault_id}
+      />
+      {wrong_period && (
+        <FieldError id={fault_id} role="alert">
+          {wrong_period}
+        </FieldError>
+      )}
+      <PasswordField
+        label={shared.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={shared.showPassword}
+        hideLabel={shared.hidePassword}
+        error={fieldError(failure, 'password', language)}
+      />
+      <Button type="submit" kind="danger" wide busy={is_busy} busyLabel={texts.beginning}>
+        {texts.begin}
+      </Button>
+    </form>
+  )
+}
+
+interface PeriodsProps {
+  label: string
+  periods: readonly BreakPeriod[]
+  /** Of the sentence that says what is wrong with the choice. */
+  faultId: string | undefined
+}
+
+function Periods({ label, periods, faultId }: PeriodsProps) {
+  const texts = useTexts(breakTexts)
+  return (
+    <fieldset className={styles.periods} aria-describedby={faultId}>
+      <legend>{label}</legend>
+      {periods.map((period) => (
+        <label key={period} className={styles.period}>
+          <input type="radio" name="period" value={period} />
+          <span>{texts.periods[period]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

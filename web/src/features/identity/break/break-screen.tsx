@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Break } from '#contract/identity.ts'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BreakForm } from './break-form.tsx'
+import styles from './break-screen.module.css'
+import { breakQuery } from './queries.ts'
+import { breakTexts } from './texts.ts'
+
+const FORM_PX = 520
+
+/** /information?tab=profile&type=break: a player stops himself, for a day or for good. */
+export function BreakScreen() {
+  const texts = useTexts(breakTexts)
+  const { is_member } = useSession()
+  const { data: current, isPending } = useQuery({ ...breakQuery, enabled: is_member })
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href="/information?tab=profile" className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <p>{texts.line}</p>
+          <ul className={styles.effects}>
+            {texts.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.column}>
+          {current && <Current current={current} />}
+          {isPending ? <Skeleton height={FORM_PX} radius={20} /> : <BreakForm />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Current({ current }: { current: Break }) {
+  const texts = useTexts(breakTexts)
+  const language = useLanguage()
+  const { ends_at } = current
+  return (
+    <Note kind="pending">
+      <p>{ends_at === null ? texts.for_good : texts.until(dateOf(ends_at, language), timeOf(ends_at))}</p>
+      <p>{texts.may_leave}</p>
+      {ends_at !== null && <p>{texts.longer}</p>}
+    </Note>
+  )
+}
