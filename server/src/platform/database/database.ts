@@ -22,6 +22,11 @@ export const SQLSTATE = {
 
 /** A statement that runs longer than this holds locks that others wait for. */
 const STATEMENT_TIMEOUT_MS = 10_000
+/** Not for the owner: a migration that makes an index of a large table takes as long as it takes. */
+const TIMEOUTS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+}
 const CONNECT_TIMEOUT_SECONDS = 10
 /** Tries of a transaction that lost against another one. */
 const ATTEMPTS_MAX = 3
@@ -65,9 +70,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connection: {
       application_name: 'thazin',
       TimeZone: 'UTC',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-      ...(options.role === 'owner' ? {} : { role: options.role }),
+      ...(options.role === 'owner' ? {} : { role: options.role, ...TIMEOUTS }),
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
     },
   }) as Database

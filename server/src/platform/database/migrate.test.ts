@@ -22,3 +22,10 @@ test('a migration that was changed after it was applied is refused by name', asy
 
   await expect(migrate(house.owner_db)).rejects.toThrow('0001_ledger.sql was changed')
 })
+
+test('a migration takes the time it takes, and a call does not', async () => {
+  const timeout = async (db: TestHouse['db']) => (await db`show statement_timeout`)[0]
+
+  expect(await timeout(house.owner_db)).toEqual({ statement_timeout: '0' })
+  expect(await timeout(house.db)).toEqual({ statement_timeout: '10s' })
+})

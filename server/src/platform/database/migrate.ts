@@ -6,11 +6,15 @@ const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
 const MIGRATION_LOCK = 7_268_153
 
+/** Whoever asks for a table behind a migration that waits for it waits as well: rather the migration fails. */
+const LOCK_TIMEOUT_MS = 10_000
+
 /** Applies what is missing, in order, each file in a transaction of its own. Answers the names applied. */
 export async function migrate(db: Database): Promise<string[]> {
   const connection = await db.reserve()
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await connection`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, false)`
     await connection`
       create table if not exists public.migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
@@ -34,6 +38,7 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     return missing
   } finally {
+    await connection`select set_config('lock_timeout', '0', false)`
     await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`
     connection.release()
   }
