@@ -33,6 +33,7 @@ describe('the profile', () => {
       game_balance: 200,
       hold_balance: 0,
       agent: null,
+      on_break: null,
       pending_correction: null,
       is_own: false,
     })
@@ -52,6 +53,13 @@ describe('the profile', () => {
     for (const what of LISTS) {
       expect((await desk.call('GET', `/players/999999999${what}`, { as: owner })).status).toBe(404)
     }
+  })
+
+  test('says that he stopped himself', async () => {
+    const body = { period: 'for_good', password: player.password }
+    expect((await house.call('POST', '/api/break', { token: player.token, body })).status).toBe(200)
+
+    expect(await profile()).toMatchObject({ status: 'active', on_break: { period: 'for_good', ends_at: null } })
   })
 
   test('shows his sessions, without what opens them', async () => {

@@ -28,6 +28,8 @@ export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
   return <Profile player={data} has_link={has_link} />
 }
 
+const breakText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
+
 function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
   const may_correct = useMay('players.correct')
   const facts = [
@@ -36,9 +38,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.phone, player.phone],
     [texts.agent, player.agent?.user_name ?? texts.house],
     [texts.since, momentOf(player.registered_at)],
-    ...(player.on_break
-      ? [[texts.onBreak, player.on_break.ends_at === null ? texts.forGood : momentOf(player.on_break.ends_at)] as const]
-      : []),
+    ...(player.on_break ? [[texts.ownBreak, breakText(player.on_break.ends_at)]] : []),
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]
   return (
