@@ -5,7 +5,7 @@ import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { type BenchHouse, runBench } from './bench-house.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
-import type { TpcB } from './tpc-b.ts'
+import { besideTpcB, type TpcB } from './tpc-b.ts'
 
 const MEMBERS = 1_000
 const CONNECTIONS = 256
@@ -125,8 +125,7 @@ function report(measured: Measured, tpc_b: TpcB, do_books_hold: boolean): boolea
   console.log(`
   callbacks    ${measured.per_second.toFixed(0).padStart(7)} calls/s  p50 ${measured.p50_ms.toFixed(1)} ms   p99 ${measured.p99_ms.toFixed(1)} ms   (${measured.answered} answered, ${measured.refused} refused)
                ${codes.join(', ')}
-  TPC-B        ${tpc_b.per_second.toFixed(0).padStart(7)} tx/s     ${tpc_b.how}
-  ratio        ${ratio.toFixed(2).padStart(7)}          at least ${RATIO_MIN}
+${besideTpcB(measured.per_second, tpc_b, RATIO_MIN)}
   the books    ${do_books_hold ? 'hold' : 'ARE WRONG'}
 `)
   return do_books_hold && ratio >= RATIO_MIN && measured.refused === 0 && is_understood

@@ -5,7 +5,7 @@ import { kyat } from '#contract/money.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { type BenchHouse, runBench } from './bench-house.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
-import type { TpcB } from './tpc-b.ts'
+import { besideTpcB, type TpcB } from './tpc-b.ts'
 
 const PLAYERS = 1_000
 const CONNECTIONS = 256
@@ -69,8 +69,7 @@ function report(bets: LoadResult, tpc_b: TpcB, do_books_hold: boolean): boolean 
   const ratio = bets.per_second / tpc_b.per_second
   console.log(`
   digit bets   ${bets.per_second.toFixed(0).padStart(7)} bets/s   p50 ${bets.p50_ms.toFixed(1)} ms   p99 ${bets.p99_ms.toFixed(1)} ms   (${bets.answered} answered, ${bets.refused} refused)
-  TPC-B        ${tpc_b.per_second.toFixed(0).padStart(7)} tx/s     ${tpc_b.how}
-  ratio        ${ratio.toFixed(2).padStart(7)}          at least ${RATIO_MIN}
+${besideTpcB(bets.per_second, tpc_b, RATIO_MIN)}
   the books    ${do_books_hold ? 'hold' : 'ARE WRONG'}
 `)
   return do_books_hold && ratio >= RATIO_MIN && bets.refused === 0

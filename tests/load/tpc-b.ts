@@ -10,6 +10,8 @@ const CLIENTS = 32
 export interface TpcB {
   per_second: number
   how: string
+  /** The same with prepared statements, which pgbench does when it is told to; null without pgbench. */
+  prepared_per_second: number | null
 }
 
 /** TPC-B on the given server: by pgbench where it is installed, else the same transaction through the driver. */
@@ -22,10 +24,29 @@ function byPgbench(url: string, duration_s: number): TpcB {
   const pgbench = (...options: string[]) => spawnSync('pgbench', [...options, url], { encoding: 'utf8' })
   const made = pgbench('--initialize', '--quiet', `--scale=${SCALE}`)
   if (made.status !== 0) throw new Error(`pgbench could not make its tables: ${made.stderr}`)
-  const run = pgbench(`--client=${CLIENTS}`, '--jobs=2', `--time=${duration_s}`, '--protocol=prepared')
-  const per_second = Number(/tps = ([\d.]+)/.exec(run.stdout)?.[1])
-  if (!Number.isFinite(per_second)) throw new Error(`pgbench gave no figure: ${run.stderr}`)
-  return { per_second, how: `pgbench, scale ${SCALE}, ${CLIENTS} clients, prepared` }
+  const perSecond = (...options: string[]) => {
+    const run = pgbench(`--client=${CLIENTS}`, '--jobs=2', `--time=${duration_s}`, ...options)
+    const per_second = Number(/tps = ([\d.]+)/.exec(run.stdout)?.[1])
+    if (!Number.isFinite(per_second)) throw new Error(`pgbench gave no figure: ${run.stderr}`)
+    return per_second
+  }
+  return {
+    per_second: perSecond(),
+    how: `pgbench, scale ${SCALE}, ${CLIENTS} clients`,
+    prepared_per_second: perSecond('--protocol=prepared'),
+  }
+}
+
+/** How a load stands beside it, in two lines: as pgbench runs it by itself, and with prepared statements. */
+export function besideTpcB(per_second: number, { prepared_per_second, ...tpc_b }: TpcB, ratio_min: number): string {
+  const line = (name: string, reference: number, words: string) => {
+    const ratio = (per_second / reference).toFixed(2)
+    return `  ${name.padEnd(16)} ${reference.toFixed(0).padStart(7)} tx/s    ratio ${ratio.padStart(6)}   ${words}`
+  }
+  return [
+    line('TPC-B', tpc_b.per_second, `at least ${ratio_min}; ${tpc_b.how}`),
+    ...(prepared_per_second === null ? [] : [line('TPC-B, prepared', prepared_per_second, 'to be told, and no gate')]),
+  ].join('\n')
 }
 
 async function byDriver(url: string, duration_s: number): Promise<TpcB> {
@@ -42,6 +63,7 @@ async function byDriver(url: string, duration_s: number): Promise<TpcB> {
     return {
       per_second: done / duration_s,
       how: `the same transaction through the driver, scale ${SCALE}, ${CLIENTS} clients`,
+      prepared_per_second: null,
     }
   } finally {
     await sql.end()

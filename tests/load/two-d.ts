@@ -10,7 +10,7 @@ import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
 import { openPlaceSlip, openSlipDesk, settleDraw } from '#server/two-d/index.ts'
 import { type BenchHouse, runBench } from './bench-house.ts'
 import { type LoadResult, runLoad } from './http-crowd.ts'
-import type { TpcB } from './tpc-b.ts'
+import { besideTpcB, type TpcB } from './tpc-b.ts'
 
 const PLAYERS = 1_000
 const CONNECTIONS = 256
@@ -159,8 +159,7 @@ function report({ slips, settled }: Measured, tpc_b: TpcB, do_books_hold: boolea
   const figure = (value: number, digits = 0) => value.toFixed(digits).padStart(9)
   console.log(`
   slips of ${LINES_PER_SLIP}    ${figure(slips.per_second)} slips/s   p50 ${slips.p50_ms.toFixed(1)} ms   p99 ${slips.p99_ms.toFixed(1)} ms   (${slips.answered} answered, ${slips.refused} refused)
-  TPC-B          ${figure(tpc_b.per_second)} tx/s      ${tpc_b.how}
-  ratio          ${figure(ratio, 2)}           at least ${RATIO_MIN}
+${besideTpcB(slips.per_second, tpc_b, RATIO_MIN)}
   settlement     ${figure(settled.lines_per_second)} lines/s   ${settled.lines} lines, ${settled.prizes} prizes paid
   insert…select  ${figure(settled.insert_select_per_second)} rows/s    of as many rows, into a table without an index
   ratio          ${figure(settled_ratio, 2)}
