@@ -12,6 +12,7 @@ import { launch, type Program, ROOT, runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
 
 const READY_DEADLINE_MS = 60_000
+const BARRED_WAIT_MS = 1_000
 const READY_POLL_MS = 100
 const SANDBOX = 'sandbox/src/main.ts'
 const has = (path: string) => existsSync(join(ROOT, path))
@@ -28,7 +29,7 @@ async function runHouse(): Promise<number> {
   let exit_code = 0
   try {
     const settings = readSettings(process.env)
-    await refuseTakenPorts(settings)
+    await refuseUselessPorts(settings)
     const programs = await openHouse(settings)
     console.log(welcome(settings))
     await untilInterruptedOr(programs)
@@ -44,13 +45,18 @@ async function runHouse(): Promise<number> {
 }
 
 /** Named before anything is started, so that a wrong start changes nothing. */
-async function refuseTakenPorts(settings: Settings): Promise<void> {
+async function refuseUselessPorts(settings: Settings): Promise<void> {
   const wanted = [
     { name: 'PORT', port: settings.port },
     ...(has('console') ? [{ name: 'CONSOLE_PORT', port: settings.console_port }] : []),
     ...(hasSandbox(settings) ? [{ name: 'SANDBOX_PORT', port: settings.sandbox_port }] : []),
   ]
   for (const { name, port } of wanted) {
+    if (await isBarred(port)) {
+      throw new Error(
+        `Browsers open no site on port ${port}. Set ${name} to another one, for example: ${name}=3100 npm start`,
+      )
+    }
     const fault = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
       const probe = createServer().once('error', resolve)
       probe.listen(port, settings.host, () => probe.close(() => resolve(null)))
@@ -59,6 +65,16 @@ async function refuseTakenPorts(settings: Settings): Promise<void> {
       throw new Error(`Port ${port} is taken. Set ${name} to a free one, for example: ${name}=${port + 100} npm start`)
     }
     if (fault) throw new Error(`Port ${port} (${name}) cannot be opened: ${fault.message}`)
+  }
+}
+
+/** Ports of other services, like 6000, which no browser opens. Node's own fetch knows the same list. */
+async function isBarred(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal: AbortSignal.timeout(BARRED_WAIT_MS) })
+    return false
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port'
   }
 }
 

@@ -162,6 +162,23 @@ grant insert, select, update on agent.profile to thazin_server;
 grant select, update on agent.setting to thazin_server;
 create schema cashier;
 
+create table cashier.deposit_limit (
+  id bigint not null generated always as identity,
+  player_id bigint not null,
+  period text not null,
+  amount bigint,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  holds_from timestamp with time zone,
+  constraint deposit_limit_amount_check CHECK ((amount > 0)),
+  constraint deposit_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint deposit_limit_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint deposit_limit_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX deposit_limit_of_player ON cashier.deposit_limit USING btree (player_id, period, id DESC);
+
+CREATE TRIGGER deposit_limit_is_raised_late BEFORE INSERT OR UPDATE OF holds_from ON cashier.deposit_limit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit_limit();
+
 create table cashier.event (
   request_id uuid not null,
   kind text not null,
@@ -306,11 +323,77 @@ create table cashier.setting (
   constraint setting_pkey PRIMARY KEY (id)
 );
 
+CREATE OR REPLACE FUNCTION cashier.deposit_limits_of(of_player bigint)
+ RETURNS TABLE(period text, amount bigint, used bigint, wish_id bigint, wished bigint, asked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.period,
+     LEAST(held.amount, began.amount) AS "least",
+     used.amount,
+     wish.id,
+     wish.amount,
+     wish.asked_at
+    FROM ((((unnest(ARRAY['day'::text, 'week'::text, 'month'::text]) WITH ORDINALITY p(period, place)
+      LEFT JOIN LATERAL ( SELECT l.id,
+             l.amount
+            FROM cashier.deposit_limit l
+           WHERE ((l.player_id = deposit_limits_of.of_player) AND (l.period = p.period) AND (l.holds_from IS NOT NULL))
+           ORDER BY l.id DESC
+          LIMIT 1) held ON (true))
+      LEFT JOIN LATERAL ( SELECT l.amount
+            FROM cashier.deposit_limit l
+           WHERE ((l.player_id = deposit_limits_of.of_player) AND (l.period = p.period) AND (l.holds_from <= now()))
+           ORDER BY l.id DESC
+          LIMIT 1) began ON (true))
+      LEFT JOIN LATERAL ( SELECT l.id,
+             l.amount,
+             l.asked_at
+            FROM cashier.deposit_limit l
+           WHERE ((l.player_id = deposit_limits_of.of_player) AND (l.period = p.period) AND (l.id > COALESCE(held.id, (0)::bigint)))
+           ORDER BY l.id DESC
+          LIMIT 1) wish ON (true))
+      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.amount), (0)::numeric))::bigint AS amount
+            FROM cashier.request r
+           WHERE ((r.player_id = deposit_limits_of.of_player) AND (r.way = 'deposit'::text) AND (r.status <> 'rejected'::text) AND (r.created_at > (now() - cashier.limit_length(p.period))))) used)
+   ORDER BY p.place;
+END;
+
+CREATE OR REPLACE FUNCTION cashier.keep_deposit_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held bigint;
+begin
+  if new.holds_from is null then
+    if tg_op = 'UPDATE' then
+      raise exception 'a limit that holds is followed, not taken back' using errcode = 'PL001';
+    end if;
+    return new;
+  end if;
+  select amount into held from cashier.deposit_limit
+  where player_id = new.player_id and period = new.period and holds_from is not null order by id desc limit 1;
+  if held is not null and (new.amount <= held) is not true and new.asked_at > clock_timestamp() - interval '24 hours' then
+    raise exception 'a limit is raised a day after it was asked for' using errcode = 'PL001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.limit_length(period text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE period WHEN 'day'::text THEN '24:00:00'::interval WHEN 'week'::text THEN '7 days'::interval ELSE '30 days'::interval END;
+
+grant execute on cashier.deposit_limits_of to thazin_server;
+grant execute on cashier.limit_length to thazin_server;
 grant insert, select on cashier.event to thazin_server;
 grant insert, select on cashier.receipt to thazin_server;
 grant insert, select on cashier.request to thazin_server;
 grant insert, select, update on cashier.payment_account to thazin_server;
 grant insert, select, update on cashier.payment_type to thazin_server;
+grant select on cashier.deposit_limit to thazin_server;
 grant select, update on cashier.setting to thazin_server;
 create schema catalog;
 
@@ -1878,7 +1961,7 @@ create table shan.session (
   seen_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   checked_at timestamp with time zone,
-  constraint session_closed_because_check CHECK ((closed_because = ANY (ARRAY['relaunched'::text, 'refused'::text, 'unanswered'::text, 'operator'::text]))),
+  constraint session_closed_because_check CHECK ((closed_because = ANY (ARRAY['relaunched'::text, 'refused'::text, 'unanswered'::text, 'operator'::text, 'withdrawn'::text]))),
   constraint session_launch_balance_check CHECK ((launch_balance >= 0)),
   constraint session_says_why_it_closed CHECK ((((state = 'closed'::text) = (closed_because IS NOT NULL)) AND ((closed_because IS NULL) = (closed_at IS NULL)))),
   constraint session_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'closed'::text]))),

@@ -7,6 +7,12 @@ export const RECEIPT_BYTES_MAX = 2 * 1_048_576
 /** What a receipt and a picture of an account may be; the bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+/** For how long before any moment a player may limit what he pays in: 24 hours, 7 days, 30 days. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+/** How long a looser limit waits before it can be confirmed. The database holds it, too. */
+export const LIMIT_WAIT_HOURS = 24
+
 /** Why a request was rejected. A preset is translated by the player's screens; `other` is always said in words. */
 export const DEPOSIT_REJECTIONS = [
   'money_not_received',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer, PagedAnswer } from './answer.ts'
-import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
-import { Nullable, Time } from './shapes.ts'
+import { DEPOSIT_REJECTIONS, LIMIT_PERIODS, type RejectionReason, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
+import { Nullable, oneOf, Time } from './shapes.ts'
 
 /** A path on the house's own site, `/pictures/…`, or null where there is none. */
 const Picture = Nullable(Type.String())
@@ -55,6 +55,8 @@ export const CashierRules = Type.Object({
     receipt_bytes_max: Type.Integer(),
     /** Deposits that may wait at one time. */
     pending_max: Type.Integer(),
+    /** What the player's own limits leave him at this moment; null where he has set none. */
+    own_limit_left: Nullable(Type.Number()),
   }),
   withdrawal: Type.Object({
     is_open: Type.Boolean(),
@@ -96,6 +98,27 @@ export const WithdrawBody = Type.Object(
   { additionalProperties: false },
 )
 export type WithdrawBody = Static<typeof WithdrawBody>
+
+/** GET /deposit-limits, and what both POSTs answer: what the player lets himself pay in, the shortest period first. */
+export const DepositLimit = Type.Object({
+  period: oneOf(LIMIT_PERIODS),
+  /** In kyat; null for none. */
+  amount: Nullable(Type.Number()),
+  /** Of the period that ends now: deposits that wait or were credited. */
+  used: Type.Number(),
+  /** A looser limit that he asked for, and when he may confirm it: ripe by the house's clock. */
+  wish: Nullable(Type.Object({ amount: Nullable(Type.Number()), confirm_from: Time, is_ripe: Type.Boolean() })),
+})
+export type DepositLimit = Static<typeof DepositLimit>
+export const DepositLimitsAnswer = Answer(Type.Array(DepositLimit))
+export type DepositLimitsAnswer = Static<typeof DepositLimitsAnswer>
+
+/** POST /deposit-limits: a number of whole kyat, or null to take the limit away. */
+export const DepositLimitBody = Type.Object({ period: Loose, amount: Loose }, { additionalProperties: false })
+export type DepositLimitBody = Static<typeof DepositLimitBody>
+/** POST /deposit-limits/confirm */
+export const ConfirmLimitBody = Type.Object({ period: Loose }, { additionalProperties: false })
+export type ConfirmLimitBody = Static<typeof ConfirmLimitBody>
 
 /** What was asked for; a repeated request gets the same answer again. */
 export const RequestAnswer = Answer(

@@ -77,6 +77,12 @@ export type PlayerProfile = Static<typeof PlayerProfile>
 export const PlayerAnswer = Answer(PlayerProfile)
 export type PlayerAnswer = Static<typeof PlayerAnswer>
 
+/** GET /players/:id/debts: what he owes, by where he came to owe it. */
+export const PlayerDebt = Type.Object({ game: oneOf(['shan', 'two_d', 'providers']), amount: Type.Number() })
+export type PlayerDebt = Static<typeof PlayerDebt>
+export const PlayerDebtsAnswer = ListAnswer(PlayerDebt)
+export type PlayerDebtsAnswer = Static<typeof PlayerDebtsAnswer>
+
 /** A list's own `next`. */
 const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.String({ pattern })) })
 export const AfterUuid = After(`^${UUID_PATTERN}$`)

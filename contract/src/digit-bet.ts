@@ -9,12 +9,12 @@ export const BetTypeSchema = Type.Union([Type.Literal('digit'), Type.Literal('bi
  */
 export const DigitBetBody = Type.Object(
   {
-    bet_type: Type.Unknown(),
+    bet_type: Type.Optional(Type.Unknown()),
     digit: Type.Optional(Type.Unknown()),
     rolled_number: Type.Optional(Type.Unknown()),
     outcome: Type.Optional(Type.Unknown()),
-    bet_amount: Type.Unknown(),
-    multiplier: Type.Unknown(),
+    bet_amount: Type.Optional(Type.Unknown()),
+    multiplier: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },
 )

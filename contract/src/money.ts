@@ -12,7 +12,7 @@ const UNITS_PER_KYAT = 10_000n
 const DECIMALS_INSIDE = 4
 
 /** No single amount on the wire may exceed this: a trillion kyat is a mistake, not a bet. */
-const KYAT_MAX = 1_000_000_000_000
+export const KYAT_MAX = 1_000_000_000_000
 
 /** Whole kyat as Money: `kyat(1_000)`. For constants and tests, never for input. */
 export function kyat(amount: number): Money {

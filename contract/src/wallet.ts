@@ -3,7 +3,7 @@ import { Answer, PagedAnswer } from './answer.ts'
 import { User } from './identity.ts'
 
 /** `amount` is typed loosely: what is not a plain amount is refused with the spec's own sentence. */
-export const ExchangeBody = Type.Object({ amount: Type.Unknown() }, { additionalProperties: false })
+export const ExchangeBody = Type.Object({ amount: Type.Optional(Type.Unknown()) }, { additionalProperties: false })
 export type ExchangeBody = Static<typeof ExchangeBody>
 
 export const ExchangeType = Type.Union([Type.Literal('main_to_game'), Type.Literal('game_to_main')])

@@ -21,7 +21,7 @@ import { openPromotion } from './promotion/index.ts'
 import { screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openHouseTexts } from './setting/index.ts'
-import { openShan } from './shan/index.ts'
+import { keepDebt, openShan } from './shan/index.ts'
 import { openSwitches } from './switch/index.ts'
 import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
@@ -56,7 +56,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, identityRoutes(db, { demo_grant, hash_cost: house.hash_cost }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
-  mount(app, API, cashierRoutes({ db, switches, ranking }), callerOf)
+  mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)
   const dealer = openDealer({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(dealer), callerOf)
   mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)

@@ -6,6 +6,7 @@ import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { contentKinds, videoFiles } from './content/index.ts'
 import { counterRoutes } from './counter/index.ts'
+import { listDebts } from './debts.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
@@ -24,7 +25,7 @@ import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { houseSettings, settingRoutes } from './setting/index.ts'
-import { listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
+import { leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { historyRoutes } from './simulator/index.ts'
 import { switchRoutes } from './switch/index.ts'
 import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
@@ -101,7 +102,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleHouse): ConsoleR
   const { is_demo, brand_name, site_url } = settings
   return [
     ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
-    ...cashierConsoleRoutes(db, { usesFloat }),
+    ...cashierConsoleRoutes(db, { usesFloat, leaveTable }),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, ({ product_code, game_code }) =>
@@ -122,6 +123,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleHouse): ConsoleR
       slips: (asked) => listSlips(db, asked),
       requests: (asked) => listRequests(db, asked),
       sessions: (asked) => listSessions(db, asked),
+      debts: (asked) => listDebts(db, asked),
     }),
   ]
 }

@@ -3,19 +3,23 @@ import { writeMoney } from '#contract/money.ts'
 import {
   accountBalances,
   agentAccountId,
+  balancesOf,
   deposit,
   depositFromFloat,
+  lockAccounts,
+  playerAccountId,
   post,
   type Transfer,
   withdrawalPaid,
 } from '../ledger/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
+import { agencyOf, audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 import { readSetting } from './setting.ts'
+import type { TableDoor } from './table-door.ts'
 
 /** What the cashier is told of agents. */
 export interface FloatDoor {
@@ -23,15 +27,17 @@ export interface FloatDoor {
   usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
 }
 
+export type ApprovalDoors = FloatDoor & Pick<TableDoor, 'leaveTable'>
+
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount the
  * first approval moves nothing, and another person's finishes it. Said again by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, request_claimed, request_decided, float_too_small
+ * @throws Problem not_found, somebody_else_needed, not_permitted, request_claimed, request_decided, float_too_small, player_owes
  */
 export function approve(
   db: Database,
   staff: StaffCaller,
-  { usesFloat, ...chosen }: Chosen & FloatDoor,
+  { usesFloat, leaveTable, ...chosen }: Chosen & ApprovalDoors,
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
@@ -39,10 +45,20 @@ export function approve(
     if (!is_repeated) {
       refuseDecided(request)
       if (await needsAnother(tx, request)) await approveFirst(tx, staff, request)
-      else await finish(tx, staff, { ...request, float_agent_id: await floatOf(tx, request, usesFloat) })
+      else {
+        if (request.way === 'withdrawal') await leaveTable(tx, await leftTo(tx, request.player_id))
+        await finish(tx, staff, { ...request, float_agent_id: await floatOf(tx, request, usesFloat) })
+      }
     }
     return readQueueRow(tx, staff, request.id)
   })
+}
+
+/** What was asked for is held already. */
+async function leftTo(tx: Transaction, player_id: bigint) {
+  await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
+  const { main, game } = await balancesOf(tx, player_id)
+  return { player_id, left: main + game }
 }
 
 /** Whether this approval is the first of two. */
@@ -79,10 +95,8 @@ interface Approved extends LockedRequest {
 }
 
 async function finish(tx: Transaction, staff: StaffCaller, request: Approved): Promise<void> {
-  if (request.first_approved_by === staff.staff_id) throw new Problem('somebody_else_needed')
-  if (request.first_approved_by !== null && !staff.permissions.has('requests.approve_large')) {
-    throw new Problem('not_permitted')
-  }
+  if (request.first_approved_by !== null)
+    await requireAnother(tx, staff, { ...request, first: request.first_approved_by })
   await tx`
     update cashier.request
     set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null,
@@ -101,6 +115,23 @@ async function finish(tx: Transaction, staff: StaffCaller, request: Approved): P
     before: whatIsDecided(request),
     after: { status: 'approved' },
   })
+}
+
+/**
+ * Two who work for one agent are one where the house's money moves: he makes his sub-agents himself, and knows their
+ * first passwords. What comes out of his own float is his affair.
+ * @throws Problem somebody_else_needed, not_permitted
+ */
+async function requireAnother(
+  tx: Transaction,
+  staff: StaffCaller,
+  request: Approved & { first: bigint },
+): Promise<void> {
+  if (request.first === staff.staff_id) throw new Problem('somebody_else_needed')
+  if (!staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
+  const is_his_money = request.float_agent_id !== null
+  const is_one_agency = staff.agent_id !== null && (await agencyOf(tx, request.first)) === staff.agent_id
+  if (is_one_agency && !is_his_money) throw new Problem('somebody_else_needed')
 }
 
 function transferOf({ id: cause_id, player_id, amount, way, float_agent_id }: Approved): Transfer {

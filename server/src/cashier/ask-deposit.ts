@@ -8,6 +8,7 @@ import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { type Redrawn, redrawPicture } from '../platform/media/redraw-picture.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type ReadSwitches, requireRequests } from '../switch/index.ts'
+import { refuseOverLimit } from './deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from './payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
 import { type AskedDeposit, amountFault, readDeposit, referenceFault } from './rules.ts'
@@ -19,7 +20,8 @@ const RECEIPT_SIDE = 1_280
 /**
  * Writes down that a player has paid into an account of the house or of his agent. Nothing moves until somebody of
  * the staff has seen the money there. The same request id asks once.
- * @throws Problem invalid_fields, deposits_closed, too_many_deposits, request_id_reused, player_frozen, player_on_break, unauthenticated, busy
+ * @throws Problem invalid_fields, deposits_closed, too_many_deposits, over_deposit_limit, request_id_reused, player_frozen,
+ * player_on_break, unauthenticated, busy
  */
 export async function askDeposit(
   { db, switches }: { db: Database; switches: ReadSwitches },
@@ -44,11 +46,13 @@ export async function askDeposit(
   return transaction(db, async (tx) => {
     // A player's requests one after another: those with the same id wait here, and so does the end of his session.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
-    refuseStopped(await requireLiveSession(tx, caller.token_hash))
+    const session = await requireLiveSession(tx, caller.token_hash)
     const first = await earlierRequest(tx, player_id, request_id)
     if (first) return answerFirst(first, asked, receipt)
+    refuseStopped(session)
     if (!account || asked.amount === null) throw new Error('a deposit without account or amount was let through')
     await refuseMany(tx, player_id, setting.pending_deposits_max)
+    await refuseOverLimit(tx, player_id, asked.amount)
     const { payment_type_id, account_name, account_number, id: payment_account_id } = account
     const { amount, refrence_no } = asked
     const paid_to = { payment_type_id, account_name, account_number, payment_account_id }

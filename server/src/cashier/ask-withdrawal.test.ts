@@ -78,6 +78,7 @@ test('what will be asked of a request is known before anything is typed', async 
       reference_digits: 6,
       receipt_bytes_max: 2_097_152,
       pending_max: 5,
+      own_limit_left: null,
     },
     withdrawal: {
       is_open: true,

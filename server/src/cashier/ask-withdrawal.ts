@@ -3,7 +3,7 @@ import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { writeMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../identity/index.ts'
-import { lockAccounts, playerAccountId, post, withdrawalHold } from '../ledger/index.ts'
+import { balancesOf, lockAccounts, playerAccountId, post, withdrawalHold } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
@@ -12,6 +12,7 @@ import { namedType } from './payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
 import { type AskedWithdrawal, accountNameFault, accountNumberFault, amountFault, readWithdrawal } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
+import type { TableDoor } from './table-door.ts'
 
 interface Asked {
   body: WithdrawBody
@@ -22,11 +23,11 @@ interface Asked {
 /**
  * Takes the money out of the main balance and holds it until somebody of the staff has paid it, or has not. One at a
  * time; the same request id asks once.
- * @throws Problem withdrawals_closed, invalid_fields, insufficient_main_balance, withdrawal_pending, request_id_reused,
- * player_frozen, unauthenticated, too_many_requests, busy
+ * @throws Problem withdrawals_closed, invalid_fields, insufficient_main_balance, withdrawal_pending, withdrawal_owing,
+ * request_id_reused, player_frozen, unauthenticated, too_many_requests, busy
  */
 export async function askWithdrawal(
-  { db, switches }: { db: Database; switches: ReadSwitches },
+  { db, switches, keepDebt }: { db: Database; switches: ReadSwitches } & Pick<TableDoor, 'keepDebt'>,
   caller: Caller,
   { body, request_id, address }: Asked,
 ): Promise<RequestAnswer['data']> {
@@ -47,9 +48,10 @@ export async function askWithdrawal(
   return transaction(db, async (tx) => {
     // The accounts first: requests with the same id wait here for each other, and so does the end of the session.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
-    refuseFrozen(await requireLiveSession(tx, caller.token_hash))
+    const session = await requireLiveSession(tx, caller.token_hash)
     const first = await earlierRequest(tx, player_id, request_id)
     if (first) return answerFirst(first, asked, type)
+    refuseFrozen(session)
     if (!type || asked.amount === null) throw new Error('a withdrawal without type or amount was let through')
     await refuseSecond(tx, player_id)
     const { account_name, account_number, amount } = asked
@@ -68,6 +70,8 @@ export async function askWithdrawal(
     if (posted === 'insufficient_funds') {
       throw new Problem('insufficient_main_balance', { fields: { amount: 'amount_over_balance' } })
     }
+    const { main, game } = await balancesOf(tx, player_id)
+    await keepDebt(tx, { player_id, left: main + game })
     return answered
   })
 }

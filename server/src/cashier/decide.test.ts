@@ -233,6 +233,24 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(await reject(path, helper)).toMatchObject({ status: 200 })
   })
 
+  test('two who work for one agent are one; the house, or his own float, is the other', async () => {
+    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
+    const helper = await desk.staff('sub_agent', {
+      parent_id: agent.id,
+      permissions: ['deposits.decide', 'withdrawals.decide'],
+    })
+    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09777888999' })
+    const player = await house.player({ main: kyat(9_000_000) })
+    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const paid_in = way === 'deposits' ? { agent_payment_type_id: agents_account.id } : {}
+    const path = await ask(player, { amount: 2_000_000, ...paid_in })
+    await approve(path, helper)
+
+    expect(await approve(path, agent)).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    expect(await approve(path, other)).toMatchObject({ status: 404 })
+    expect(await approve(path, cashiers[0])).toMatchObject({ status: 200, body: { data: { status: 'approved' } } })
+  })
+
   test('nobody decides about his own', async () => {
     const player = await rich()
     const self = await desk.staff('owner', { player_id: player.id })

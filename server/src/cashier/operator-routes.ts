@@ -22,7 +22,7 @@ import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { FileAnswer, success } from '../platform/http/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
-import { approve, type FloatDoor } from './approve.ts'
+import { type ApprovalDoors, approve } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
 import { claim, release } from './claim.ts'
@@ -33,12 +33,12 @@ import { showAccounts } from './show-accounts.ts'
 import { readReceipt, showDetail } from './show-detail.ts'
 import { showQueue, showSummary } from './show-queue.ts'
 
-export function cashierConsoleRoutes(db: Database, float: FloatDoor): ConsoleRoute[] {
-  const queues = (['deposit', 'withdrawal'] as const).flatMap((way) => queueRoutes(db, way, float))
+export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): ConsoleRoute[] {
+  const queues = (['deposit', 'withdrawal'] as const).flatMap((way) => queueRoutes(db, way, doors))
   return [...queues, ...otherRoutes(db), ...accountRoutes(db)]
 }
 
-function queueRoutes(db: Database, way: Way, float: FloatDoor): ConsoleRoute[] {
+function queueRoutes(db: Database, way: Way, doors: ApprovalDoors): ConsoleRoute[] {
   const noun = nounOf(way)
   const path = `/${noun}` as const
   const decision = (name: string, verb: typeof claim) =>
@@ -64,7 +64,7 @@ function queueRoutes(db: Database, way: Way, float: FloatDoor): ConsoleRoute[] {
     ),
     decision('claim', claim),
     decision('release', release),
-    decision('approve', (db, staff, chosen) => approve(db, staff, { ...chosen, ...float })),
+    decision('approve', (db, staff, chosen) => approve(db, staff, { ...chosen, ...doors })),
     forStaff<RejectBody>(
       `${noun}.decide`,
       `POST ${path}/:id/reject`,

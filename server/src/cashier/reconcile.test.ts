@@ -29,6 +29,7 @@ afterAll(() => house.close())
 
 const ONE_END = 'each request for money has one end at most, and its timeline says which'
 const MOVED = 'a request moved what its state says, and nothing moved without one'
+const LIMITED = 'no deposit was asked for past a limit that its player had set'
 const HELD = "what is held of a player's money is what he waits for"
 
 const brokenBy = (plant: Plant) =>
@@ -89,6 +90,13 @@ test.each<[string, Plant, string[]]>([
     'a withdrawal that waits with nothing held',
     (tx) => tx`update ledger.account set balance = 0 where name = 'hold'`,
     [HELD],
+  ],
+  [
+    'a deposit past the limit of its day',
+    (tx) => tx`
+      insert into cashier.deposit_limit (player_id, period, amount, holds_from)
+      values (${player.id}, 'day', 1, now() - interval '1 hour')`,
+    [LIMITED],
   ],
 ])('finds %s', async (_name, plant, promises) => {
   expect(await brokenBy(plant)).toEqual(promises)

@@ -3,7 +3,10 @@ import type { Queryable } from '../platform/database/database.ts'
 
 const DIFFERENCES_SHOWN = 20
 
-/** I8: each request ended once, as its events say and the books say; what is held is what waits. */
+/**
+ * I8: each request ended once, as its events say and the books say; what is held is what waits. I13: nobody paid in more
+ * than he had let himself.
+ */
 export async function cashierFindings(db: Queryable): Promise<Finding[]> {
   const [count] = await db<{ requests: bigint }[]>`select count(*) as requests from cashier.request`
   const checked = Number(count?.requests)
@@ -25,6 +28,12 @@ export async function cashierFindings(db: Queryable): Promise<Finding[]> {
       promise: "what is held of a player's money is what he waits for",
       checked,
       differences: await holdsThatDiffer(db),
+    },
+    {
+      invariant: 'I13',
+      promise: 'no deposit was asked for past a limit that its player had set',
+      checked,
+      differences: await depositsOverLimits(db),
     },
   ]
 }
@@ -79,4 +88,23 @@ async function holdsThatDiffer(db: Queryable): Promise<string[]> {
     where a.name = 'hold' and a.balance <> coalesce(waiting.amount, 0)
     limit ${DIFFERENCES_SHOWN}`
   return rows.map((row) => `player ${row.player_id} has another sum held than he waits for`)
+}
+
+/** Each deposit beside those before it that count, under the limit that held when it came. */
+async function depositsOverLimits(db: Queryable): Promise<string[]> {
+  const rows = await db<{ number: bigint; period: string }[]>`
+    select r.number, p.period
+    from cashier.request r
+    join (select distinct player_id, period from cashier.deposit_limit) p using (player_id)
+    cross join lateral (
+      select l.amount from cashier.deposit_limit l
+      where l.player_id = r.player_id and l.period = p.period and l.holds_from <= r.created_at order by l.id desc limit 1
+    ) held
+    where r.way = 'deposit' and r.status <> 'rejected' and held.amount < (
+      select sum(e.amount) from cashier.request e
+      where e.player_id = r.player_id and e.way = 'deposit' and e.status <> 'rejected' and e.number <= r.number
+        and e.created_at > r.created_at - cashier.limit_length(p.period)
+    )
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map((row) => `deposit ${row.number} passed the limit of a ${row.period}`)
 }

@@ -26,21 +26,23 @@ import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
+import { limitRoutes } from './limit-routes.ts'
 import type { Ranking } from './ranking.ts'
 import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
+import type { TableDoor } from './table-door.ts'
 
 /** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
 const RECEIPTS = { burst: 24, per_second: 0.2 }
 
-interface CashierHouse {
+interface CashierHouse extends Pick<TableDoor, 'keepDebt'> {
   db: Database
   switches: ReadSwitches
   ranking: Ranking
 }
 
-export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] {
+export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierHouse): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -60,11 +62,13 @@ export function cashierRoutes({ db, switches, ranking }: CashierHouse): Route[] 
       showRules(db, { player_id, switches: await switches() }),
     ),
     depositRoute(db, switches),
+    ...limitRoutes(db),
     forPlayer<WithdrawBody>(
       'POST',
       '/withdrawfinicial',
       { body: WithdrawBody, answer: RequestAnswer },
-      async (call, caller) => success(await askWithdrawal({ db, switches }, caller, call), 'Withdraw Success'),
+      async (call, caller) =>
+        success(await askWithdrawal({ db, switches, keepDebt }, caller, call), 'Withdraw Success'),
     ),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
     list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),

@@ -86,7 +86,8 @@ export function readText(value: unknown): string {
 
 /** Digits as they are typed and copied: in groups, or Burmese ones. Whatever else stays, to be refused. */
 export function readDigits(value: unknown): string {
-  return readText(value)
+  // A client may take a number for a number; one with zeros in front is then too short, and told so.
+  return readText(Number.isSafeInteger(value) ? String(value) : value)
     .replace(/[ \u00a0-]/g, '')
     .replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
 }

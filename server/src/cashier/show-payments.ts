@@ -4,6 +4,7 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import type { Switches } from '../switch/index.ts'
+import { leftToDeposit } from './deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow, paymentTypes, writeType } from './payment.ts'
 import { readSetting } from './setting.ts'
 
@@ -69,9 +70,10 @@ export async function showRules(
   db: Database,
   { player_id, switches }: { player_id: bigint; switches: Switches },
 ): Promise<CashierRules> {
-  const [setting, payment_types, [pending]] = await Promise.all([
+  const [setting, payment_types, left, [pending]] = await Promise.all([
     readSetting(db),
     paymentTypes(db),
+    leftToDeposit(db, player_id),
     db<{ id: string; number: bigint; amount: Money }[]>`
       select id, number, amount from cashier.request
       where player_id = ${player_id} and way = 'withdrawal' and status = 'pending'`,
@@ -84,6 +86,7 @@ export async function showRules(
       reference_digits: REFERENCE_DIGITS,
       receipt_bytes_max: RECEIPT_BYTES_MAX,
       pending_max: setting.pending_deposits_max,
+      own_limit_left: left === null ? null : writeMoney(left),
     },
     withdrawal: {
       is_open: !switches.isOff('withdrawals'),

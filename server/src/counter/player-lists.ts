@@ -1,6 +1,7 @@
 import type {
   AfterQuery,
   PlayerBetsAnswer,
+  PlayerDebtsAnswer,
   PlayerRequestsAnswer,
   PlayerSessionsAnswer,
   PlayerSlipsAnswer,
@@ -24,6 +25,7 @@ export interface PlayerLists {
   slips: Reader<PlayerSlipsAnswer>
   requests: Reader<PlayerRequestsAnswer>
   sessions: Reader<PlayerSessionsAnswer>
+  debts: Reader<PlayerDebtsAnswer>
 }
 
 /** @throws Problem not_found, also for another agent's player */

@@ -113,6 +113,9 @@ describe('a digit bet', () => {
 
   test.each([
     ['no bet type', { ...bet, bet_type: null }, 'no_bet_placed'],
+    ['nothing', {}, 'no_bet_placed'],
+    ['no amount', { ...bet, bet_amount: undefined }, 'invalid_amount'],
+    ['no multiplier', { ...bet, multiplier: undefined }, 'invalid_fields'],
     ['an unknown bet type', { ...bet, bet_type: 'even' }, 'no_bet_placed'],
     ['a digit bet without digit', { ...bet, bet_type: 'digit' }, 'invalid_fields'],
     ['a digit of 10', { ...bet, bet_type: 'digit', digit: 10 }, 'invalid_fields'],

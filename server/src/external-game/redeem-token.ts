@@ -1,5 +1,5 @@
 import type { RedeemTokenAnswer } from '#contract/external-game.ts'
-import { userOf } from '../identity/index.ts'
+import { playerById, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { hashOf } from './token.ts'
@@ -14,6 +14,9 @@ export function redeemToken(db: Database, token: string): Promise<RedeemTokenAns
       delete from external_game.token where hash = ${hashOf(token)}
       returning player_id, expires_at > now() as is_alive`
     if (!used?.is_alive) throw new Problem('not_found')
+    const player = await playerById(tx, used.player_id)
+    // Between the button and the other site he may have been stopped, or have stopped himself.
+    if (player?.status !== 'active') throw new Problem('not_found')
     const { user_name, name, balance } = await userOf(tx, used.player_id)
     return { user_name, name, balance }
   })

@@ -58,6 +58,35 @@ describe('who is on a break', () => {
     }
   })
 
+  test('is told again what he asked for before it', async () => {
+    const asked: [string, object][] = [
+      ['/api/depositfinicial', { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '123456' }],
+      ['/api/exchange-main-to-game', { amount: 100 }],
+      ['/api/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }],
+    ]
+    const ask = (token: string) =>
+      Promise.all(
+        asked.map(async ([path, body], place) => {
+          const reply = await house.call('POST', path, { token, body, request_id: `before-the-break-${place}` })
+          return [reply.status, reply.body.message]
+        }),
+      )
+    const first = await ask(player.token)
+    expect(first.map(([status]) => status)).toEqual([200, 200, 200])
+    await take('for_good')
+
+    expect(await ask(await logIn())).toEqual(first)
+  })
+
+  test('is not named to another site by a token from before', async () => {
+    const opened = await post(`/api/external-games/${link_id}/open`, {})
+    const token = new URL((opened.body.data as { url: string }).url).searchParams.get('token') ?? ''
+    expect(token).not.toBe('')
+    await take('day')
+
+    expect((await house.call('POST', '/api/external-games/redeem', { body: { token } })).status).toBe(404)
+  })
+
   test('stakes nothing, pays nothing in and claims nothing', async () => {
     await take('week')
     const token = await logIn()
@@ -133,9 +162,10 @@ test.each(BREAK_PERIODS)('of "%s" the player is told the end', async (period) =>
 test('a break is made longer and never shorter, by nobody', async () => {
   await take('month')
   const month = await current(await logIn())
-  await take('day', { token: await logIn() })
+  const token = await logIn()
+  expect(await take('day', { token })).toMatchObject({ status: 409, body: { code: 'break_is_longer' } })
 
-  expect(await current(await logIn())).toEqual(month)
+  expect(await current(token), 'and nobody is logged out').toEqual(month)
   await take('year', { token: await logIn() })
   expect(await current(await logIn())).toMatchObject({ period: 'year' })
   for (const until of [null, new Date()]) {

@@ -21,7 +21,7 @@ const LENGTHS: Record<BreakPeriod, string> = {
 /**
  * Stops the player by his own wish: from the answer on no bet, no deposit and no bonus is his, and every session has
  * ended. He may log in to take his money out. One that is longer may follow; none is ever shortened.
- * @throws Problem invalid_fields, unauthenticated, too_many_requests, busy
+ * @throws Problem invalid_fields, break_is_longer, unauthenticated, too_many_requests, busy
  */
 export async function takeBreak(
   db: Database,
@@ -49,8 +49,11 @@ export async function takeBreak(
         select ${player_id}, ${period}, at, at + ${LENGTHS[period]}::interval from clock_timestamp() at returning ends_at
       )
       update identity.player set break_until = greatest(break_until, begun.ends_at) from begun where id = ${player_id}`
+    const stands = (await currentBreak(tx, player_id)) as Break
+    // The one that stood before would be answered as if this one had begun.
+    if (stands.period !== period) throw new Problem('break_is_longer')
     await revokeSessions(tx, player_id, null)
-    return (await currentBreak(tx, player_id)) as Break
+    return stands
   })
 }
 

@@ -47,6 +47,12 @@ export async function staffById(db: Queryable, id: bigint): Promise<Staff> {
   return staff
 }
 
+/** The agent for whom somebody of the staff works, or who he is; null for the house's own. */
+export async function agencyOf(db: Queryable, staff_id: bigint): Promise<bigint | null> {
+  const { id, role, parent_id } = await staffById(db, staff_id)
+  return role === 'agent' ? id : parent_id
+}
+
 /** As it stands, and stays until the transaction ends. */
 export async function lockStaff(tx: Transaction, id: bigint): Promise<Staff | null> {
   const [staff] = await tx<Staff[]>`select ${columns(tx)} from operator.staff where id = ${id} for update`

@@ -6,7 +6,7 @@ import { uuidV7 } from '../platform/random.ts'
 import { ProviderError } from './line.ts'
 import type { ListedRound, Provider } from './provider.ts'
 import { settleMissed } from './rules.ts'
-import { movePurse, sessionAt } from './session.ts'
+import { isOver, movePurse, sessionAt } from './session.ts'
 import { takeSettlements } from './settlement.ts'
 import { noteWager } from './wager.ts'
 
@@ -39,7 +39,8 @@ export async function compareRounds(db: Database, provider: Provider): Promise<C
       const [clock] = await db<{ asked_at: Date }[]>`select clock_timestamp() as asked_at`
       const asked_at = clock?.asked_at ?? new Date()
       const rounds = await provider.memberRounds(player.user_name, since)
-      comparison.settled += await takeOver(db, player_id, { rounds, asked_at })
+      const may_play = player.status === 'active'
+      comparison.settled += await takeOver(db, player_id, { rounds, asked_at, may_play })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       comparison.differences.push(`the provider did not list its rounds: ${error.message}`)
@@ -61,18 +62,24 @@ function playersToAskAbout(db: Database): Promise<{ player_id: bigint; since: Da
     group by player_id order by min(coalesce(checked_at, '-infinity')) limit ${PLAYERS_MAX}`
 }
 
+interface Asked {
+  asked_at: Date
+  /** Whether the player could begin a round at that moment. */
+  may_play: boolean
+}
+
 /** Answers how many rounds had to be settled now. */
 async function takeOver(
   db: Database,
   player_id: bigint,
-  { rounds, asked_at }: { rounds: ListedRound[]; asked_at: Date },
+  { rounds, ...asked }: { rounds: ListedRound[] } & Asked,
 ): Promise<number> {
   let settled = 0
   for (const [place, round] of rounds.entries()) {
     if (await takeStake(db, player_id, round)) continue
     if (round.occurred_at.getTime() > Date.now() - GRACE_MS) continue
     const later = rounds.slice(place + 1).map(({ wager_code }) => wager_code)
-    if (await transaction(db, (tx) => settleListed(tx, player_id, { round, later, asked_at }))) settled++
+    if (await transaction(db, (tx) => settleListed(tx, player_id, { round, later, ...asked }))) settled++
   }
   return settled
 }
@@ -93,7 +100,7 @@ async function takeStake(
 async function settleListed(
   tx: Transaction,
   player_id: bigint,
-  { round, later, asked_at }: { round: ListedRound; later: string[]; asked_at: Date },
+  { round, later, asked_at, may_play }: { round: ListedRound; later: string[] } & Asked,
 ): Promise<boolean> {
   const { wager_code, occurred_at, net, bet_amount } = round
   const content = JSON.stringify({ net: writeMoney(net), bet_amount: writeMoney(bet_amount) })
@@ -106,7 +113,8 @@ async function settleListed(
   // From before he ever sat down with us: a round of somebody else under the same name.
   const session = await sessionAt(tx, player_id, occurred_at)
   if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, asked_at))) return false
-  const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later) }, balance)
+  const is_over = isOver(session, { at: occurred_at, may_play })
+  const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later), is_over }, balance)
   await takeSettlements(tx, [
     {
       id: uuidV7(),
@@ -122,7 +130,8 @@ async function settleListed(
       occurred_at,
     },
   ])
-  if (outcome.outcome === 'applied') await movePurse(tx, session.id, { net: outcome.net, at: occurred_at })
+  const moved = { net: outcome.net, at: occurred_at, is_sign_of_life: may_play }
+  if (outcome.outcome === 'applied') await movePurse(tx, session.id, moved)
   return true
 }
 

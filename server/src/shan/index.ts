@@ -8,6 +8,7 @@ import { openProvider } from './provider.ts'
 import { shanRoutes } from './routes.ts'
 
 export { compareRounds } from './compare-rounds.ts'
+export { debtOf, keepDebt, leaveTable } from './debt.ts'
 export { describeSettlement } from './describe-settlement.ts'
 export { listRounds } from './list-rounds.ts'
 export { shanConsoleRoutes } from './operator-routes.ts'

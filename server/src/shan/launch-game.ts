@@ -1,17 +1,17 @@
 import type { Language } from '#contract/language.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { SHAN_OPERATOR_CODE } from '#contract/shan-rules.ts'
 import { type Caller, playerById, refuseStopped, requireLiveSession } from '../identity/index.ts'
-import { lockAccounts, playerAccountId, post, shanRepaid } from '../ledger/index.ts'
+import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type ReadSwitches, requireGame } from '../switch/index.ts'
+import { collectDebt } from './debt.ts'
 import { ProviderError } from './line.ts'
 import type { Provider } from './provider.ts'
 import { purseOf } from './rules.ts'
-import { debtOf } from './session.ts'
 
 export interface Launch {
   member_account: unknown
@@ -112,17 +112,6 @@ async function refuseWhileOpening(tx: Transaction, player_id: bigint): Promise<v
     where player_id = ${player_id} and state = 'opening' and launched_at > now() - ${OPENING_SECONDS} * interval '1 second'
     order by id desc limit 1`
   if (row) throw new Problem('too_many_requests', { values: { seconds: Math.max(row.seconds, 1) } })
-}
-
-/** Nobody plays on with money that he owes to this table. Answers what was taken. */
-async function collectDebt(tx: Transaction, player_id: bigint, balance: Money): Promise<Money> {
-  const debt = await debtOf(tx, player_id)
-  if (debt === 0n) return 0n
-  if (balance <= debt) throw new Problem('shan_owing', { values: { amount: writeMoney(debt) } })
-  const id = uuidV7()
-  await post(tx, [shanRepaid({ cause_id: id, player_id, amount: debt })])
-  await tx`insert into shan.repayment (id, player_id, amount) values (${id}, ${player_id}, ${debt})`
-  return debt
 }
 
 /** The provider's purse now holds what this launch said, and earlier launches are over. */

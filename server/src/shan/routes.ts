@@ -18,7 +18,7 @@ import type { ReadSwitches } from '../switch/index.ts'
 import { launchGame } from './launch-game.ts'
 import type { Provider } from './provider.ts'
 import { readRound } from './rules.ts'
-import { type Settled, settleRound } from './settle-round.ts'
+import { SenselessRound, type Settled, settleRound } from './settle-round.ts'
 import { canonicalJson, isBodySigned } from './signature.ts'
 import { tellBalances } from './tell-balances.ts'
 
@@ -35,7 +35,7 @@ interface ShanHouse {
 export function shanRoutes(house: ShanHouse): Route[] {
   const { db, settings } = house
   const waitOf = openTokenBucket(LAUNCHES)
-  const callback = { body: ShanCallbackBody, writeProblem: asProviderReads }
+  const callback = { body: ShanCallbackBody, writeProblem: asProviderReads, takes_exponents: true as const }
 
   return [
     forPlayer<ShanLaunchBody, ShanLaunchQuery>(
@@ -63,7 +63,13 @@ export function shanRoutes(house: ShanHouse): Route[] {
         const body = call.body as Record<string, unknown>
         if (!settings || !isBodySigned(body, settings.secret_key)) return UNSIGNED
         const round = readRound(body, Date.now())
-        return round ? SETTLED[await settleRound(db, { round, content: canonicalJson(body) })] : INVALID
+        if (!round) return INVALID
+        try {
+          return SETTLED[await settleRound(db, { round, content: canonicalJson(body) })]
+        } catch (error) {
+          if (error instanceof SenselessRound) return INVALID
+          throw error
+        }
       },
     ),
   ]

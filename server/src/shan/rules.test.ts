@@ -39,14 +39,6 @@ describe('a round from the provider', () => {
     ['a time more than a day ahead', { timestamp: '2026-11-22T10:00:01+0000' }],
     ['no seats', { players: [] }],
     ['seats that are no list', { players: { player_id: 'T0001', balance: 1 } }],
-    ['a seat without a name', { players: [{ balance: 1 }] }],
-    ['a seat without a purse', { players: [{ player_id: 'T0001' }] }],
-    ['a purse below zero', { players: [{ player_id: 'T0001', balance: -1 }] }],
-    ['a purse in text', { players: [{ player_id: 'T0001', balance: '1' }] }],
-    ['a purse of five decimals', { players: [{ player_id: 'T0001', balance: 1.000_01 }] }],
-    ['a purse beyond a trillion', { players: [{ player_id: 'T0001', balance: 1e13 }] }],
-    ['a bet in text', { players: [{ player_id: 'T0001', balance: 1, bet_amount: '1' }] }],
-    ['a player who sits twice', { players: [ROUND.players[0], ROUND.players[0]] }],
     [
       'a hundred and one seats',
       { players: Array.from({ length: 101 }, (_, n) => ({ player_id: `T${n}`, balance: 1 })) },
@@ -56,8 +48,42 @@ describe('a round from the provider', () => {
   })
 })
 
+describe('a seat', () => {
+  const seatsOf = (...players: unknown[]) => readRound({ ...ROUND, players }, NOW)?.seats
+
+  test.each([
+    ['without a purse', {}],
+    ['with a purse below zero', { balance: -1 }],
+    ['with a purse in text', { balance: '1' }],
+    ['with a purse of five decimals', { balance: 1.000_01 }],
+    ['with a purse beyond a trillion', { balance: 1e13 }],
+    ['with a bet in text', { balance: 1, bet_amount: '1' }],
+  ])('%s is kept without one: it makes no sense if it is one of ours', (_what, seat) => {
+    expect(seatsOf({ player_id: 'T0001', ...seat })).toMatchObject([{ member_account: 'T0001', balance: null }])
+  })
+
+  test.each([
+    ['nothing at all', null],
+    ['no name', { balance: 1 }],
+    ['a name that is a number', { player_id: 7, balance: 1 }],
+    ['a name that none of ours has', { player_id: 'A B', balance: 1 }],
+    ['the banker, who owes', { player_id: 'banker', balance: -50_000 }],
+    ['a robot without a purse', { player_id: 'SKP0101' }],
+  ])('of %s is left out, and spoils nobody’s round', (_what, seat) => {
+    expect(seatsOf(seat, ROUND.players[0])).toHaveLength(1)
+  })
+
+  test.each([
+    [50_460.299_999_999_996, 504_603_000n],
+    [1_000.300_000_000_000_1, 10_003_000n],
+    [-5.684_341_886_080_8e-14, 0n],
+  ])('with the noise of a float, %d, is read as what was meant', (balance, purse) => {
+    expect(seatsOf({ player_id: 'T0001', balance })).toMatchObject([{ balance: purse }])
+  })
+})
+
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second))
-const table = { is_live: true, known_balance: kyat(1_000), known_at: at(10) }
+const table = { is_live: true, is_warm: true, known_balance: kyat(1_000), known_at: at(10) }
 
 describe('a stated purse', () => {
   test.each([
@@ -68,20 +94,24 @@ describe('a stated purse', () => {
     ['a loss of more than there is', 400, 250, { net: kyat(-600), owed: kyat(350) }],
     ['a loss where there is nothing', 999, 0, { net: kyat(-1), owed: kyat(1) }],
   ])('means %s by its difference', (_what, stated, game, outcome) => {
-    const told = { balance: kyat(stated), occurred_at: at(11) }
+    const told = { balance: kyat(stated), occurred_at: at(11), may_play: true }
 
     expect(settle(table, told, kyat(game))).toEqual({ outcome: 'applied', ...outcome })
   })
 
   test('from before the last one is held by that one already', () => {
-    const told = { balance: kyat(1_500), occurred_at: at(9) }
+    const told = { balance: kyat(1_500), occurred_at: at(9), may_play: true }
 
     expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, owed: 0n })
   })
 
   test('tells nothing new of a round from the list that it held; one that no purse held moves what it says', () => {
-    expect(settleMissed({ net: kyat(500), is_held: true }, 0n)).toEqual({ outcome: 'included', net: 0n, owed: 0n })
-    expect(settleMissed({ net: kyat(-500), is_held: false }, kyat(200))).toEqual({
+    expect(settleMissed({ net: kyat(500), is_held: true, is_over: false }, 0n)).toEqual({
+      outcome: 'included',
+      net: 0n,
+      owed: 0n,
+    })
+    expect(settleMissed({ net: kyat(-500), is_held: false, is_over: false }, kyat(200))).toEqual({
       outcome: 'applied',
       net: kyat(-500),
       owed: kyat(300),
@@ -89,10 +119,19 @@ describe('a stated purse', () => {
   })
 
   test('of a session that is over moves nothing', () => {
-    const told = { balance: kyat(1_500), occurred_at: at(11) }
+    const told = { balance: kyat(1_500), occurred_at: at(11), may_play: true }
 
     expect(settle({ ...table, is_live: false }, told, kyat(1_000))).toEqual({ outcome: 'refused', net: 0n, owed: 0n })
   })
+})
+
+test.each([
+  ['is settled while one may be under way', true, 'applied'],
+  ['is refused later', false, 'refused'],
+])('a round of who may not play any more %s', (_what, is_warm, outcome) => {
+  const told = { balance: kyat(1_500), occurred_at: at(11), may_play: false }
+
+  expect(settle({ ...table, is_warm }, told, 0n).outcome).toBe(outcome)
 })
 
 test('whatever comes between, only the table’s own wins and losses are taken over, and what is owed is kept', () => {
@@ -121,8 +160,8 @@ test('whatever comes between, only the table’s own wins and losses are taken o
         // A callback that is lost is held by the next one.
         if (move.is_lost) continue
         const settled = settle(
-          { is_live: true, known_balance: known, known_at: null },
-          { balance: purse, occurred_at: at(1) },
+          { is_live: true, is_warm: true, known_balance: known, known_at: null },
+          { balance: purse, occurred_at: at(1), may_play: true },
           game,
         )
         known = purse

@@ -20,8 +20,8 @@ const AHEAD_MS_MAX = 24 * 3_600_000
 /** One player's line of a round, as the provider told it. */
 export interface Seat {
   member_account: string
-  /** What his purse holds after the round. */
-  balance: Money
+  /** What his purse holds after the round; null where it says nothing that makes sense, which spoils the round of one of ours. */
+  balance: Money | null
   /** Not every provider says it here. */
   bet_amount: Money | null
 }
@@ -32,28 +32,41 @@ export interface Round {
   seats: Seat[]
 }
 
-/** Null for a body that makes no sense. Seats of the provider itself are left out. */
+/** Names that are none of ours are written in ways that ours never are. */
+export const OUR_NAMES = /^[A-Za-z0-9_-]{1,50}$/
+
+/**
+ * Null for a body that makes no sense. Seats of the provider itself, and whatever cannot be one of ours, are left out:
+ * what is said of them loses nobody a round.
+ */
 export function readRound(body: Record<string, unknown>, now: number): Round | null {
   const { wager_code, timestamp, players } = body
   if (typeof wager_code !== 'string' || wager_code === '' || wager_code.length > CODE_MAX) return null
   const occurred_at = readTime(timestamp)
   if (occurred_at === null || occurred_at.getTime() > now + AHEAD_MS_MAX) return null
   if (!Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
-  const seats = players.map(readSeat)
-  if (seats.some((seat) => seat === null)) return null
-  const members = (seats as Seat[]).filter((seat) => !HOUSE_SEATS.includes(seat.member_account.toLowerCase()))
-  const is_twice = new Set(members.map((seat) => seat.member_account)).size < members.length
-  return is_twice ? null : { wager_code, occurred_at, seats: members }
+  return { wager_code, occurred_at, seats: players.flatMap(readSeat) }
 }
 
-function readSeat(value: unknown): Seat | null {
-  if (typeof value !== 'object' || value === null) return null
+function readSeat(value: unknown): Seat[] {
+  if (typeof value !== 'object' || value === null) return []
   const { player_id, balance, bet_amount } = value as Record<string, unknown>
-  if (typeof player_id !== 'string' || player_id === '' || player_id.length > CODE_MAX) return null
-  const purse = readMoney(balance, DECIMALS)
-  const bet = bet_amount === undefined ? null : readMoney(bet_amount, DECIMALS)
-  if (purse === null || (bet_amount !== undefined && bet === null)) return null
-  return { member_account: player_id, balance: purse, bet_amount: bet }
+  if (typeof player_id !== 'string' || !OUR_NAMES.test(player_id)) return []
+  if (HOUSE_SEATS.includes(player_id.toLowerCase())) return []
+  const purse = readNoisy(balance)
+  const bet = bet_amount === undefined ? null : readNoisy(bet_amount)
+  const makes_sense = bet_amount === undefined || bet !== null
+  return [{ member_account: player_id, balance: makes_sense ? purse : null, bet_amount: bet }]
+}
+
+/** Floats carry noise in their last digits: 50460.299999999996 is 50460.3. */
+const NOISE = 1e-6
+
+function readNoisy(value: unknown): Money | null {
+  const exact = readMoney(value, DECIMALS)
+  if (exact !== null || typeof value !== 'number') return exact
+  const rounded = Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS
+  return Math.abs(value - rounded) < NOISE ? readMoney(rounded, DECIMALS) : null
 }
 
 /** Before there was such a table: no clock of a provider goes so wrong, and the year 0 is none to a database. */
@@ -74,6 +87,7 @@ export function purseOf(balance: Money): Money {
 /** A session as a round finds it, under the lock of the player's account. */
 export interface Table {
   is_live: boolean
+  is_warm: boolean
   known_balance: Money
   known_at: Date | null
 }
@@ -90,8 +104,13 @@ export interface Outcome {
  * What a stated purse means for the game balance: not the purse itself, only its difference to what the provider's
  * purse held by our knowledge. A slot win that came meanwhile is therefore kept.
  */
-export function settle(table: Table, told: { balance: Money; occurred_at: Date }, game_balance: Money): Outcome {
-  if (!table.is_live) return { outcome: 'refused', net: 0n, owed: 0n }
+export function settle(
+  table: Table,
+  told: { balance: Money; occurred_at: Date; may_play: boolean },
+  game_balance: Money,
+): Outcome {
+  // Of who was stopped, or stopped himself, a round that was under way is played to its end, and no further one begun.
+  if (!table.is_live || !(told.may_play || table.is_warm)) return { outcome: 'refused', net: 0n, owed: 0n }
   // A purse told later, but from before the last one: that one held this round already.
   if (table.known_at !== null && told.occurred_at < table.known_at) return { outcome: 'included', net: 0n, owed: 0n }
   return applied(told.balance - table.known_balance, game_balance)
@@ -99,9 +118,10 @@ export function settle(table: Table, told: { balance: Money; occurred_at: Date }
 
 /**
  * A round that only the provider's list told of; it says what the round itself changed. `is_held`: a purse that was
- * stated after it held it already.
+ * stated after it held it already. `is_over`: it began when its player could not play any more.
  */
-export function settleMissed(told: { net: Money; is_held: boolean }, game_balance: Money): Outcome {
+export function settleMissed(told: { net: Money; is_held: boolean; is_over: boolean }, game_balance: Money): Outcome {
+  if (told.is_over) return { outcome: 'refused', net: 0n, owed: 0n }
   return told.is_held ? { outcome: 'included', net: 0n, owed: 0n } : applied(told.net, game_balance)
 }
 

@@ -1,18 +1,30 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
+import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
 
 /** One launch of the table by one player. */
 export interface Session {
   id: string
   player_id: bigint
   is_live: boolean
+  /** Its last round was a moment ago: one that was under way then is told soon, or not at all. */
+  is_warm: boolean
   known_balance: Money
   known_at: Date | null
   launched_at: Date
+  seen_at: Date
+  /** When its player took the money out of the house that it was played with. */
+  withdrawn_at: Date | null
 }
 
+/** How long a round may take that was under way when its player was stopped, or stopped himself. */
+const ROUND_MINUTES_MAX = 5
 /** A table without a round for half a day is empty, and the provider's purse no longer to be believed. */
 const IDLE_HOURS_MAX = 12
+
+const condition = (db: Queryable): Fragment => db`
+  case when closed_because = 'withdrawn' then closed_at end as withdrawn_at,
+  state <> 'closed' and seen_at > now() - ${IDLE_HOURS_MAX} * interval '1 hour' as is_live,
+  seen_at > now() - ${ROUND_MINUTES_MAX} * interval '1 minute' as is_warm`
 
 /**
  * The session that each player's rounds belong to: the newest one that lives, or the newest of all, to say that a
@@ -22,8 +34,8 @@ export async function sessionsOf(db: Queryable, player_ids: bigint[]): Promise<M
   const rows = await db<Session[]>`
     select distinct on (player_id) *
     from (
-      select id, player_id, known_balance, known_at, launched_at,
-             state <> 'closed' and seen_at > now() - ${IDLE_HOURS_MAX} * interval '1 hour' as is_live
+      select id, player_id, known_balance, known_at, launched_at, seen_at,
+             ${condition(db)}
       from shan.session where player_id = any (${column(player_ids)}::text::bigint[])
     ) session
     order by player_id, is_live desc, id desc`
@@ -33,25 +45,32 @@ export async function sessionsOf(db: Queryable, player_ids: bigint[]): Promise<M
 /** The session during which something happened, by the provider's clock. */
 export async function sessionAt(tx: Transaction, player_id: bigint, at: Date): Promise<Session | null> {
   const [row] = await tx<Session[]>`
-    select id, player_id, known_balance, known_at, launched_at,
-           state <> 'closed' and seen_at > now() - ${IDLE_HOURS_MAX} * interval '1 hour' as is_live
+    select id, player_id, known_balance, known_at, launched_at, seen_at,
+           ${condition(tx)}
     from shan.session where player_id = ${player_id} and launched_at <= ${at}
     order by id desc limit 1`
   return row ?? null
 }
 
-/** The purse moved by `net`; `at` is when, by the provider's clock. */
-export async function movePurse(tx: Transaction, session_id: string, moved: { net: Money; at: Date }): Promise<void> {
-  await tx`
-    update shan.session
-    set known_balance = known_balance + ${moved.net}, known_at = greatest(known_at, ${moved.at}), seen_at = now()
-    where id = ${session_id}`
+/** Whether a round of this moment began when the player could not play any more. */
+export function isOver(session: Session, told: { at: Date; may_play: boolean }): boolean {
+  const since_last_ms = told.at.getTime() - session.seen_at.getTime()
+  if (session.withdrawn_at !== null && told.at > session.withdrawn_at) return true
+  return !told.may_play && since_last_ms > ROUND_MINUTES_MAX * 60_000
 }
 
-/** What a player owes from rounds that cost more than he had. */
-export async function debtOf(db: Queryable, player_id: bigint): Promise<Money> {
-  const [row] = await db<{ debt: Money }[]>`
-    select (coalesce((select sum(owed) from shan.settlement where player_id = ${player_id}), 0)
-          - coalesce((select sum(amount) from shan.repayment where player_id = ${player_id}), 0))::bigint as debt`
-  return row?.debt ?? 0n
+interface Moved {
+  net: Money
+  /** By the provider's clock. */
+  at: Date
+  /** The player may play on; without it the session comes to its end. */
+  is_sign_of_life: boolean
+}
+
+export async function movePurse(tx: Transaction, session_id: string, moved: Moved): Promise<void> {
+  await tx`
+    update shan.session
+    set known_balance = known_balance + ${moved.net}, known_at = greatest(known_at, ${moved.at}),
+        seen_at = case when ${moved.is_sign_of_life} then now() else seen_at end
+    where id = ${session_id}`
 }

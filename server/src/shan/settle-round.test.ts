@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
-import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import {
+  launch,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  type TestRound,
+  tell,
+} from '../testing/shan-provider.ts'
 
 let provider: ShanProvider
 let house: TestHouse
@@ -236,9 +244,34 @@ describe('a callback', () => {
   })
 
   test.each([
+    ['a purse in text', { balance: '5' }, 1],
+    ['nobody else than a player who sits twice', { balance: 5 }, 2],
+  ])('with %s is refused as well, and moves nothing for anybody', async (_what, seat, times) => {
+    const [player, neighbour] = [await seated(), await seated()]
+    const odd = { player_id: player.user.member_account, ...seat }
+    const players = [
+      { player_id: neighbour.user.member_account, balance: 1_500 },
+      ...Array.from({ length: times }, () => odd),
+    ]
+
+    expect(await tell(house, signed(roundOf(player, 0, { players: players as TestRound['players'] })))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST_DATA' },
+    })
+    expect([await gameOf(player), await gameOf(neighbour)]).toEqual([kyat(1_000), kyat(1_000)])
+  })
+
+  test('with the noise of floats in its sums is read, exponents and all', async () => {
+    const player = await seated()
+    const round = roundOf(player, 1_250.299_999_999_999_7, { total_player_net: -5.684_341_886_080_8e-14 })
+
+    expect(await tell(house, signed(round))).toMatchObject({ status: 200, body: SUCCESS })
+    expect(await gameOf(player)).toBe(12_503_000n)
+  })
+
+  test.each([
     ['no code', { wager_code: undefined }],
     ['no seats', { players: [] }],
-    ['a purse in text', { players: [{ player_id: 'T0001', balance: '5' }] }],
     ['no time', { timestamp: 5 }],
     ['a time in the far future', { timestamp: '9999-12-31T23:59:59+0000' }],
   ])('with %s is refused in the provider’s words', async (_what, more) => {

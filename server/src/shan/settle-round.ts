@@ -7,12 +7,16 @@ import { movePurse, sessionsOf } from './session.ts'
 import { type Settlement, takeSettlements } from './settlement.ts'
 import { noteRepeat, noteWager, type Wager } from './wager.ts'
 
+/** What is said of one of our players makes no sense. */
+export class SenselessRound extends Error {}
+
 /** `closed`: every member of the round had left the table; nothing moved, and it is kept for the operator. */
 export type Settled = 'settled' | 'repeated' | 'closed'
 
 /**
  * Settles a round as the provider told it, once for each code. Seats that are not players of this house are passed
  * over, and a player whose session is over does not hold up the others.
+ * @throws SenselessRound, and nothing moved
  */
 export async function settleRound(db: Database, told: { round: Round; content: string }): Promise<Settled> {
   const { round } = told
@@ -27,33 +31,47 @@ export async function settleRound(db: Database, told: { round: Round; content: s
       await noteRepeat(tx, wager)
       return (await wasRefused(tx, wager.code)) ? 'closed' : 'repeated'
     }
-    const settlements = await decide(tx, round)
+    const decided = await decide(tx, round)
+    const settlements = decided.map(({ settlement }) => settlement)
     await takeSettlements(tx, settlements)
-    for (const one of settlements) {
-      if (one.outcome === 'applied') await movePurse(tx, one.session_id, { net: one.net, at: round.occurred_at })
+    for (const { settlement, may_play } of decided) {
+      const { outcome, session_id, net } = settlement
+      const moved = { net, at: round.occurred_at, is_sign_of_life: may_play }
+      if (outcome === 'applied') await movePurse(tx, session_id, moved)
     }
     const is_refused = settlements.length > 0 && settlements.every((one) => one.outcome === 'refused')
     return is_refused ? 'closed' : 'settled'
   })
 }
 
-async function decide(tx: Transaction, round: Round): Promise<Settlement[]> {
+interface Member {
+  id: bigint
+  seat: Seat
+  may_play: boolean
+}
+
+interface Decided {
+  settlement: Settlement
+  may_play: boolean
+}
+
+async function decide(tx: Transaction, round: Round): Promise<Decided[]> {
   const members = await membersOf(tx, round.seats)
-  const player_ids = [...members.keys()]
+  const player_ids = members.map(({ id }) => id)
   const balances = await lockAccounts(
     tx,
     player_ids.map((player_id) => playerAccountId(player_id, 'game')),
   )
   const sessions = await sessionsOf(tx, player_ids)
-  return player_ids.flatMap((player_id) => {
+  return members.flatMap(({ id: player_id, seat, may_play }) => {
     const session = sessions.get(player_id)
-    const seat = members.get(player_id)
     const balance = balances.get(playerAccountId(player_id, 'game'))
     // One of our names that never sat at this table is a stranger to it, like any other.
-    if (!session || !seat || balance === undefined) return []
+    if (!session || balance === undefined) return []
+    if (seat.balance === null) throw new SenselessRound()
     const { occurred_at } = round
-    const outcome = settle(session, { balance: seat.balance, occurred_at }, balance)
-    return {
+    const outcome = settle(session, { balance: seat.balance, occurred_at, may_play }, balance)
+    const settlement = {
       id: uuidV7(),
       wager_code: round.wager_code,
       player_id,
@@ -66,17 +84,19 @@ async function decide(tx: Transaction, round: Round): Promise<Settlement[]> {
       reported_net: null,
       occurred_at,
     }
+    return { settlement, may_play }
   })
 }
 
-/** Names that are none of ours are written in ways that ours never are. */
-const OUR_NAMES = /^[A-Za-z0-9_-]+$/
-
-async function membersOf(tx: Transaction, seats: Seat[]): Promise<Map<bigint, Seat>> {
-  const by_name = new Map(seats.map((seat) => [seat.member_account, seat]))
-  const names = [...by_name.keys()].filter((name) => OUR_NAMES.test(name))
-  const players = names.length === 0 ? [] : await playersByUserName(tx, names)
-  return new Map(players.map((player) => [player.id, by_name.get(player.user_name) as Seat]))
+/** Our players at the table. @throws SenselessRound when one sits twice */
+async function membersOf(tx: Transaction, seats: Seat[]): Promise<Member[]> {
+  const by_name = Map.groupBy(seats, (seat) => seat.member_account)
+  const players = by_name.size === 0 ? [] : await playersByUserName(tx, [...by_name.keys()])
+  return players.map(({ id, user_name, status }) => {
+    const [seat, ...more] = by_name.get(user_name) ?? []
+    if (!seat || more.length > 0) throw new SenselessRound()
+    return { id, seat, may_play: status === 'active' }
+  })
 }
 
 async function wasRefused(tx: Transaction, wager_code: string): Promise<boolean> {

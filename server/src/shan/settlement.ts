@@ -9,6 +9,7 @@ import {
   type Transfer,
 } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { repayFromWin } from './debt.ts'
 import type { Outcome } from './rules.ts'
 
 /** What a round did to one player. */
@@ -25,12 +26,13 @@ export interface Settlement extends Outcome {
   occurred_at: Date
 }
 
-/** Moves the money of settlements that were decided under the accounts' locks, and keeps them. */
+/** Moves the money of settlements that were decided under the accounts' locks, and keeps them; a win repays what is owed. */
 export async function takeSettlements(tx: Transaction, settlements: Settlement[]): Promise<void> {
   const transfers = settlements.flatMap(transfersOf)
   const accounts = settlements.map(({ player_id }) => playerAccountId(player_id, 'game'))
   if (transfers.length > 0) await postWhole(tx, transfers, await lockAccounts(tx, accounts))
   for (const one of settlements) await insertSettlement(tx, one)
+  for (const { player_id, net } of settlements) if (net > 0n) await repayFromWin(tx, { player_id, won: net })
 }
 
 function transfersOf({ id: cause_id, player_id, net, owed }: Settlement): Transfer[] {

@@ -3,7 +3,7 @@ import { playersByUserName } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShanSettings } from '../platform/settings.ts'
-import { purseOf } from './rules.ts'
+import { OUR_NAMES, purseOf } from './rules.ts'
 import { sessionsOf } from './session.ts'
 import { isBalanceQuerySigned } from './signature.ts'
 
@@ -13,7 +13,6 @@ const UNKNOWN_MEMBER = { code: 1000, message: 'Member does not exist' }
 const WRONG_SIGNATURE = { code: 1004, message: 'Invalid Signature' }
 
 const MEMBERS_MAX = 100
-const OUR_NAMES = /^[A-Za-z0-9_-]{1,50}$/
 /** A question that somebody wrote down and asks again later is not answered. */
 const WINDOW_SECONDS = 300
 

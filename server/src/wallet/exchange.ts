@@ -40,11 +40,11 @@ export async function exchange(db: Database, caller: Caller, asked: Exchange): P
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     // Under the lock: a logout that was acknowledged meanwhile holds for this exchange too.
     const session = await requireLiveSession(tx, caller.token_hash)
+    const earlier = asked.request_id === null ? null : await earlierExchange(tx, player_id, asked.request_id)
+    if (earlier) return answerAgain(earlier, { type: asked.type, amount })
     // What is in game may always come back.
     if (asked.type === 'main_to_game') refuseStopped(session)
     else refuseFrozen(session)
-    const earlier = asked.request_id === null ? null : await earlierExchange(tx, player_id, asked.request_id)
-    if (earlier) return answerAgain(earlier, { type: asked.type, amount })
 
     const id = uuidV7()
     const move = asked.type === 'main_to_game' ? exchangeMainToGame : exchangeGameToMain

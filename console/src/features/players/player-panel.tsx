@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerProfile } from '#contract/counter.ts'
+import type { PlayerDebtsAnswer, PlayerProfile } from '#contract/counter.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
@@ -12,7 +13,7 @@ import { Deeds } from './deeds.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
 import { PlayerState } from './player-state.tsx'
 import styles from './players.module.css'
-import { playerQuery } from './queries.ts'
+import { debtsQuery, playerQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface PlayerPanelProps {
@@ -30,8 +31,14 @@ export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
 
 const breakText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
 
+const owedText = (debts: PlayerDebtsAnswer['data'] | undefined) => {
+  if (debts === undefined) return '\u2026'
+  return debts.map(({ game, amount }) => texts.owed[game](formatMoney(amount))).join(', ') || texts.owesNothing
+}
+
 function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
   const may_correct = useMay('players.correct')
+  const { data: debts } = useQuery(debtsQuery(player.id))
   const facts = [
     [texts.userName, player.user_name],
     ['Id', player.id],
@@ -39,6 +46,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.agent, player.agent?.user_name ?? texts.house],
     [texts.since, momentOf(player.registered_at)],
     ...(player.on_break ? [[texts.ownBreak, breakText(player.on_break.ends_at)]] : []),
+    [texts.owes, owedText(debts)],
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]
   return (

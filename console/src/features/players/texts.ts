@@ -24,6 +24,13 @@ export const texts = {
   state: 'State',
   since: 'Registered',
   lastSeen: 'Last seen',
+  owes: 'Owes',
+  owesNothing: 'Nothing',
+  owed: {
+    shan: (amount: string) => `${amount} Ks from Shan`,
+    two_d: (amount: string) => `${amount} Ks from 2D`,
+    providers: (amount: string) => `${amount} Ks from providers’ games`,
+  },
   ownBreak: 'Own break',
   until: (moment: string) => `until ${moment}`,
   forGood: 'for good',

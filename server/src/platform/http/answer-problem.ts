@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { GatherOverflow } from '../traffic/gather.ts'
@@ -73,4 +75,16 @@ export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyRe
     .type(JSON_TYPE)
     .serializer(JSON.stringify)
     .send(answer.body)
+}
+
+/** What could not be read as a request at all, or took too long to come: said on the bare line, which is then closed. */
+export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { http, body } = new Problem(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'bad_request')
+  const text = JSON.stringify(body)
+  const head = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`
+  socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${head}\r\n\r\n${text}`, () => socket.destroy())
 }

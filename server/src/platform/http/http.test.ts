@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { openLog } from '../telemetry/log.ts'
+import { openMetrics } from '../telemetry/metrics.ts'
+import { openHttp } from './http.ts'
 
 let house: TestHouse
 let player: TestPlayer
@@ -230,9 +233,9 @@ describe('a connection', () => {
   })
 
   /** Everything that the house says until it hangs up. */
-  function say(text: string): Promise<string> {
+  function say(text: string, at = port): Promise<string> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      const socket = connect(at, '127.0.0.1', () => socket.write(text))
       let heard = ''
       socket.on('data', (chunk) => (heard += chunk))
       socket.on('close', () => resolve(heard))
@@ -240,10 +243,31 @@ describe('a connection', () => {
     })
   }
 
-  test('that is too slow to say what it wants is ended', () => {
-    expect(house.app.server.requestTimeout).toBe(20_000)
-    expect(house.app.server.headersTimeout).toBeLessThanOrEqual(60_000)
-    expect(house.app.server.keepAliveTimeout).toBeGreaterThan(60_000)
+  test.each([
+    ['its head', 'POST /api/login HTTP/1.1\r\nHost: thazin\r\n'],
+    [
+      'its body',
+      'POST /api/login HTTP/1.1\r\nHost: thazin\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+  ])('that does not come to the end of %s is told so, and ended', async (_what, text) => {
+    const app = openHttp({
+      log: openLog('error'),
+      metrics: openMetrics(),
+      trusted_proxies: [],
+      request_timeout_ms: 500,
+    })
+    app.post('/api/login', async () => ({}))
+    const heard = await say(text, Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port))
+    await app.close()
+
+    expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(heard).toContain('{"status":"Request has failed.","code":"too_slow"')
+  })
+
+  test('has a minute for what it says, and longer for the next thing', () => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = house.app.server
+    expect([requestTimeout, headersTimeout]).toEqual([60_000, 20_000])
+    expect(keepAliveTimeout).toBeGreaterThan(60_000)
   })
 
   test.each([

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
-import { answerError, JSON_TYPE, StatusAnswer, sendProblem, sendStatus, type WriteProblem } from './answer-problem.ts'
+import {
+  answerError,
+  JSON_TYPE,
+  refuseUnread,
+  StatusAnswer,
+  sendProblem,
+  sendStatus,
+  type WriteProblem,
+} from './answer-problem.ts'
 import { FileAnswer } from './answers.ts'
+import { type Call, readCall } from './call.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
@@ -15,29 +23,16 @@ import { StreamAnswer, sendStream } from './stream-answer.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
-/** A phone on a slow line needs seconds to send a request; a stuck one must not hold a socket. */
-const REQUEST_TIMEOUT_MS = 20_000
+/** A phone on a slow line needs seconds to say what it wants, and a minute to send a receipt; a stuck one must not hold a socket. */
+const HEADERS_TIMEOUT_MS = 20_000
+const REQUEST_TIMEOUT_MS = 60_000
+/** How often Node looks for those that are too slow. */
+const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
-const BEARER_TOKEN = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
-/** What a verb may know of the request that calls it. */
-export interface Call<Body = unknown, Query = unknown> {
-  body: Body
-  query: Query
-  params: Record<string, string>
-  /** The bearer token as sent, or null. */
-  token: string | null
-  /** The client's own id of this request (`Idempotency-Key`), or null. */
-  request_id: string | null
-  address: string
-  /** A header by its name in lower case; undefined for one that came more than once. */
-  header: (name: string) => string | undefined
-  /** The site as this caller reached it: scheme, host and port. */
-  origin: string
-}
+export type { Call } from './call.ts'
 
 /**
  * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
@@ -54,6 +49,8 @@ interface RouteShape {
   answer: TSchema
   /** For the few calls that carry a picture: more than other bodies may have. The caller is asked for before it is read. */
   body_bytes_max?: number
+  /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
+  takes_exponents?: true
   /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
   writeProblem?: WriteProblem
 }
@@ -119,11 +116,19 @@ interface HttpOptions {
 }
 
 export function openHttp(options: HttpOptions): FastifyInstance {
+  const requestTimeout = options.request_timeout_ms ?? REQUEST_TIMEOUT_MS
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: options.request_timeout_ms ?? REQUEST_TIMEOUT_MS,
+    requestTimeout,
+    // At the making of the server: what Fastify sets later Node has already read, and looks at twice a minute.
+    http: {
+      requestTimeout,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+      connectionsCheckingInterval: TIMEOUTS_LOOK_MS,
+    },
+    clientErrorHandler: refuseUnread,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     pluginTimeout: OPENING_TIMEOUT_MS,
     trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
@@ -205,7 +210,7 @@ function placeOf(prefix: string, one: Route) {
       response: { 200: one.answer },
     },
     ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
-    config: { writeProblem: one.writeProblem, caller: one.caller },
+    config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
   }
 }
 
@@ -222,29 +227,4 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, an
 function sendList(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language').type(JSON_TYPE)
   return sendPacked(request, reply, packed)
-}
-
-function readCall(request: FastifyRequest): Call {
-  const request_id = request.headers['idempotency-key']
-  if (request_id !== undefined && (typeof request_id !== 'string' || !IDEMPOTENCY_KEY.test(request_id))) {
-    throw new Problem('bad_request')
-  }
-  return {
-    body: request.body,
-    query: request.query,
-    params: request.params as Record<string, string>,
-    token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    request_id: request_id ?? null,
-    // A proxy may send on what a client made up: only an address is one.
-    address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
-    header: (name) => headerOf(request, name),
-    get origin() {
-      return `${request.protocol}://${request.host}`
-    },
-  }
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
 }

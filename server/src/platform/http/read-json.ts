@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /** Bodies are JSON or refused: a form of another site can send neither the type nor the token. */
@@ -10,11 +10,15 @@ export function readJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, null)
     void parseJson(request, text, (error, parsed) => {
       if (error) done(error, undefined)
-      else if (hidesSomething(text, parsed) || breaksLetters(text, parsed)) done(new Problem('bad_request'), undefined)
+      else if (hidesSomething(text, parsed, mayBeExponents(request)) || breaksLetters(text, parsed))
+        done(new Problem('bad_request'), undefined)
       else done(null, parsed)
     })
   })
 }
+
+const mayBeExponents = (request: FastifyRequest) =>
+  (request.routeOptions.config as { takes_exponents?: true }).takes_exponents === true
 
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g
 /** The escape of U+0000, which no keyboard types and no text column holds. */
@@ -27,12 +31,12 @@ const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
  * that is there twice, of which only the last would count. Asked of valid JSON only: there each
  * string has its end, so the search takes one pass.
  */
-function hidesSomething(json: string, parsed: unknown): boolean {
+function hidesSomething(json: string, parsed: unknown, takes_exponents: boolean): boolean {
   if (NUL.test(json)) return true
   // Most bodies have no colon and no number with an e in their texts, and need no closer look.
   if (!EXPONENT.test(json) && countColons(json) === countKeys(parsed)) return false
   const without_texts = json.replace(STRING, '')
-  return EXPONENT.test(without_texts) || countColons(without_texts) !== countKeys(parsed)
+  return (!takes_exponents && EXPONENT.test(without_texts)) || countColons(without_texts) !== countKeys(parsed)
 }
 
 /** The escape of half a letter beyond the first plane; with its other half behind it, it is that letter. */

@@ -40,7 +40,8 @@ export function mountChangeStream(app: FastifyInstance, { path, version, log }: 
     if (listeners.size === 0) clearInterval(timer)
   }
 
-  app.get(path, { config: { is_stream: true } as object }, async (_request, reply) => {
+  // A question for the head alone would be answered when the stream ends, which is never.
+  app.get(path, { exposeHeadRoute: false, config: { is_stream: true } as object }, async (_request, reply) => {
     if (listeners.size >= LISTENERS_MAX) throw new Problem('busy')
     const now = await version()
     reply.hijack()

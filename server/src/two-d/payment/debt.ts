@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Transaction } from '../../platform/database/database.ts'
+import { column, type Queryable, type Transaction } from '../../platform/database/database.ts'
 
 /** What a player owes since a prize of a wrong result was taken back, and was not there any more. */
 export interface Debt {
@@ -14,6 +14,14 @@ export async function debtsOf(tx: Transaction, player_ids: bigint[]): Promise<De
     select id as prize_id, player_id, amount - taken_back - repaid as owed from two_d.prize
     where player_id = any (${column(player_ids)}::text::bigint[]) and repaid < amount - taken_back
     order by slip_id, id`
+}
+
+/** All that a player owes so, at this moment. */
+export async function owedFromPrizes(db: Queryable, player_id: bigint): Promise<Money> {
+  const [row] = await db<{ owed: Money }[]>`
+    select coalesce(sum(amount - taken_back - repaid), 0)::bigint as owed from two_d.prize
+    where player_id = ${player_id} and repaid < amount - taken_back`
+  return row?.owed ?? 0n
 }
 
 interface Repaid {
