@@ -25,8 +25,11 @@ const OF_MOST = [
   '../../ui/src/page-head.tsx',
   '../../ui/src/chip.tsx',
   '../../ui/src/link-row.tsx',
+  '../../ui/src/segments.tsx',
+  '../../ui/src/tabs.tsx',
   '../../ui/src/icons/arrow-left-regular.ts',
   '../../ui/src/icons/arrows-left-right-bold.ts',
+  '../../ui/src/icons/check-bold.ts',
   '../../ui/src/icons/info-fill.ts',
   '../../ui/src/icons/wallet-fill.ts',
   '../../ui/src/icons/warning-circle-fill.ts',
@@ -72,6 +75,16 @@ export function chunkGroups() {
     {
       name: 'form',
       test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/password-field\./,
+    },
+    {
+      name: 'digit-bet',
+      test: /\/features\/digit-bet\/play\/(?:first-roll|own-half|queries)\.|\/contract\/src\/digit-bet-rules\./,
+    },
+    // The cashier's table names these, its screens show them.
+    { name: 'cashier-texts', test: /\/features\/cashier\/(?:[a-z]+\/)?texts\.ts$/ },
+    {
+      name: 'cashier',
+      test: /\/features\/cashier\/(?:account-number|amount-field|cashier\.module|closed|mark|pick|queries|step-label|use-request)\./,
     },
   ]
 }
