@@ -113,6 +113,28 @@ test('without a line the page comes from the phone, and what was never seen lead
     expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(false)
   }))
 
+test('who goes offline is told so, and stays where he is when a screen cannot come', async () => {
+  const page = await site.visit({
+    allows: [...DEAD, /Failed to fetch dynamically imported module/, /^console warning: toasts/],
+  })
+  const note = page.getByText('You are offline. Showing the last data.')
+  const home = page.getByRole('banner').getByRole('link').first()
+  await open(page, '/contact')
+  await page.context().setOffline(true)
+
+  await note.waitFor()
+  // The toast that says so is itself code that may not have come before the line went.
+  const lost = page.waitForEvent('requestfailed')
+  await home.press('Enter')
+  await lost
+  expect(new URL(page.url()).pathname).toBe('/contact')
+
+  await page.context().setOffline(false)
+  await note.waitFor({ state: 'detached' })
+  await home.press('Enter')
+  await slots(page).waitFor()
+})
+
 test('a page that does not come within three seconds is the one of before, with what has changed since', () =>
   withLine(async (line) => {
     const page = await site.visit({ at: line.url, ...KEEPS })

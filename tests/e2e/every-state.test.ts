@@ -8,7 +8,8 @@ import { GUEST_STATES, MEMBER_STATES } from './states.ts'
 
 const site = openSite()
 
-const REFUSED = /^POST \/api\/(?:login|register|change-password|break|exchange-main-to-game) answered 4\d\d$/
+const REFUSED =
+  /^POST \/api\/(?:login|register|change-password|break|deposit-limits|exchange-main-to-game) answered 4\d\d$/
 const NO_TABLE = /^POST \/api\/shan-launch-game\S* answered 503$/
 
 test.each(LANGUAGES)('what a guest sees fits, reads and is complete, in %s', { timeout: 120_000 }, async (language) => {

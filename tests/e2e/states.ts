@@ -69,6 +69,14 @@ export const MEMBER_STATES: State[] = [
     },
   },
   {
+    name: 'deposit limits with an error',
+    async show(page, { cashier }) {
+      await open(page, '/information?tab=profile&type=limits')
+      await page.getByRole('main').getByRole('button', { name: cashier.limits.save }).first().click()
+      await fieldsMarked(page, 1)
+    },
+  },
+  {
     name: 'transfer with an error',
     async show(page) {
       await open(page, '/wallet/internal-transfer')

@@ -298,3 +298,14 @@ test('winners are for players who are logged in, and nothing is confirmed withou
   await page.getByRole('button', { name: 'Morning' }).click()
   await page.waitForURL('**/login')
 })
+
+test('a phone shows the balance that the lottery plays from, and elsewhere that of the games', async () => {
+  const player = await site.house.player({ main: kyat(40_000), game: kyat(7_000) })
+  const page = await site.visit({ as: player })
+  const balance = page.getByRole('banner').getByRole('button', { name: 'Exchange' })
+
+  await open(page, '/2d')
+  await eventually(() => balance.innerText()).toMatch(/40,000/)
+  await open(page, '/digitbet')
+  await eventually(() => balance.innerText()).toMatch(/7,000/)
+})

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { appTexts } from '#web/app/texts.ts'
 import { catalogTexts } from '#web/catalog/texts.ts'
 import { depositTexts } from '#web/features/cashier/deposit/texts.ts'
+import { limitTexts } from '#web/features/cashier/limits/texts.ts'
 import { cashierLogTexts } from '#web/features/cashier/log/texts.ts'
 import { cashierTexts } from '#web/features/cashier/texts.ts'
 import { walletPageTexts } from '#web/features/cashier/wallet/texts.ts'
@@ -73,6 +74,7 @@ export async function wordsOf(language: Language) {
     ...(await catalog(withdrawTexts)),
     ...(await catalog(walletPageTexts)),
     ...(await catalog(cashierLogTexts)),
+    limits: await catalog(limitTexts),
   }
   const twoD = {
     shared: await catalog(twoDTexts),

@@ -16,7 +16,7 @@ export function AccountTabs() {
         items={accountLinks.map((link) => ({
           href: link.href,
           label: texts[link.short ?? link.label],
-          current: isCurrent(link.place ?? link.href, address),
+          current: isCurrent(link, address),
         }))}
         renderLink={(link) => <Link {...link} />}
       />

@@ -4,26 +4,31 @@ import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
+import { useAddress } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './balance-button.module.css'
 import { appTexts } from './texts.ts'
 
-/** The game balance; from a desk's width the main one beside it. Pressing it offers the exchange. */
+/** The lottery takes its stakes from the main balance, every other game from the game balance. */
+const PLAYED_FROM_MAIN = /^\/2d(?:\/|$)/
+
+/** Both balances from a desk's width on; a phone has room for the one that this screen plays from. Pressing it offers the exchange. */
 export function BalanceButton({ user }: { user: User | null }) {
   const texts = useTexts(appTexts)
+  const plays_from_main = PLAYED_FROM_MAIN.test(useAddress().pathname)
+  const purse = (label: string, amount: number | undefined, is_played_from: boolean) => (
+    <span className={styles.purse} data-aside={!is_played_from}>
+      <small>{label}</small>
+      <span className={styles.wallet}>
+        <Icon glyph={walletFill} size={18} />
+      </span>
+      {amount === undefined ? <i className={styles.blank} /> : <Money amount={amount} />}
+    </span>
+  )
   return (
     <button type="button" className={styles.balance} onClick={() => askExchange()}>
-      <span className={styles.main}>
-        <small>{texts.mainBalance}</small>
-        {user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}
-      </span>
-      <span className={styles.game}>
-        <small>{texts.gameBalance}</small>
-        <span className={styles.wallet}>
-          <Icon glyph={walletFill} size={18} />
-        </span>
-        {user ? <Money amount={user.balance} /> : <i className={styles.blank} />}
-      </span>
+      {purse(texts.mainBalance, user?.main_balance, plays_from_main)}
+      {purse(texts.gameBalance, user?.balance, !plays_from_main)}
       <span className={styles.swap}>
         <Icon glyph={arrowsLeftRightBold} size={18} />
       </span>

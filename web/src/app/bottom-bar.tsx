@@ -12,7 +12,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={texts.mainNavigation}>
       {bottomLinks.map((link) => {
-        const current = isCurrent(link.place ?? link.href, address)
+        const current = isCurrent(link, address)
         return (
           <Link key={link.href} href={link.href} aria-current={current ? 'page' : undefined}>
             <img src={`${icons}#${link.icon}-${current ? 'filled' : 'line'}`} width="24" height="24" alt="" />

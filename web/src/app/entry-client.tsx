@@ -7,7 +7,14 @@ import { loadToasts, showToast } from '#ui/toast.tsx'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
-import { type Address, navigate, readAddress, restoreFirstPlace, startNavigation } from '../platform/navigation.tsx'
+import {
+  type Address,
+  navigate,
+  onScreenLost,
+  readAddress,
+  restoreFirstPlace,
+  startNavigation,
+} from '../platform/navigation.tsx'
 import { closeOverlays, onOverlayLost } from '../platform/overlay.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
@@ -102,7 +109,9 @@ async function start(): Promise<void> {
     whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
   }
 
-  onOverlayLost(() => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' }))
+  const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
+  onOverlayLost(tellLoss)
+  onScreenLost(tellLoss)
   onSessionEnd(() => {
     queryClient.clear()
     closeOverlays()

@@ -26,27 +26,42 @@ export interface NavigationLink {
   short?: Label
   /** What belongs to an account is not shown without one; a game is, and asks for the login. */
   is_hidden_from_guests?: true
-  /** What of the address makes it the current one, where that is less than the whole. */
-  place?: string
+  /** The addresses of which it is the current one, where its own is not the only one. */
+  places?: readonly string[]
 }
 
 export type BottomLink = NavigationLink & { icon: BottomIcon }
 
-export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house' }
-const adsVideo: BottomLink = { href: '/ads-video?tab=AdsVideo', label: 'adsVideo', icon: 'monitor-play' }
-export const promotion: BottomLink = { href: '/Promotion?tab=Promotion', label: 'promotion', icon: 'seal-percent' }
+export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house', places: ['/'] }
+const adsVideo: BottomLink = {
+  href: '/ads-video?tab=AdsVideo',
+  label: 'adsVideo',
+  icon: 'monitor-play',
+  places: ['/ads-video', '/reels'],
+}
+export const promotion: BottomLink = {
+  href: '/Promotion?tab=Promotion',
+  label: 'promotion',
+  icon: 'seal-percent',
+  places: ['/promotion'],
+}
 export const wallet: BottomLink = {
   href: '/information?tab=transfer',
   label: 'wallet',
   icon: 'wallet',
   is_hidden_from_guests: true,
 }
-export const contact: BottomLink = { href: '/Contact?tab=Contact', label: 'contact', icon: 'headset' }
+export const contact: BottomLink = {
+  href: '/Contact?tab=Contact',
+  label: 'contact',
+  icon: 'headset',
+  places: ['/contact'],
+}
 export const games: NavigationLink = {
   href: '/games?tab=all',
   label: 'games',
   icon: 'game-controller',
-  place: '/games',
+  places: ['/games'],
 }
 export const profile: NavigationLink = {
   href: '/information?tab=profile',
@@ -60,21 +75,42 @@ export const logs: NavigationLink = {
   label: 'logs',
   icon: 'clock-counter-clockwise',
   is_hidden_from_guests: true,
-  place: '/information?tab=logs',
+  places: ['/information?tab=logs'],
+}
+
+/** Among the ways of the whole site: all that is about money. */
+const money: BottomLink = {
+  ...wallet,
+  places: [
+    wallet.href,
+    '/information?tab=logs',
+    '/wallet',
+    '/top-up/bank',
+    '/with-draw',
+    '/wallet-history',
+    '/wallet/internal-transfer',
+    '/transactions',
+    '/exchange-log',
+  ],
 }
 
 // The order of the specification; what it does not name follows.
-export const bottomLinks: readonly BottomLink[] = [home, adsVideo, promotion, wallet, contact]
-export const deskLinks: readonly NavigationLink[] = [home, games, promotion, wallet, contact]
+export const bottomLinks: readonly BottomLink[] = [home, adsVideo, promotion, money, contact]
+export const deskLinks: readonly NavigationLink[] = [home, games, promotion, money, contact]
 
 /** The path that all parts of the account share. */
 export const ACCOUNT_PATH = '/information'
 export const accountLinks: readonly NavigationLink[] = [profile, wallet, logs]
 
-/** A link is the current one when the path is the same and no part of its query differs. */
-export function isCurrent(href: string, address: { pathname: string; search: string }): boolean {
-  const [path = '/', query = ''] = href.split('?')
-  if (path.toLowerCase() !== address.pathname.toLowerCase()) return false
+/** A link is the current one at each of its places: when the path is the same and no part of the place's query differs. */
+export function isCurrent(
+  { href, places = [href] }: Pick<NavigationLink, 'href' | 'places'>,
+  address: { pathname: string; search: string },
+): boolean {
   const search = new URLSearchParams(address.search)
-  return [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
+  return places.some((place) => {
+    const [path = '/', query = ''] = place.split('?')
+    const is_there = path.toLowerCase() === address.pathname.toLowerCase()
+    return is_there && [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
+  })
 }

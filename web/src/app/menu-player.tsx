@@ -13,10 +13,16 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
   const texts = useTexts(appTexts)
   return (
     <div className={styles.balance}>
-      <div>
-        <small>{texts.gameBalance}</small>
-        <b>{user && <Money amount={user.balance} />}</b>
-      </div>
+      <dl className={styles.purses}>
+        <div>
+          <dt>{texts.gameBalance}</dt>
+          <dd>{user && <Money amount={user.balance} />}</dd>
+        </div>
+        <div>
+          <dt>{texts.mainBalance}</dt>
+          <dd>{user && <Money amount={user.main_balance} />}</dd>
+        </div>
+      </dl>
       <div className={styles.money}>
         <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/information?tab=transfer" onClick={onClose}>
           {texts.deposit}

@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { useIsWaiting } from '../platform/waiting.ts'
 import { findRoute } from './find-route.ts'
 import { ACCOUNT_PATH } from './links.ts'
+import { OfflineNote } from './offline-note.tsx'
 import styles from './shell.module.css'
 import { appTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
       </a>
       <TopBar />
       {is_waiting && <div className={styles.waiting} />}
+      <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Screen />

@@ -82,7 +82,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
             <Link
               key={link.href}
               href={link.href}
-              aria-current={isCurrent(link.place ?? link.href, address) ? 'page' : undefined}
+              aria-current={isCurrent(link, address) ? 'page' : undefined}
               onClick={onClose}
             >
               <Icon glyph={GLYPHS[link.icon]} size={24} />

@@ -55,11 +55,7 @@ function DeskNavigation({ is_member }: { is_member: boolean }) {
       {deskLinks
         .filter((link) => is_member || !link.is_hidden_from_guests)
         .map((link) => (
-          <Link
-            key={link.href}
-            href={link.href}
-            aria-current={isCurrent(link.place ?? link.href, address) ? 'page' : undefined}
-          >
+          <Link key={link.href} href={link.href} aria-current={isCurrent(link, address) ? 'page' : undefined}>
             {texts[link.label]}
           </Link>
         ))}

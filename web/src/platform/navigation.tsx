@@ -29,6 +29,13 @@ let guide: Guide = {
   needsLogin: () => false,
   landing: () => null,
 }
+/** Styles that failed once are not asked for again by what the build writes around `import()`: then only a whole page brings them. */
+let lacks_styles = false
+/** What the app does where a screen that was asked for cannot come. */
+let tellLoss = () => {}
+export function onScreenLost(tell: () => void): void {
+  tellLoss = tell
+}
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -43,6 +50,9 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', keepPlace)
+  window.addEventListener('vite:preloadError', () => {
+    lacks_styles = true
+  })
   window.addEventListener('popstate', () => void goBack())
 }
 
@@ -84,7 +94,7 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
     () => true,
     () => false,
   )
-  if (!is_ready) return location.assign(href)
+  if (!is_ready) return loadPage(href)
   const address = guide.resolve(readAddress(href))
   const target = address.pathname + address.search
   const shown = await show(address, () => {
@@ -107,15 +117,25 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
   const move = last_move
   try {
     await announceWait(guide.prepare(address))
+    if (lacks_styles) throw new Error('styles of a screen did not come')
   } catch {
-    // A chunk that is gone (a newer version was installed) or unreachable: let the browser load the page itself.
-    location.assign(address.pathname + address.search)
+    loadPage(address.pathname + address.search)
     return false
   }
   if (move !== last_move) return false
   record?.()
   current.set(address)
   return true
+}
+
+/**
+ * A chunk is gone (a newer version was installed) or did not come: the browser loads the page itself. Without a line and
+ * without a phone that keeps pages it would show its own page of failure in place of one that works; so the player stays.
+ */
+function loadPage(href: string): void {
+  const keeps_pages = Boolean(navigator.serviceWorker?.controller)
+  if (navigator.onLine || keeps_pages) location.assign(href)
+  else tellLoss()
 }
 
 export function useAddress(): Address {

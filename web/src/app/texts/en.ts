@@ -34,4 +34,5 @@ export default {
   welcomeGuest: 'Welcome',
   guestLine: 'Log in to play and to see your balance.',
   network: 'Network error. Please try again.',
+  offline: 'You are offline. Showing the last data.',
 }

@@ -37,4 +37,5 @@ export default {
   welcomeGuest: 'မင်္ဂလာပါ',
   guestLine: 'ကစားရန် အကောင့်ဝင်ပေးပါ။',
   network: 'ကွန်ရက် ချိတ်ဆက်၍မရပါ။ ထပ်ကြိုးစားပါ။',
+  offline: 'အင်တာနက် ပြတ်နေပါသည်။ နောက်ဆုံးရထားသည်များကို ပြထားပါသည်။',
 } satisfies Texts<typeof en>

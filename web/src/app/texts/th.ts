@@ -37,4 +37,5 @@ export default {
   welcomeGuest: 'ยินดีต้อนรับ',
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
   network: 'เครือข่ายขัดข้อง โปรดลองอีกครั้ง',
+  offline: 'คุณออฟไลน์อยู่ กำลังแสดงข้อมูลล่าสุด',
 } satisfies Texts<typeof en>

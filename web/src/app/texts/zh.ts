@@ -37,4 +37,5 @@ export default {
   welcomeGuest: '欢迎',
   guestLine: '登录后即可游戏并查看余额。',
   network: '网络错误，请重试。',
+  offline: '您已离线，显示的是上次的数据。',
 } satisfies Texts<typeof en>

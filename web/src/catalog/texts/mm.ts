@@ -6,7 +6,7 @@ export default {
   playGame: (game: string) => `${game} ကစားမည်`,
   opening: (game: string) => `${game} ကို ဖွင့်နေသည်`,
   hot: 'ရေပန်းစား',
-  hotGames: 'လူကြိုက်များဂိမ်း',
+  hotGames: 'လူကြိုက်များ ဂိမ်း',
   maintenance: 'ပြုပြင်ဆဲ',
   loading: 'ခဏစောင့်ပါ',
   tryAgain: 'ထပ်ကြိုးစားမည်',

@@ -11,7 +11,7 @@ interface AmountFieldProps {
   /** What is allowed, said before anything is typed. */
   hint: ReactNode
   error: string | undefined
-  chips: readonly { amount: number; label: string }[]
+  chips: readonly { amount: number; label: string; is_disabled?: boolean }[]
   onChange: (text: string) => void
 }
 
@@ -38,7 +38,12 @@ export function AmountField({ label, value, hint, error, chips, onChange }: Amou
       {/* Its room is kept while the balance is not known: what stands below must not move when it comes. */}
       <div className={styles.chips}>
         {chips.map((chip) => (
-          <Chip key={chip.label} pressed={amount === chip.amount} onClick={() => onChange(String(chip.amount))}>
+          <Chip
+            key={chip.label}
+            pressed={amount === chip.amount}
+            disabled={chip.is_disabled}
+            onClick={() => onChange(String(chip.amount))}
+          >
             <span className="num">{chip.label}</span>
           </Chip>
         ))}

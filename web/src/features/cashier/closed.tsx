@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { Empty } from '#ui/empty.tsx'
 
-/** In place of a form for which the house takes nothing at the moment. */
-export function Closed({ title, line }: { title: string; line: string }) {
+interface ClosedProps {
+  title: string
+  line: string
+  action?: ReactNode
+}
+
+/** In place of a form for which nothing is taken at the moment. */
+export function Closed({ title, line, action }: ClosedProps) {
   return (
     <div role="status">
-      <Empty art="harp" title={title} line={line} />
+      <Empty art="harp" title={title} line={line} action={action} />
     </div>
   )
 }

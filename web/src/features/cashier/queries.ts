@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BanksAnswer, CashierRulesAnswer, UserPaymentsAnswer } from '#contract/cashier.ts'
+import type { BanksAnswer, CashierRulesAnswer, DepositLimitsAnswer, UserPaymentsAnswer } from '#contract/cashier.ts'
 import { call } from '../../platform/api.ts'
 
 export const cashierKey = ['cashier'] as const
@@ -17,4 +17,9 @@ export const rulesQuery = queryOptions({
 export const userPaymentsQuery = queryOptions({
   queryKey: [...cashierKey, 'user-payments'],
   queryFn: async ({ signal }) => (await call<UserPaymentsAnswer>('GET', '/user-payment', { signal })).data,
+})
+
+export const limitsQuery = queryOptions({
+  queryKey: [...cashierKey, 'limits'],
+  queryFn: async ({ signal }) => (await call<DepositLimitsAnswer>('GET', '/deposit-limits', { signal })).data,
 })

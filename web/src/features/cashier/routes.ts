@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/route.ts'
 import { depositTexts } from './deposit/texts.ts'
+import { limitTexts } from './limits/texts.ts'
 import { cashierLogTexts } from './log/texts.ts'
 import { cashierTexts } from './texts.ts'
 import { readView, TRANSFER_PARTS } from './transfer-parts.ts'
@@ -27,6 +28,16 @@ export const cashierRoutes: readonly Route[] = [
     query: ['tab', 'type'],
     redirect: (search) =>
       ['deposit', 'withdraw'].includes(search.get('type') ?? '') ? null : '/information?tab=logs&type=deposit',
+  },
+  {
+    path: '/information',
+    tab: 'profile',
+    type: 'limits',
+    access: 'member',
+    source: 'features/cashier/limits/limit-screen.tsx',
+    load: async () => (await import('./limits/limit-screen.tsx')).LimitScreen,
+    texts: [cashierTexts, limitTexts],
+    query: ['tab', 'type'],
   },
   {
     path: '/wallet',

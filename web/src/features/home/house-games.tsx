@@ -39,13 +39,14 @@ export function HouseGames() {
 /** The market's number of this moment where the house has it, beside the words that name the game. */
 function Glance() {
   const { live } = useTexts(homeTexts)
-  const { data } = useQuery(twoDGlanceQuery)
+  const { data, isError } = useQuery(twoDGlanceQuery)
   return (
     <>
       <i className="num gold-number" aria-hidden="true">
         {data?.number ?? '2D'}
       </i>
-      {data?.is_live && <em>{live}</em>}
+      {/* What the phone kept is of earlier, whatever it says. */}
+      {data?.is_live && !isError && <em>{live}</em>}
     </>
   )
 }

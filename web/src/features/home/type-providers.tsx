@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { GameType } from '#contract/catalog.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ListFailure } from '../../catalog/list-failure.tsx'
 import { ProviderGrid } from '../../catalog/provider-grid.tsx'
@@ -10,7 +11,9 @@ import { SectionHead } from '../../catalog/section-head.tsx'
 import { catalogTexts } from '../../catalog/texts.ts'
 import { WaitingGrid } from '../../catalog/waiting-grid.tsx'
 import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { homeTexts } from './texts.ts'
 
 /** One type: its heading and its providers. What the list of types knows is shown while the house is asked. */
 export function TypeProviders({ type }: { type: GameType }) {
@@ -34,7 +37,7 @@ export function TypeProviders({ type }: { type: GameType }) {
           ))}
         </ProviderGrid>
       )}
-      {data?.length === 0 && <Empty art="doll" title={texts.noData} line={texts.noListLine} />}
+      {data?.length === 0 && <NoProviders code={type.code} />}
       {!data &&
         (error ? (
           <ListFailure title={texts.noData} onRetry={() => void refetch()} />
@@ -42,5 +45,24 @@ export function TypeProviders({ type }: { type: GameType }) {
           <WaitingGrid shape="providers" />
         ))}
     </section>
+  )
+}
+
+/** Nobody makes such games for the house; of lotteries it has its own. */
+function NoProviders({ code }: { code: string }) {
+  const texts = useTexts(catalogTexts)
+  const { twoD, seeAll } = useTexts(homeTexts)
+  const way = code === 'LOTTERY' ? { href: '/2d', label: twoD } : { href: '/?type=all', label: seeAll }
+  return (
+    <Empty
+      art="doll"
+      title={texts.noData}
+      line={texts.noListLine}
+      action={
+        <Link href={way.href} className={buttonClass({ kind: 'secondary' })}>
+          {way.label}
+        </Link>
+      }
+    />
   )
 }

@@ -4,6 +4,7 @@ import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { readKyat } from '../../../platform/latin-digits.ts'
+import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { AmountField } from '../amount-field.tsx'
 import styles from '../cashier.module.css'
@@ -35,6 +36,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
   const [receipt, setReceipt] = useState<string | null>(null)
   const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
   const read = readKyat(amount)
+  const largest = rules && Math.min(rules.amount_max, rules.own_limit_left ?? rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/depositfinicial',
     read: () => ({
@@ -63,10 +65,10 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       <AmountField
         label={<StepLabel step={2}>{texts.amount_sent}</StepLabel>}
         value={amount}
-        hint={rules ? shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max)) : '\u00a0'}
+        hint={rules && largest ? shared_texts.limits(formatMoney(rules.amount_min), formatMoney(largest)) : '\u00a0'}
         error={errorOf('amount') ?? error}
         chips={QUICK_AMOUNTS.filter((quick) => !rules || (quick >= rules.amount_min && quick <= rules.amount_max)).map(
-          (quick) => ({ amount: quick, label: formatMoney(quick) }),
+          (quick) => ({ amount: quick, label: formatMoney(quick), is_disabled: quick > (largest ?? quick) }),
         )}
         onChange={change('amount', setAmount)}
       />
@@ -81,7 +83,9 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
         <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!bank}>
           {read === null ? texts.do_deposit : texts.do_deposit_amount(formatMoney(read))}
         </Button>
-        <p className={styles.line}>{texts.deposit_line}</p>
+        <p className={styles.line}>
+          {texts.deposit_line} <Link href="/information?tab=profile&type=limits">{texts.limits}</Link>
+        </p>
       </div>
     </form>
   )

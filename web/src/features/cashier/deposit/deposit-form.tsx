@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Closed } from '../closed.tsx'
@@ -17,6 +18,15 @@ export function DepositForm() {
   const banks = useQuery({ ...banksQuery, enabled: is_member })
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   if (rules.data?.deposit.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
+  const { amount_min = 0, own_limit_left = null } = rules.data?.deposit ?? {}
+  if (own_limit_left !== null && own_limit_left < amount_min) {
+    const limits = (
+      <Link href="/information?tab=profile&type=limits" className={buttonClass({ kind: 'secondary' })}>
+        {texts.limits}
+      </Link>
+    )
+    return <Closed title={texts.limit_reached} line={texts.limit_reached_line} action={limits} />
+  }
   if (banks.data?.length === 0) {
     return (
       <div role="status">

@@ -68,7 +68,7 @@ export function LogTable({ way, title, rows }: LogTableProps) {
 function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
-  const openTimeline = useOpenTimeline()
+  const openTimeline = useOpenTimeline('of_logs')
   return (
     <tr>
       <td className={styles.date}>

@@ -26,8 +26,12 @@ export function RequestFacts({ way, request }: { way: Way; request: RequestTimel
       <div>
         <dt>{texts.account_number}</dt>
         <dd>
-          {request.payment_type.name} <AccountNumber number={request.account_number} />
+          <AccountNumber number={request.account_number} />
         </dd>
+      </div>
+      <div>
+        <dt>{texts.payment}</dt>
+        <dd>{request.payment_type.name}</dd>
       </div>
       {request.refrence_no !== null && (
         <div>

@@ -24,7 +24,7 @@ interface RequestListProps {
 export function RequestList({ way, rows, is_moving }: RequestListProps) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
-  const openTimeline = useOpenTimeline()
+  const openTimeline = useOpenTimeline('of_requests')
   return (
     <ul className={`card ${styles.list}`} aria-busy={!rows || is_moving}>
       {rows

@@ -18,3 +18,13 @@ export function RequestBadge({ status }: { status: RequestStatus }) {
   if (status === 1) return <Badge kind="success">{texts.done}</Badge>
   return <Badge kind="failed">{texts.rejected}</Badge>
 }
+
+/** Of the two lists that show requests: each calls their states by words of its own. */
+export type StateWords = 'of_logs' | 'of_requests'
+
+const LOG_STATUSES: Record<RequestStatus, LogStatus> = { 0: 'Pending', 1: 'Success', 2: 'Failed' }
+
+/** In the words of the list from which a request was opened. */
+export function StateBadge({ status, words }: { status: RequestStatus; words: StateWords }) {
+  return words === 'of_logs' ? <LogBadge status={LOG_STATUSES[status]} /> : <RequestBadge status={status} />
+}

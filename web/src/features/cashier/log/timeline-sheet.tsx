@@ -6,19 +6,20 @@ import { useTexts } from '../../../platform/texts.ts'
 import { LogFailure } from './log-failure.tsx'
 import { timelineQuery, type Way } from './queries.ts'
 import { RequestFacts } from './request-facts.tsx'
-import { RequestBadge } from './status-badge.tsx'
+import { StateBadge, type StateWords } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
 import styles from './timeline.module.css'
 import { Timeline } from './timeline.tsx'
 
 interface TimelineSheetProps extends OverlayProps {
+  words: StateWords
   way: Way
   id: string
   number: number
 }
 
 /** One request and what became of it; follows the house while it waits. */
-export function TimelineSheet({ way, id, number, open, onClose }: TimelineSheetProps) {
+export function TimelineSheet({ words, way, id, number, open, onClose }: TimelineSheetProps) {
   const texts = useTexts(cashierLogTexts)
   const request = useQuery({ ...timelineQuery(way, id), enabled: open })
   return (
@@ -26,7 +27,7 @@ export function TimelineSheet({ way, id, number, open, onClose }: TimelineSheetP
       open={open}
       onClose={onClose}
       title={way === 'deposit' ? texts.deposit_number(number) : texts.withdrawal_number(number)}
-      badge={request.data && <RequestBadge status={request.data.status} />}
+      badge={request.data && <StateBadge status={request.data.status} words={words} />}
       closeLabel={texts.close}
     >
       {request.data ? (

@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/promotion.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatMoney, Money } from '#ui/money.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { dateOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -45,7 +46,7 @@ function Row({ claim }: { claim: Claim }) {
       </div>
       {status === 'open' && goal > 0 && (
         <>
-          <progress className={styles.bar} value={staked} max={goal} aria-label={progress} />
+          <ProgressBar value={staked} max={goal} label={progress} />
           <small>{progress}</small>
         </>
       )}

@@ -11,7 +11,7 @@ import styles from './rolled-note.module.css'
 import type en from './texts/en.ts'
 import { outcomeTexts } from './texts.ts'
 
-const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
+const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2)
 
 /** What the roll brought, how it was made, and the way to check it. Festive only when the player has gained. */
 export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
@@ -22,13 +22,12 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
   const bet = history[0]
   if (!bet) return null
   const has_gained = bet.profit > 0
-  const amount = has_gained ? bet.profit : stakeOf(bet)
-  const written = formatMoney(amount, decimals(amount))
+  const stake = stakeOf(bet)
   const words = (
     <>
       <p>
         <b>{outcomeWords(texts, choiceOf(bet), bet.outcome === 'win')}</b>{' '}
-        {has_gained ? texts.added(written) : texts.staked(written)}
+        {has_gained ? texts.added(write(bet.profit + stake), write(bet.profit)) : texts.staked(write(stake))}
       </p>
       {/* The house speaks English; in the other languages the sentence above says the same. */}
       {language === 'en' && <p>✔ {answer.message}</p>}

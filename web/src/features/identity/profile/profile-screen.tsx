@@ -23,16 +23,29 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <BalanceBanner user={user} />
           <ProfileCard user={user} />
-          <Link href="/information?tab=profile&type=break" className={`${styles.card} ${styles.further}`}>
-            <span>
-              <b>{texts.takeBreak}</b>
-              <small>{texts.takeBreakLine}</small>
-            </span>
-            <Icon glyph={caretRightBold} size={16} />
-          </Link>
+          <Further type="limits" title={texts.depositLimits} line={texts.depositLimitsLine} />
+          <Further type="break" title={texts.takeBreak} line={texts.takeBreakLine} />
         </div>
         <PasswordForm />
       </div>
     </div>
+  )
+}
+
+interface FurtherProps {
+  type: string
+  title: string
+  line: string
+}
+
+function Further({ type, title, line }: FurtherProps) {
+  return (
+    <Link href={`/information?tab=profile&type=${type}`} className={`${styles.card} ${styles.further}`}>
+      <span>
+        <b>{title}</b>
+        <small>{line}</small>
+      </span>
+      <Icon glyph={caretRightBold} size={16} />
+    </Link>
   )
 }

@@ -2,8 +2,9 @@ import type { SessionAnswer } from '#contract/identity.ts'
 import { REFERRAL_QUERY } from '#contract/referral-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call } from '../../../platform/api.ts'
+import { call, Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useQuery } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -35,13 +36,16 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
     },
   })
   const error = (name: string) => fieldError(failure, name, language)
+  const unexpected = formError(failure, shared.unexpected, language)
+  // Nothing is wrong with any field: it was tried too often from this address.
+  const is_wait = failure instanceof Refusal && failure.code === 'too_many_requests'
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={texts.name}
         name="name"
         autoComplete="name"
-        error={error('name') ?? formError(failure, shared.unexpected, language)}
+        error={error('name') ?? (is_wait ? undefined : unexpected)}
       />
       <Field
         label={texts.phone}
@@ -63,6 +67,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         error={error('referral_code')}
       />
       <p className={styles.small}>{texts.ageLine}</p>
+      {is_wait && <Note kind="error">{unexpected}</Note>}
       <Button type="submit" wide busy={is_busy} busyLabel={texts.joining}>
         {texts.join}
       </Button>

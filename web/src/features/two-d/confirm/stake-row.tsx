@@ -17,13 +17,13 @@ interface StakeRowProps {
   onRemove: (num: string) => void
 }
 
-/** A number, which stays as it is, and its stake, which can be changed. One below the least is not taken over. */
+/** A number, which stays as it is, and its stake, which can be changed. One below the least is not taken over: the one before it stands, and a sentence says why. */
 export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProps) {
   const texts = useTexts(confirmTexts)
   const id = useId()
   const [text, setText] = useState<string | null>(null)
   const [is_rejected, setRejected] = useState(false)
-  const is_small = is_rejected || stake < stake_min
+  const is_small = stake < stake_min
 
   const leave = () => {
     if (text === null) return
@@ -44,9 +44,12 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
           autoComplete="off"
           aria-label={texts.stake_on(num)}
           aria-invalid={is_small || undefined}
-          aria-describedby={is_small ? id : undefined}
+          aria-describedby={is_small || is_rejected ? id : undefined}
           value={text ?? formatMoney(stake)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            setRejected(false)
+            event.currentTarget.select()
+          }}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           onBlur={leave}
@@ -64,7 +67,7 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
       <button type="button" className="icon-button" aria-label={texts.remove(num)} onClick={() => onRemove(num)}>
         <Icon glyph={trashRegular} size={20} />
       </button>
-      {is_small && (
+      {(is_small || is_rejected) && (
         <p className={styles.wrong} id={id} role={is_rejected ? 'alert' : undefined}>
           * {texts.stake_min(formatMoney(stake_min))}
         </p>

@@ -44,7 +44,7 @@ export function HolidayScreen() {
           <Failure text={texts.failed} onAgain={() => void holidays.refetch()} />
         ) : holidays.data ? (
           <ul className={`card ${styles.days}`}>
-            {holidays.data.map((holiday) => (
+            {toComeFirst(holidays.data, today).map((holiday) => (
               <Day key={holiday.date} {...holiday} is_over={holiday.date < today} />
             ))}
           </ul>
@@ -55,6 +55,10 @@ export function HolidayScreen() {
     </div>
   )
 }
+
+/** The next one is what somebody comes for; those that are over follow. */
+const toComeFirst = (holidays: readonly TwoDHoliday[], today: string) =>
+  holidays.toSorted((one, other) => Number(one.date < today) - Number(other.date < today))
 
 function Day({ date, name, is_provisional, is_over }: TwoDHoliday & { is_over: boolean }) {
   const texts = useTexts(holidayTexts)

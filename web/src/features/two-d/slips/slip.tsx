@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { TwoDSlip } from '#contract/two-d.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
 import { shareNetworkRegular } from '#ui/icons/share-network-regular.ts'
@@ -74,7 +75,11 @@ function Inside({ slip }: { slip: TwoDSlip }) {
       {slip.result ? (
         <Proof slip={slip} result={slip.result} />
       ) : (
-        slip.status === 'pending' && <p className={styles.wait}>{texts.waits}</p>
+        slip.status === 'pending' && (
+          <div className={styles.wait}>
+            <Empty art="gong" title={texts.waits} />
+          </div>
+        )
       )}
     </>
   )

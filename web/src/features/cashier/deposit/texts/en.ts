@@ -24,6 +24,9 @@ const en = {
   change: 'Change',
   closed: 'Deposits are closed at the moment',
   closed_line: 'Please come back in a while. What you have asked for already is looked at as ever.',
+  limit_reached: 'Your own deposit limit is reached',
+  limit_reached_line: 'Look at your limits to see when you can pay in again.',
+  limits: 'Deposit limits',
 }
 
 export default en

@@ -27,6 +27,9 @@ const zh: Texts<typeof en> = {
   change: '更换',
   closed: '目前暂停存款',
   closed_line: '请稍后再来。您已提交的申请仍会照常处理。',
+  limit_reached: '已达到您自己设定的存款限额',
+  limit_reached_line: '何时可以再存，请查看您的限额。',
+  limits: '存款限额',
 }
 
 export default zh

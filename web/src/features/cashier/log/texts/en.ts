@@ -13,6 +13,7 @@ const en = {
   account: 'Account',
   account_name: 'Account name',
   account_number: 'Account number',
+  payment: 'Bank or wallet',
   amount: 'Amount',
   status: 'Status',
   amount_and_status: 'Amount and status',

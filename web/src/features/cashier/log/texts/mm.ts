@@ -16,6 +16,7 @@ const mm: Texts<typeof en> = {
   account: 'အကောင့်',
   account_name: 'အကောင့်အမည်',
   account_number: 'အကောင့်နံပါတ်',
+  payment: 'ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်',
   amount: 'ငွေပမာဏ',
   status: 'အခြေအနေ',
   amount_and_status: 'ပမာဏနှင့် အခြေအနေ',

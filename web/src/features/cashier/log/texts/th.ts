@@ -16,6 +16,7 @@ const th: Texts<typeof en> = {
   account: 'บัญชี',
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขที่บัญชี',
+  payment: 'ธนาคารหรือกระเป๋าเงิน',
   amount: 'จำนวนเงิน',
   status: 'สถานะ',
   amount_and_status: 'จำนวนและสถานะ',

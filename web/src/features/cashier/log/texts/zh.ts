@@ -16,6 +16,7 @@ const zh: Texts<typeof en> = {
   account: '账户',
   account_name: '账户姓名',
   account_number: '账号',
+  payment: '银行或钱包',
   amount: '金额',
   status: '状态',
   amount_and_status: '金额与状态',

@@ -5,7 +5,7 @@ const en = {
   digit_loses: (digit: number) => `Digit ${digit} did not come.`,
   big_loses: 'Big did not come.',
   small_loses: 'Small did not come.',
-  added: (amount: string) => `+${amount} Ks added to your game balance.`,
+  added: (paid: string, gain: string) => `${paid} Ks added to your game balance (+${gain}).`,
   staked: (amount: string) => `Your stake was ${amount} Ks.`,
   halves: (values: { s: number; own: number; roll: number }) =>
     `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,

@@ -8,7 +8,7 @@ const mm: Texts<typeof en> = {
   digit_loses: (digit) => `ဂဏန်း ${digit} မထွက်ပါ။`,
   big_loses: 'အကြီး မထွက်ပါ။',
   small_loses: 'အသေး မထွက်ပါ။',
-  added: (amount) => `+${amount} Ks ရရှိပါသည်။`,
+  added: (paid, gain) => `${paid} Ks ရရှိပါသည် (+${gain})။`,
   staked: (amount) => `လောင်းကြေး ${amount} Ks`,
   halves: ({ s, own, roll }) => `${s} (ကျွန်ုပ်တို့) + ${own} (သင်) = ${s + own} → ${roll}`,
   backend_error: 'ဆာဗာ ချို့ယွင်းချက် - ',

@@ -8,7 +8,7 @@ const th: Texts<typeof en> = {
   digit_loses: (digit) => `เลข ${digit} ไม่ออก`,
   big_loses: 'สูงไม่ออก',
   small_loses: 'ต่ำไม่ออก',
-  added: (amount) => `เพิ่ม +${amount} Ks เข้ายอดเงินเกมแล้ว`,
+  added: (paid, gain) => `เพิ่ม ${paid} Ks เข้ายอดเงินเกมแล้ว (+${gain})`,
   staked: (amount) => `เดิมพันของคุณคือ ${amount} Ks`,
   halves: ({ s, own, roll }) => `${s} (ของเรา) + ${own} (ของคุณ) = ${s + own} → ${roll}`,
   backend_error: 'เซิร์ฟเวอร์ขัดข้อง: ',

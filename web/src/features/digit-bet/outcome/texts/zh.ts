@@ -8,7 +8,7 @@ const zh: Texts<typeof en> = {
   digit_loses: (digit) => `没有开出数字 ${digit}。`,
   big_loses: '没有开出大。',
   small_loses: '没有开出小。',
-  added: (amount) => `+${amount} Ks 已加入您的游戏余额。`,
+  added: (paid, gain) => `${paid} Ks 已加入您的游戏余额（+${gain}）。`,
   staked: (amount) => `本次投注额为 ${amount} Ks。`,
   halves: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
   backend_error: '服务器错误：',

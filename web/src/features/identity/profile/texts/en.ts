@@ -16,6 +16,8 @@ const en = {
   changeUnreachable: 'An error occurred during the deposit process. Please try again.',
   takeBreak: 'Take a break',
   takeBreakLine: 'For a day, or for longer',
+  depositLimits: 'Deposit limits',
+  depositLimitsLine: 'Decide how much you pay in at most',
 }
 
 export default en

@@ -19,6 +19,8 @@ const mm: Texts<typeof en> = {
   changeUnreachable: 'စကားဝှက်ပြောင်းရာတွင် အမှားတစ်ခု ဖြစ်သွားပါသည်။ ထပ်မံကြိုးစားပေးပါ။',
   takeBreak: 'ခေတ္တနားမည်',
   takeBreakLine: 'တစ်ရက်မှ အမြဲတမ်းအထိ',
+  depositLimits: 'ငွေသွင်းကန့်သတ်ချက်',
+  depositLimitsLine: 'သွင်းငွေ အများဆုံးပမာဏ',
 }
 
 export default mm

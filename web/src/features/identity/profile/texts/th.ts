@@ -19,6 +19,8 @@ const th: Texts<typeof en> = {
   changeUnreachable: 'เกิดข้อผิดพลาดขณะเปลี่ยนรหัสผ่าน กรุณาลองอีกครั้ง',
   takeBreak: 'พักการเล่น',
   takeBreakLine: 'หนึ่งวันหรือนานกว่านั้น',
+  depositLimits: 'วงเงินฝาก',
+  depositLimitsLine: 'กำหนดยอดฝากสูงสุดเอง',
 }
 
 export default th

@@ -19,6 +19,8 @@ const zh: Texts<typeof en> = {
   changeUnreachable: '修改密码时出错，请重试。',
   takeBreak: '暂停游戏',
   takeBreakLine: '一天或更久',
+  depositLimits: '存款限额',
+  depositLimitsLine: '由您决定最多存多少',
 }
 
 export default zh

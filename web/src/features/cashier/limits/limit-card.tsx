@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { DepositLimit, DepositLimitsAnswer } from '#contract/cashier.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { typedIn, useSending } from '#ui/use-sending.ts'
+import { call, type Failure, isFailure, Refusal } from '../../../platform/api.ts'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { latinDigits, readKyat } from '../../../platform/latin-digits.ts'
+import { fieldText, refusalText } from '../../../platform/refusal-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { limitsQuery, rulesQuery } from '../queries.ts'
+import { cashierTexts } from '../texts.ts'
+import styles from './limits.module.css'
+import { limitTexts } from './texts.ts'
+
+/** One period: what was used of it, and what is to be its limit. */
+export function LimitCard({ limit }: { limit: DepositLimit }) {
+  const texts = useTexts(limitTexts)
+  const { amount, used, wish } = limit
+  const said = amount === null ? texts.paid_in(formatMoney(used)) : texts.used(formatMoney(used), formatMoney(amount))
+  return (
+    <section className={`card ${styles.limit}`} aria-label={texts.periods[limit.period]}>
+      <header>
+        <h2>{texts.periods[limit.period]}</h2>
+        <span className="num">{said}</span>
+      </header>
+      <ProgressBar value={amount === null ? 0 : used} max={amount ?? 1} label={said} isLimit />
+      {wish ? <Wish limit={limit} wish={wish} /> : <Change key={amount} limit={limit} />}
+    </section>
+  )
+}
+
+function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
+  const texts = useTexts(limitTexts)
+  const language = useLanguage()
+  const { form, ...change } = useChange('/deposit-limits', (values) => {
+    const typed = typedIn(values, 'amount')
+    // What is no number goes as it was typed, to be refused in the house's words.
+    return { period, amount: readKyat(typed) ?? latinDigits(typed) }
+  })
+  const remove = useChange('/deposit-limits', () => ({ period, amount: null }))
+  const form_id = useId()
+  return (
+    <div className={styles.change}>
+      <form id={form_id} ref={form} noValidate onSubmit={change.submit}>
+        <Field
+          label={texts.limit}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="Ks"
+          placeholder={texts.remove}
+          defaultValue={amount === null ? '' : formatMoney(amount)}
+          error={change.failure instanceof Refusal ? fieldText(change.failure, 'amount', language) : undefined}
+        />
+      </form>
+      <div className={styles.acts}>
+        <Button type="submit" form={form_id} wide busy={change.is_busy} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+        {amount !== null && (
+          <form onSubmit={remove.submit}>
+            <Button type="submit" kind="secondary" wide busy={remove.is_busy}>
+              {texts.remove}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface WishProps {
+  limit: DepositLimit
+  wish: NonNullable<DepositLimit['wish']>
+}
+
+function Wish({ limit: { period, amount }, wish }: WishProps) {
+  const texts = useTexts(limitTexts)
+  const language = useLanguage()
+  const confirm = useChange('/deposit-limits/confirm', () => ({ period }))
+  const keep = useChange('/deposit-limits', () => ({ period, amount }))
+  return (
+    <div className={styles.change}>
+      <p className={styles.wish} role="status">
+        {wish.amount === null ? texts.asked_none : texts.asked(formatMoney(wish.amount))}{' '}
+        {texts.from(dateOf(wish.confirm_from, language), timeOf(wish.confirm_from))}
+      </p>
+      <div className={styles.acts}>
+        {wish.is_ripe && (
+          <form onSubmit={confirm.submit}>
+            <Button type="submit" wide busy={confirm.is_busy}>
+              {texts.confirm}
+            </Button>
+          </form>
+        )}
+        <form onSubmit={keep.submit}>
+          <Button type="submit" kind="secondary" wide busy={keep.is_busy}>
+            {texts.keep}
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** A form that changes a limit. Every screen of the cashier that shows one follows. */
+function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: (values: FormData) => unknown) {
+  const cache = useQueryClient()
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(limitTexts)
+  const language = useLanguage()
+  return useSending<Failure>({
+    isFailure,
+    send: async (values) => {
+      const { data } = await call<DepositLimitsAnswer>('POST', path, { body: bodyOf(values) })
+      cache.setQueryData(limitsQuery.queryKey, data)
+      void cache.invalidateQueries({ queryKey: rulesQuery.queryKey })
+      showToast({ text: texts.saved, kind: 'success' })
+    },
+    onFailure: (failure) => {
+      const is_marked = failure instanceof Refusal && failure.code === 'invalid_fields'
+      const said = failure instanceof Refusal ? refusalText(failure, language) : ''
+      if (!is_marked) showToast({ text: said || shared_texts.something_wrong, kind: 'error' })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { LIMIT_PERIODS } from '#contract/cashier-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BackLink } from '../back-link.tsx'
+import { limitsQuery } from '../queries.ts'
+import { cashierTexts } from '../texts.ts'
+import { LimitCard } from './limit-card.tsx'
+import styles from './limits.module.css'
+import { limitTexts } from './texts.ts'
+
+/** As high as a card, so that nothing moves when they come. */
+const CARD_PX = 224
+
+/** /information?tab=profile&type=limits: a player decides how much he pays in at most. */
+export function LimitScreen() {
+  const shared_texts = useTexts(cashierTexts)
+  const texts = useTexts(limitTexts)
+  const { is_member } = useSession()
+  const { data: limits, isError, refetch } = useQuery({ ...limitsQuery, enabled: is_member })
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.title} back={<BackLink href="/information?tab=profile" label={shared_texts.back} />} />
+      <div className={styles.parts}>
+        <section className={`card ${styles.rules}`}>
+          <p>{texts.line}</p>
+          <ul>
+            {texts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+        {isError && !limits ? (
+          <div role="alert">
+            <Empty
+              art="umbrella"
+              title={shared_texts.something_wrong}
+              action={<Button onClick={() => void refetch()}>{shared_texts.try_again}</Button>}
+            />
+          </div>
+        ) : (
+          <div className={styles.cards}>
+            {limits?.map((limit) => <LimitCard key={limit.period} limit={limit} />) ??
+              LIMIT_PERIODS.map((period) => <Skeleton key={period} height={CARD_PX} radius={20} />)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  title: 'วงเงินฝาก',
+  line: 'กำหนดเองว่าจะฝากได้มากที่สุดเท่าไร',
+  rules: ['ลดวงเงินมีผลทันที', 'เพิ่มวงเงินต้องรอ 24 ชั่วโมง แล้วจึงยืนยัน', 'นับรายการฝากที่กำลังตรวจสอบ ไม่นับรายการที่ถูกปฏิเสธ'],
+  periods: { day: 'ใน 24 ชั่วโมง', week: 'ใน 7 วัน', month: 'ใน 30 วัน' },
+  used: (used, limit) => `${used} จาก ${limit} Ks`,
+  paid_in: (used) => `${used} Ks`,
+  limit: 'วงเงิน',
+  save: 'บันทึก',
+  saving: 'กำลังบันทึก',
+  saved: 'บันทึกวงเงินฝากแล้ว',
+  remove: 'ไม่จำกัด',
+  asked: (amount) => `คุณขอวงเงิน ${amount} Ks`,
+  asked_none: 'คุณขอยกเลิกวงเงิน',
+  from: (date, time) => `ยืนยันได้ตั้งแต่ ${date} เวลา ${time}`,
+  confirm: 'ยืนยัน',
+  keep: 'คงวงเงินเดิม',
+}
+
+export default th

@@ -1,0 +1,23 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  title: '存款限额',
+  line: '由您决定最多存多少钱。',
+  rules: ['调低限额立即生效。', '调高限额需等待 24 小时，然后再确认。', '正在核对的存款计入，被拒绝的不计入。'],
+  periods: { day: '24 小时内', week: '7 天内', month: '30 天内' },
+  used: (used, limit) => `${used} / ${limit} Ks`,
+  paid_in: (used) => `${used} Ks`,
+  limit: '限额',
+  save: '保存',
+  saving: '正在保存',
+  saved: '存款限额已保存。',
+  remove: '不设限额',
+  asked: (amount) => `您申请将限额调至 ${amount} Ks。`,
+  asked_none: '您申请取消限额。',
+  from: (date, time) => `${date} ${time} 起可以确认。`,
+  confirm: '确认',
+  keep: '保留原限额',
+}
+
+export default zh
