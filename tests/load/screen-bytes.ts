@@ -107,15 +107,44 @@ async function bytesAfterHome(
   const context = await newVisitor(browser, { storage: visitor.storage, url: visitor.home, popup_seen: true })
   const page = await context.newPage()
   await page.goto(visitor.home, { waitUntil: 'networkidle' })
-  const lengths: Promise<string | null>[] = []
-  page.on('response', (response) => {
-    if (/\.(?:js|css)$/.test(response.url())) lengths.push(response.headerValue('content-length'))
-  })
+  await page.evaluate(stampChanges)
   await act(page)
-  const needed = lengths.length
   await sleep(LATE_MS)
-  const sizes = (await Promise.all(lengths)).map(Number)
+  const files = await page.evaluate(filesSince)
   await context.close()
-  const sum = (all: number[]) => all.reduce((total, size) => total + size, 0)
-  return { bytes: sum(sizes.slice(0, needed)), bytes_after: sum(sizes.slice(needed)) }
+  const sum = (all: typeof files) => all.reduce((total, { bytes }) => total + bytes, 0)
+  return { bytes: sum(files.filter((file) => !file.is_late)), bytes_after: sum(files.filter((file) => file.is_late)) }
+}
+
+type Stamped = Window & { begun: number; shown: number }
+
+/** Runs in the page: notes when the new screen or dialog stands there. A look from outside would come a moment later. */
+function stampChanges(): void {
+  const stamped = window as unknown as Stamped
+  const headline = () =>
+    document.querySelector('dialog[open] h2')?.textContent ?? document.querySelector('main h1')?.textContent
+  const before = headline()
+  stamped.begun = performance.now()
+  stamped.shown = Number.POSITIVE_INFINITY
+  const observer = new MutationObserver(() => {
+    if (headline() === before) return
+    stamped.shown = performance.now()
+    observer.disconnect()
+  })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+}
+
+/** Runs in the page: scripts and styles asked for since then, as they travelled. */
+function filesSince(): { bytes: number; is_late: boolean }[] {
+  const { begun, shown } = window as unknown as Stamped
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files
+    .filter(({ name, startTime }) => startTime >= begun && /\.(?:js|css)$/.test(name))
+    .map(({ encodedBodySize, startTime }) => ({ bytes: encodedBodySize, is_late: startTime > shown }))
 }

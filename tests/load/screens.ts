@@ -26,10 +26,8 @@ export async function run(): Promise<boolean> {
     const member = await registerPlayer(house.url)
     const bytes = await weigh(browser, house.url, member)
     console.log('Loading them over a slow line, on a slow processor, beside an empty page of React …')
-    const times = [
-      ...(await time(browser, { house: house.url, empty, cpu: 4 })),
-      ...(await time(browser, { house: house.url, empty, cpu: 6 })),
-    ]
+    const at_4 = await time(browser, { house: house.url, empty, cpu: 4 })
+    const at_6 = await time(browser, { house: house.url, empty, cpu: 6 })
     const second = line(
       'second visit, largest paint, 4 ×',
       'ms',
@@ -37,8 +35,9 @@ export async function run(): Promise<boolean> {
       [600, 500],
     )
     const grid = await gridTaps(browser, house.url, member)
-    const home_holds = report([...bytes, ...times, second, ...grid])
-    return (await reportPages(browser, house.url, member)) && home_holds
+    const home_holds = report([...bytes, ...at_4.lines, ...at_6.lines, second, ...grid])
+    const paint_max_ms = at_6.empty_lcp_ms + LCP_ABOVE_EMPTY_MS
+    return (await reportPages(browser, { home: house.url, member, paint_max_ms })) && home_holds
   } finally {
     await browser.close()
     fonts.remove()
@@ -79,7 +78,7 @@ const BUDGETS = {
 async function time(
   browser: Browser,
   { house, empty, cpu }: { house: string; empty: EmptyPage; cpu: 4 | 6 },
-): Promise<Line[]> {
+): Promise<{ lines: Line[]; empty_lcp_ms: number }> {
   const ours = await coldLoads(browser, house + HOME, cpu)
   const theirs = await coldLoads(browser, empty.url, cpu)
   const told = { 'largest paint': theirs.lcp_ms, interactive: theirs.interactive_ms, blocked: theirs.blocking_ms }
@@ -88,7 +87,7 @@ async function time(
   const felt = await taps(browser, house + HOME, cpu)
   const { lcp, interactive, blocking, move, tap } = BUDGETS[cpu]
   const at = `${cpu} ×`
-  return [
+  const lines = [
     line(`largest paint, ${at}`, 'ms', ours.lcp_ms, [...lcp]),
     {
       ...line(`largest paint, ${at}, above the empty page`, 'ms', ours.lcp_ms - theirs.lcp_ms, [LCP_ABOVE_EMPTY_MS]),
@@ -101,6 +100,7 @@ async function time(
     line(`tap to paint, menu, ${at}`, 'ms', felt.menu_ms, [...tap]),
     line(`tap to paint, login, ${at}`, 'ms', felt.login_ms, [...tap]),
   ]
+  return { lines, empty_lcp_ms: theirs.lcp_ms }
 }
 
 async function gridTaps(browser: Browser, home: string, member: Record<string, string>): Promise<Line[]> {

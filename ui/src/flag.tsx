@@ -9,5 +9,5 @@ export interface FlagProps {
 
 /** A round flag, a part of one picture of them all; the language's name beside it is the content. */
 export function Flag({ language, size = 24 }: FlagProps) {
-  return <img className={styles.flag} src={`${flags}#${language}`} width={size} height={size} alt="" />
+  return <img className={styles.flag} src={`${flags}#${language}`} width={size} height={size} alt="" loading="lazy" />
 }
