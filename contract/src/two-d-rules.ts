@@ -8,10 +8,16 @@ export const TWO_D_SLIPS_PAGE_SIZE = 20
 /** `closed` waits for its result, `declared` has one and is being paid, `settled` is paid, `void` was called off. */
 export const TWO_D_DRAW_STATUSES = ['open', 'closed', 'declared', 'settled', 'void'] as const
 
-/** What the lobby shows of the market: the last number, and whether it is of this moment. */
+/** What the lobby shows of the market and of the house's draws. */
 export interface TwoDGlance {
-  number: string
+  /** The last number; null on a holiday, and before the market has said its first. */
+  number: string | null
+  /** Whether the number is of this moment. */
   is_live: boolean
+  /** The draw that closes next; null while there is none to bet on. `closes_at` as ISO 8601 in UTC. */
+  next: { session: TwoDSession; closes_at: string } | null
+  /** The house's clock when it said so. */
+  now: string
 }
 
 /** The key under which the screens keep it, and the server puts it into documents. */
@@ -21,9 +27,26 @@ interface Shown {
   live: { twod: string }
   holiday: object | null
   is_fresh: boolean
+  draws: readonly { session: TwoDSession; closes_at: string; is_open: boolean }[]
+  now: string
 }
 
-/** Null where there is no number to show: on a holiday, and before the market has said its first. */
-export function glanceAt({ live, holiday, is_fresh }: Shown): TwoDGlance | null {
-  return holiday === null && /^[0-9]{2}$/.test(live.twod) ? { number: live.twod, is_live: is_fresh } : null
+export function glanceAt({ live, holiday, is_fresh, draws, now }: Shown): TwoDGlance {
+  const number = holiday === null && /^[0-9]{2}$/.test(live.twod) ? live.twod : null
+  const draw = nextToClose(draws, Date.parse(now))
+  return {
+    number,
+    is_live: number !== null && is_fresh,
+    next: draw && { session: draw.session, closes_at: draw.closes_at },
+    now,
+  }
+}
+
+/** Of the draws that can be bet on the one that closes first. */
+export function nextToClose<D extends { closes_at: string; is_open: boolean }>(
+  draws: readonly D[],
+  now: number,
+): D | null {
+  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now)
+  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
 }

@@ -32,8 +32,8 @@ export function openFirstView(house: {
       const lists = path === '/' || path === '/games' ? await catalog.firstLists(search, language) : {}
       const games = path === '/games' ? await external_games.firstData(language) : {}
       // As old as the document at most; the page asks again by itself.
-      const number = path === '/' ? await glance() : null
-      const market = number && { [JSON.stringify(twoDGlanceKey)]: number }
+      const seen = path === '/' ? await glance() : null
+      const market = seen && { [JSON.stringify(twoDGlanceKey)]: seen }
       return { ...lists, ...games, ...(await content.firstData(path, language)), ...market }
     },
     async content_version() {

@@ -92,9 +92,14 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   const page = await site.visit({ as: player })
   const second = await site.visit({ as: other, expects: [/^POST \/api\/twod-bet answered 422$/] })
 
-  // The live number, from home.
+  // The live number, from home, where the next draw counts down.
   await open(page, '/?type=all')
-  await page.getByRole('region', { name: 'House games' }).getByRole('link', { name: '2D' }).click()
+  const games = page.getByRole('region', { name: 'House games' })
+  await games.getByText(/^12:00 PM closes in \d+:\d\d/).waitFor()
+  await games.getByRole('link', { name: 'Bet now' }).click()
+  await page.waitForURL('**/2d/bet')
+  await page.goBack()
+  await games.getByRole('link', { name: '2D' }).click()
   await page.waitForURL('**/2d')
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Place a bet' }).click()

@@ -1,5 +1,3 @@
-import { NAME_BURMESE, NAME_LATIN } from './art/outlines.ts'
-
 const PETAL = 'M0 0C-12-12-9-27 0-34 9-27 12-12 0 0Z'
 const SIDE_PETAL = 'M0 0C-8-7-7-16 0-20 7-16 8-7 0 0Z'
 
@@ -31,24 +29,26 @@ export function Blossom({ size = 30 }: BlossomProps) {
 }
 
 export interface WordmarkProps {
+  /** NAME_LATIN or NAME_BURMESE of art/: whoever shows one needs not carry the other. */
+  outline: string
   height?: number
 }
 
 /** The name in Latin letters, in the colour of the text around it. */
-export function Wordmark({ height = 25 }: WordmarkProps) {
+export function Wordmark({ outline, height = 25 }: WordmarkProps) {
   return (
     <svg viewBox="0 -136 590 168" height={height} width={Math.round((height * 590) / 168)} aria-hidden="true">
-      <path d={NAME_LATIN} fill="currentColor" />
+      <path d={outline} fill="currentColor" />
       <path d="M446-130l17 18-17 19-17-19z" fill="#e4b243" />
     </svg>
   )
 }
 
 /** The name in Burmese letters. */
-export function WordmarkMy({ height = 30 }: WordmarkProps) {
+export function WordmarkMy({ outline, height = 30 }: WordmarkProps) {
   return (
     <svg viewBox="-8 -168 392 224" height={height} width={Math.round((height * 392) / 224)} aria-hidden="true">
-      <path d={NAME_BURMESE} fill="currentColor" />
+      <path d={outline} fill="currentColor" />
     </svg>
   )
 }

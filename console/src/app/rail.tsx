@@ -1,3 +1,4 @@
+import { NAME_LATIN } from '#ui/art/name-latin.ts'
 import { Blossom, Wordmark } from '#ui/brand.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +24,7 @@ export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void
     <section className={classNames('on-lacquer', styles.rail)} aria-label={texts.menu}>
       <div className={styles.brand}>
         <Blossom size={28} />
-        <Wordmark height={23} />
+        <Wordmark outline={NAME_LATIN} height={23} />
       </div>
       <nav className={styles.nav} aria-label={texts.screens}>
         {items.map((item) => {

@@ -1,13 +1,25 @@
 import type { User } from '#contract/identity.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
-import { useAddress } from '../platform/navigation.tsx'
+import { Link, useAddress } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './balance-button.module.css'
+import { wallet } from './links.ts'
 import { appTexts } from './texts.ts'
+
+/** The next thing after a look at the balance; phones have it in the menu and in the wallet, desks have room for it. */
+export function DepositLink() {
+  const texts = useTexts(appTexts)
+  return (
+    <Link className={`${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.deposit}`} href={wallet.href}>
+      {texts.deposit}
+    </Link>
+  )
+}
 
 /** The lottery takes its stakes from the main balance, every other game from the game balance. */
 const PLAYED_FROM_MAIN = /^\/2d(?:\/|$)/

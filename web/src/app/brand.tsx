@@ -1,7 +1,9 @@
 import { Blossom, Wordmark, WordmarkMy } from '#ui/brand.tsx'
 import { useBrandName } from '../platform/first-view.ts'
 import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
 import styles from './brand.module.css'
+import { appTexts } from './texts.ts'
 
 /** The lettering is drawn for one name; a house of another name is written in the text face. */
 const LETTERED_NAME = 'Thazin'
@@ -9,12 +11,13 @@ const LETTERED_NAME = 'Thazin'
 export function Brand({ short }: { short: boolean }) {
   const brand_name = useBrandName()
   const language = useLanguage()
+  const { lettering } = useTexts(appTexts)
   const Lettering = language === 'mm' ? WordmarkMy : Wordmark
   return (
     <>
       <Blossom />
       <span className={styles.name} data-short={short}>
-        {brand_name === LETTERED_NAME ? <Lettering /> : <b>{brand_name}</b>}
+        {brand_name === LETTERED_NAME ? <Lettering outline={lettering} /> : <b>{brand_name}</b>}
       </span>
     </>
   )

@@ -28,6 +28,7 @@ export function TopBar() {
         <DeskNavigation is_member={is_member} />
         <div className={styles.side}>
           {frame && <frame.BalanceButton user={user} />}
+          {frame && <frame.DepositLink />}
           {!is_member && <GuestButtons />}
           <LanguagePicker />
           <button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NAME_LATIN } from '#ui/art/name-latin.ts'
 import { Blossom, Wordmark } from '#ui/brand.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './sign-in.module.css'
@@ -19,7 +20,7 @@ export function Frame({ title, line, refusal, children }: FrameProps) {
         <span className="on-lacquer">
           <Blossom size={40} />
         </span>
-        <Wordmark height={34} />
+        <Wordmark outline={NAME_LATIN} height={34} />
       </div>
       <div className={styles.card}>
         <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/market-feed.ts'
 import { openHouse, type TestHouse } from '../../testing/open-house.ts'
+import { openTestDraw } from '../../testing/two-d-draw.ts'
 import { hearReading } from '../results/hear-reading.ts'
 import { askFeed } from './ask-feed.ts'
 import { type Feed, openFeed } from './feed.ts'
@@ -71,9 +72,10 @@ test('the live number is the market’s word, read by the house and shown to eve
   expect((body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
 })
 
-test('the lobby has the number at a glance, and none while the feed is silent', async () => {
+test('the lobby has the number and the next draw at a glance, and none while the feed is silent', async () => {
   expect(await openGlance(house.db)()).toBeNull()
 
+  await openTestDraw(house.owner_db)
   market.say(morningReading(NOON))
 
   await expect
@@ -81,7 +83,7 @@ test('the lobby has the number at a glance, and none while the feed is silent', 
       await ask()
       return openGlance(house.db)()
     })
-    .toEqual({ number: '91', is_live: true })
+    .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })
 
 test('an hour of phones asks the feed as often as one worker does', async () => {

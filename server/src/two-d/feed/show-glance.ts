@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openLive } from './show-live.ts'
 
-/** The market's number for the lobby, as old as the live one; null while nobody knows it. */
+/** The market's number and the next draw for the lobby, as old as the live ones; null while the feed is silent. */
 export function openGlance(db: Database): () => Promise<TwoDGlance | null> {
   const showLive = openLive(db)
   return async () => {

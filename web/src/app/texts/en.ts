@@ -1,4 +1,7 @@
+import { NAME_LATIN } from '#ui/art/name-latin.ts'
 export default {
+  /** The name of the house as an outline, in the letters of this language. */
+  lettering: NAME_LATIN,
   skip: 'Skip to content',
   close: 'Close',
   home: 'Home',

@@ -1,7 +1,10 @@
+import { NAME_LATIN } from '#ui/art/name-latin.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
+  /** The name of the house as an outline, in the letters of this language. */
+  lettering: NAME_LATIN,
   skip: 'ข้ามไปยังเนื้อหา',
   close: 'ปิด',
   home: 'หน้าหลัก',

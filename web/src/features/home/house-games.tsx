@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '#ui/button.tsx'
+import { defineLatePart } from '../../platform/late-part.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './house-games.module.css'
+import { nextDrawTexts } from './next-draw/texts.ts'
 import { twoDGlanceQuery } from './queries.ts'
 import { homeTexts } from './texts.ts'
 
@@ -10,12 +13,19 @@ export function HouseGames() {
   const texts = useTexts(homeTexts)
   return (
     <section className={styles.games} aria-label={texts.houseGames}>
-      <Link className={`${styles.card} ${styles.jade}`} href="/2d">
+      <div className={`${styles.card} ${styles.jade}`}>
         <Rings />
+        <Link className={styles.whole} href="/2d" aria-label={texts.twoD}>
+          <b>2D</b>
+        </Link>
         <Glance />
-        <b>{texts.twoD}</b>
-        <small>{texts.twoDLine}</small>
-      </Link>
+        <div className={styles.foot}>
+          <NextDraw waiting={<small>{texts.twoDLine}</small>} />
+          <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/2d/bet">
+            {texts.betNow}
+          </Link>
+        </div>
+      </div>
       <Link className={`${styles.card} ${styles.ruby}`} href="/digitbet">
         <Rings />
         <span className={`${styles.discs} num`} aria-hidden="true">
@@ -36,14 +46,19 @@ export function HouseGames() {
   )
 }
 
-/** The market's number of this moment where the house has it, beside the words that name the game. */
+const NextDraw = defineLatePart({
+  load: async () => (await import('./next-draw/next-draw.tsx')).NextDraw,
+  texts: [nextDrawTexts],
+})
+
+/** The market's number of this moment where the house has it. */
 function Glance() {
   const { live } = useTexts(homeTexts)
   const { data, isError } = useQuery(twoDGlanceQuery)
   return (
     <>
       <i className="num gold-number" aria-hidden="true">
-        {data?.number ?? '2D'}
+        {data?.number ?? '--'}
       </i>
       {/* What the phone kept is of earlier, whatever it says. */}
       {data?.is_live && !isError && <em>{live}</em>}

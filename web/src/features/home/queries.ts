@@ -44,7 +44,7 @@ export const bannerTextQuery = (language: Language) =>
     staleTime: FRESH_MS,
   })
 
-/** Asked only where the document brought a number: a house without a feed has none, and says so with an error. */
+/** Asked only where the document brought an answer: a house without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({
   queryKey: twoDGlanceKey,
   queryFn: async ({ signal }) =>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { houseNow } from '../../platform/house-clock.ts'
 import { dateOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
 import styles from './day-field.module.css'
 import { noonOf, yangonDay } from './figures.ts'
-import { houseNow } from './house-clock.ts'
 
 interface DayFieldProps {
   label: string

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoDSession } from '#contract/two-d.ts'
+import { nextToClose } from '#contract/two-d-rules.ts'
 import { Refusal } from '../../platform/api.ts'
 import { capacityQuery, liveQuery } from './queries.ts'
 
@@ -32,7 +33,5 @@ const isNoDraw = (error: Error | null) => error instanceof Refusal && error.code
 
 /** The one that closes first among those that are open, by the house's clock; null for none, undefined where nothing is known. */
 export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | null | undefined {
-  if (draws === undefined) return undefined
-  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now)
-  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
+  return draws && nextToClose(draws, now)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TwoDCapacityAnswer, TwoDSession } from '#contract/two-d.ts'
 import type { TwoDLiveAnswer } from '#contract/two-d-draw.ts'
 import { call } from '../../platform/api.ts'
-import { keepHouseTime } from './house-clock.ts'
+import { keepHouseTime } from '../../platform/house-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
 const LIVE_POLL_MS = 2_000

@@ -1,17 +1,18 @@
 import type { TwoDSession } from '#contract/two-d.ts'
+import { TWO_D_TIMES } from '#contract/two-d-session-rules.ts'
 
-/** The ids that addresses carry, and the times by which players know the sessions; what closes when is the draw's. */
-const SESSIONS: readonly { session: TwoDSession; id: string; label: string }[] = [
-  { session: 'early', id: '1', label: '10:30 AM' },
-  { session: 'morning', id: '2', label: '12:00 PM' },
-  { session: 'afternoon', id: '3', label: '02:30 PM' },
-  { session: 'evening', id: '4', label: '04:30 PM' },
+/** The ids that addresses carry. */
+const SESSIONS: readonly { session: TwoDSession; id: string }[] = [
+  { session: 'early', id: '1' },
+  { session: 'morning', id: '2' },
+  { session: 'afternoon', id: '3' },
+  { session: 'evening', id: '4' },
 ]
 
 const placeOf = (session: TwoDSession) => SESSIONS.find((each) => each.session === session)
 
 /** "12:00 PM", the name of a session as the specification writes it. */
-export const sessionLabel = (session: TwoDSession): string => placeOf(session)?.label ?? session
+export const sessionLabel = (session: TwoDSession): string => TWO_D_TIMES[session]
 
 /** The session that an address asks for by `time` or `session`, or null: the house then takes the next open one. */
 export function readSession(time: string | null, name: string | null): TwoDSession | null {

@@ -1,5 +1,5 @@
+import { clockOf, useSecondsUntil } from '../../platform/house-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { clockOf, useSecondsUntil } from './house-clock.ts'
 import { twoDTexts } from './texts.ts'
 
 /** The time until a moment in words, "4:48:24" or "2 d 4:48:24"; null while it is not known. Zero seconds is closed. */

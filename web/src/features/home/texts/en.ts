@@ -13,6 +13,7 @@ export default {
   houseGames: 'House games',
   twoD: '2D lottery',
   twoDLine: '12:00 PM, 04:30 PM',
+  betNow: 'Bet now',
   live: 'Live',
   digitBet: 'Digit Bet',
   digitBetLine: 'Big, Small, 0–9',

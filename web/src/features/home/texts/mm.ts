@@ -16,6 +16,7 @@ export default {
   houseGames: 'ကိုယ်ပိုင်ဂိမ်းများ',
   twoD: '2D ထီ',
   twoDLine: '12:00 PM, 04:30 PM',
+  betNow: 'ထိုးမည်',
   live: 'တိုက်ရိုက်',
   digitBet: 'ဂဏန်းလောင်း',
   digitBetLine: 'အကြီး၊ အသေး၊ 0–9',

@@ -16,6 +16,7 @@ export default {
   houseGames: 'เกมของเรา',
   twoD: 'หวย 2D',
   twoDLine: '12:00 PM, 04:30 PM',
+  betNow: 'แทงเลย',
   live: 'สด',
   digitBet: 'เดิมพันตัวเลข',
   digitBetLine: 'สูง ต่ำ 0–9',

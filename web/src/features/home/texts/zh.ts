@@ -16,6 +16,7 @@ export default {
   houseGames: '自营游戏',
   twoD: '2D 彩票',
   twoDLine: '12:00 PM, 04:30 PM',
+  betNow: '立即投注',
   live: '实时',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',

@@ -1,0 +1,9 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const mm: Texts<typeof en> = {
+  closes_in: 'ပိတ်ရန်',
+  clock: ({ days, clock }) => (days === 0 ? clock : `${days} ရက် ${clock}`),
+}
+
+export default mm

@@ -1,0 +1,9 @@
+import type { Texts } from '../../../../platform/texts.ts'
+import type en from './en.ts'
+
+const zh: Texts<typeof en> = {
+  closes_in: '截止还有',
+  clock: ({ days, clock }) => (days === 0 ? clock : `${days} 天 ${clock}`),
+}
+
+export default zh
