@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Answer, PagedAnswer } from './answer.ts'
-import { DEPOSIT_REJECTIONS, LIMIT_PERIODS, type RejectionReason, WITHDRAWAL_REJECTIONS } from './cashier-rules.ts'
+import {
+  DEPOSIT_REJECTIONS,
+  LIMIT_PERIODS,
+  NET_PERIODS,
+  type RejectionReason,
+  WITHDRAWAL_REJECTIONS,
+} from './cashier-rules.ts'
 import { Nullable, oneOf, Time } from './shapes.ts'
 
 /** A path on the house's own site, `/pictures/…`, or null where there is none. */
@@ -119,6 +125,18 @@ export type DepositLimitBody = Static<typeof DepositLimitBody>
 /** POST /deposit-limits/confirm */
 export const ConfirmLimitBody = Type.Object({ period: Loose }, { additionalProperties: false })
 export type ConfirmLimitBody = Static<typeof ConfirmLimitBody>
+
+/** GET /net-deposits, the shortest period first. In kyat: deposits that were credited, withdrawals that were paid. */
+export const NetDeposit = Type.Object({
+  period: oneOf(NET_PERIODS),
+  deposited: Type.Number(),
+  withdrawn: Type.Number(),
+  /** The former less the latter; below zero where he took out more. */
+  net: Type.Number(),
+})
+export type NetDeposit = Static<typeof NetDeposit>
+export const NetDepositsAnswer = Answer(Type.Array(NetDeposit))
+export type NetDepositsAnswer = Static<typeof NetDepositsAnswer>
 
 /** What was asked for; a repeated request gets the same answer again. */
 export const RequestAnswer = Answer(

@@ -43,6 +43,16 @@ test('a player limits his deposits, and the form for deposits keeps to it', asyn
   await cardOf(page, 'In 7 days').getByText('50,000 of 50,000 Ks').waitFor()
 })
 
+test('a player sees what he has paid in, less what he took out', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player })
+  await open(page, PATH)
+
+  const net = page.getByRole('region', { name: 'Paid in, less taken out' })
+  await net.getByText('In 0, out 0').first().waitFor()
+  expect((await net.getByRole('term').allInnerTexts()).join()).toBe('This month,This year,Since you joined')
+})
+
 test('a higher limit is asked for, kept, asked for anew and confirmed a day later', async () => {
   const player = await site.house.player()
   await setLimit(player, 'day', 10_000)

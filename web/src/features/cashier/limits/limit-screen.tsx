@@ -12,6 +12,7 @@ import { limitsQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import { LimitCard } from './limit-card.tsx'
 import styles from './limits.module.css'
+import { NetDeposits } from './net-deposits.tsx'
 import { limitTexts } from './texts.ts'
 
 /** As high as a card, so that nothing moves when they come. */
@@ -50,6 +51,7 @@ export function LimitScreen() {
               LIMIT_PERIODS.map((period) => <Skeleton key={period} height={CARD_PX} radius={20} />)}
           </div>
         )}
+        <NetDeposits />
       </div>
     </div>
   )

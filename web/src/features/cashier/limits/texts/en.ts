@@ -19,6 +19,9 @@ const en = {
   from: (date: string, time: string) => `You can confirm it from ${date}, ${time} on.`,
   confirm: 'Confirm',
   keep: 'Keep my limit',
+  net_title: 'Paid in, less taken out',
+  net_periods: { month: 'This month', year: 'This year', ever: 'Since you joined' },
+  in_out: (paid: string, taken: string) => `In ${paid}, out ${taken}`,
 }
 
 export default en

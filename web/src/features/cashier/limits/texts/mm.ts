@@ -22,6 +22,9 @@ const mm: Texts<typeof en> = {
   from: (date, time) => `${date}၊ ${time} မှစ၍ အတည်ပြုနိုင်ပါသည်။`,
   confirm: 'အတည်ပြုမည်',
   keep: 'မတိုးတော့ပါ',
+  net_title: 'သွင်းငွေမှ ထုတ်ငွေ နုတ်လျှင်',
+  net_periods: { month: 'ယခုလ', year: 'ယခုနှစ်', ever: 'အကောင့်ဖွင့်ချိန်မှ စ၍' },
+  in_out: (paid, taken) => `သွင်း ${paid}၊ ထုတ် ${taken}`,
 }
 
 export default mm

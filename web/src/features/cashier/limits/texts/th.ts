@@ -18,6 +18,9 @@ const th: Texts<typeof en> = {
   from: (date, time) => `ยืนยันได้ตั้งแต่ ${date} เวลา ${time}`,
   confirm: 'ยืนยัน',
   keep: 'คงวงเงินเดิม',
+  net_title: 'ยอดฝากหักยอดถอน',
+  net_periods: { month: 'เดือนนี้', year: 'ปีนี้', ever: 'ตั้งแต่สมัคร' },
+  in_out: (paid, taken) => `ฝาก ${paid} ถอน ${taken}`,
 }
 
 export default th

@@ -18,6 +18,9 @@ const zh: Texts<typeof en> = {
   from: (date, time) => `${date} ${time} 起可以确认。`,
   confirm: '确认',
   keep: '保留原限额',
+  net_title: '存入减去取出',
+  net_periods: { month: '本月', year: '今年', ever: '注册以来' },
+  in_out: (paid, taken) => `存 ${paid}，取 ${taken}`,
 }
 
 export default zh

@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { NetDepositsAnswer } from '#contract/cashier.ts'
+import { NET_PERIODS } from '#contract/cashier-rules.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { call } from '../../../platform/api.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { cashierKey } from '../queries.ts'
+import styles from './limits.module.css'
+import { limitTexts } from './texts.ts'
+
+const netDepositsQuery = queryOptions({
+  queryKey: [...cashierKey, 'net-deposits'],
+  queryFn: async ({ signal }) => (await call<NetDepositsAnswer>('GET', '/net-deposits', { signal })).data,
+})
+
+/** What the games have cost the player, or brought him, in the only figure that does not flatter. */
+export function NetDeposits() {
+  const texts = useTexts(limitTexts)
+  const { is_member } = useSession()
+  const { data } = useQuery({ ...netDepositsQuery, enabled: is_member })
+  return (
+    <section className={`card ${styles.net}`} aria-label={texts.net_title}>
+      <h2>{texts.net_title}</h2>
+      <dl>
+        {NET_PERIODS.map((period) => {
+          const sums = data?.find((each) => each.period === period)
+          return (
+            <div key={period}>
+              <dt>{texts.net_periods[period]}</dt>
+              <dd>
+                {sums ? <Money amount={sums.net} /> : '–'}
+                <small className="num">
+                  {sums ? texts.in_out(formatMoney(sums.deposited), formatMoney(sums.withdrawn)) : '\u00a0'}
+                </small>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
