@@ -105,7 +105,7 @@ interface Draw {
 async function stageDraws(doors: Doors): Promise<Pick<Staged, 'draw_id' | 'waiting_draw_id'>> {
   const { owner, cashier } = doors
   const draws = await owner<Draw[]>('/two-d/draws')
-  const draw_id = (await drawWithSlips(owner, draws)) ?? (await betOnNext(doors, draws))
+  const draw_id = (await stagedDraw(owner, draws)) ?? (await betOnNext(doors, draws))
   const waiting = draws.find(({ is_waiting }) => is_waiting)
   if (!waiting) return { draw_id, waiting_draw_id: null }
   const { witnesses } = await owner<{ witnesses: object[] }>(`/two-d/draws/${waiting.id}`)
@@ -115,12 +115,13 @@ async function stageDraws(doors: Doors): Promise<Pick<Staged, 'draw_id' | 'waiti
   return { draw_id, waiting_draw_id: waiting.id }
 }
 
-async function drawWithSlips(owner: Call, draws: Draw[]): Promise<number | undefined> {
+/** Of this desk: the one with a change that waits. */
+async function stagedDraw(owner: Call, draws: Draw[]): Promise<number | undefined> {
   const open = draws.filter(({ is_open }) => is_open)
   const exposures = await Promise.all(
-    open.map(({ id }) => owner<{ draw_id: number; slips: number }>(`/two-d/draws/${id}/exposure`)),
+    open.map(({ id }) => owner<{ draw_id: number; pending_change: object | null }>(`/two-d/draws/${id}/exposure`)),
   )
-  return exposures.find(({ slips }) => slips > 0)?.draw_id
+  return exposures.find(({ pending_change }) => pending_change !== null)?.draw_id
 }
 
 /** With two numbers closed, and a change that waits for a second person. */
