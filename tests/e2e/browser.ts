@@ -25,6 +25,8 @@ const PATIENCE_MS = 15_000
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // The headless shell would set letters on whole pixels, and break lines where no phone does.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
