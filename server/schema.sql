@@ -293,6 +293,8 @@ CREATE INDEX request_decided ON cashier.request USING btree (way, decided_at) WH
 
 CREATE INDEX request_of_player ON cashier.request USING btree (player_id, way, number DESC);
 
+CREATE INDEX request_paid_to ON cashier.request USING btree (account_number) WHERE (way = 'withdrawal'::text);
+
 CREATE INDEX request_queue ON cashier.request USING btree (way, status, number);
 
 CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, way, status, number) WHERE (agent_id IS NOT NULL);

@@ -28,6 +28,8 @@ export type QueueQuery = Static<typeof QueueQuery>
 /** What deserves a look before one approves. */
 const Flag = Type.Union([
   Type.Literal('same_reference'),
+  /** Of a withdrawal: to an account on which a player was to be paid who is banned or on a break. */
+  Type.Literal('barred_account'),
   Type.Literal('new_player'),
   Type.Literal('large'),
   Type.Literal('player_on_hold'),

@@ -25,6 +25,8 @@ export interface StaffRow {
   has_receipt: boolean
   is_reference_used: boolean
   is_first: boolean
+  /** Somebody who is banned or on a break was to be paid on the same account. */
+  is_barred_account: boolean
   player_id: bigint
   player_user_name: string
   player_name: string
@@ -61,6 +63,12 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
              select from cashier.request o
              where o.player_id = r.player_id and o.way = r.way and o.number < r.number and o.status = 'approved'
            ) as is_first,
+           r.way = 'withdrawal' and coalesce((
+             select true from cashier.request o join identity.player b on b.id = o.player_id
+             where o.way = 'withdrawal' and o.account_number = r.account_number and o.player_id <> r.player_id
+               and identity.standing(b.status, b.break_until) in ('banned', 'on_break')
+             limit 1
+           ), false) as is_barred_account,
            p.id as player_id, p.user_name as player_user_name, p.name as player_name, p.phone as player_phone,
            p.status as player_status, r.claimed_by,
            case when r.claimed_until > now() and r.status = 'pending' then r.claimed_until end as claimed_until,
@@ -144,6 +152,7 @@ function somebody(staff_id: bigint, user_name: string | null, caller: StaffCalle
 function flagsOf(row: StaffRow, setting: Setting): Flag[] {
   return [
     ...(row.is_reference_used ? (['same_reference'] as const) : []),
+    ...(row.is_barred_account ? (['barred_account'] as const) : []),
     ...(row.is_first ? (['new_player'] as const) : []),
     ...(row.amount > setting.second_person_above ? (['large'] as const) : []),
     ...(row.player_status === 'active' ? [] : (['player_on_hold'] as const)),

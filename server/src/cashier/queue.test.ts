@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueueAnswer, QueueQuery, QueueRow, RequestDetail } from '#contract/cashier-console.ts'
 import { kyat } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Fragment } from '../platform/database/database.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -12,6 +12,8 @@ import { showQueue } from './show-queue.ts'
 
 const { house, desk, cashier } = await openStaffedHouse(['cashier'])
 let account: TestAccount
+/** Of withdrawals, to tell them apart. */
+let accounts = 0
 beforeAll(async () => {
   account = await paymentAccount(house)
 })
@@ -207,6 +209,37 @@ describe('what is known when one decides', () => {
     })
   })
 
+  test.each([
+    ['is banned', (db) => db`update identity.player set status = 'banned'`, true],
+    ['has excluded himself', (db) => db`update identity.player set break_until = 'infinity'`, true],
+    ['is frozen', (db) => db`update identity.player set status = 'frozen'`, false],
+    ['was on a break', (db) => db`update identity.player set break_until = now() - interval '1 day'`, false],
+  ] as [string, (db: Database) => Fragment, boolean][])(
+    'that somebody who %s was to be paid on the same account',
+    async (_who, become, is_flagged) => {
+      const number = `0977${String(++accounts).padStart(6, '0')}`
+      await askWithdrawalOf(house, player, account, { account_number: number })
+      await house.owner_db`${become(house.owner_db)} where id = ${player.id}`
+      const other = await house.player({ main: kyat(200_000) })
+
+      const same = await askWithdrawalOf(house, other, account, {
+        account_number: `${number.slice(0, 4)} ${number.slice(4)}`,
+      })
+      expect((await detail(`/withdrawals/${same}`)).flags.includes('barred_account')).toBe(is_flagged)
+    },
+  )
+
+  test('nothing of the account where it is his own, or another one', async () => {
+    const number = `0977${String(++accounts).padStart(6, '0')}`
+    const own = await askWithdrawalOf(house, player, account, { account_number: number })
+    await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+    expect((await detail(`/withdrawals/${own}`)).flags).not.toContain('barred_account')
+
+    const other = await house.player({ main: kyat(200_000) })
+    const elsewhere = await askWithdrawalOf(house, other, account, { account_number: '09990000001' })
+    expect((await detail(`/withdrawals/${elsewhere}`)).flags).not.toContain('barred_account')
+  })
+
   test('that the player is on hold', async () => {
     const id = await askDepositOf(house, player, account)
     await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
@@ -217,6 +250,8 @@ describe('what is known when one decides', () => {
 
 test('lists of 100,000 requests find their rows by index, whatever is asked for', async () => {
   await house.owner_db`truncate cashier.request cascade`
+  // A name that one of a hundred bears is looked for in all requests, and rightly so.
+  await house.owner_db`update identity.player set name = 'Ma Ei'`
   const player = await house.player()
   const others = await house.owner_db<{ id: bigint }[]>`
     insert into identity.player (user_name, name, phone, password_hash)

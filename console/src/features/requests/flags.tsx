@@ -11,6 +11,7 @@ import { texts } from './texts.ts'
 
 const LOOKS: Record<Flag, { glyph: Glyph; look: string | undefined }> = {
   same_reference: { glyph: copySimpleFill, look: styles.bad },
+  barred_account: { glyph: lockSimpleFill, look: styles.bad },
   new_player: { glyph: userFill, look: styles.info },
   large: { glyph: warningFill, look: styles.warn },
   player_on_hold: { glyph: lockSimpleFill, look: styles.bad },

@@ -31,6 +31,7 @@ export const texts = {
   noReceipt: 'No receipt',
   flags: {
     same_reference: 'Same ref',
+    barred_account: 'Barred account',
     new_player: 'New player',
     large: 'Large',
     player_on_hold: 'On hold',
