@@ -70,7 +70,7 @@ async function tryCheck({ name, run }: Check): Promise<Count> {
 async function runProject(project: Project): Promise<Count> {
   let chromium = ''
   try {
-    if (project === 'browser') chromium = findChromium(note, { is_lean: true })
+    if (project === 'browser') chromium = findChromium(note)
   } catch (error) {
     console.error(red(error instanceof Error ? error.message : String(error)))
     return { passed: 0, failed: 1, failures: [`the tests of the ${project}`] }
