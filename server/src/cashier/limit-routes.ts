@@ -1,4 +1,4 @@
-import { ConfirmLimitBody, DepositLimitBody, DepositLimitsAnswer, NetDepositsAnswer } from '#contract/cashier.ts'
+import { ConfirmLimitBody, DepositLimitBody, DepositLimitsAnswer } from '#contract/cashier.ts'
 import { type Caller, forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
@@ -6,7 +6,6 @@ import type { Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
 import { askDepositLimit, confirmDepositLimit, showDepositLimits } from './deposit-limit.ts'
-import { showNetDeposits } from './net-deposits.ts'
 
 /** Each leaves a row that stays. */
 const CHANGES = { burst: 30, per_second: 0.05 }
@@ -23,9 +22,6 @@ export function limitRoutes(db: Database): Route[] {
   return [
     forPlayer('GET', '/deposit-limits', { answer: DepositLimitsAnswer }, async (_call, { player_id }) =>
       success(await showDepositLimits(db, player_id)),
-    ),
-    forPlayer('GET', '/net-deposits', { answer: NetDepositsAnswer }, async (_call, { player_id }) =>
-      success(await showNetDeposits(db, player_id)),
     ),
     change('/deposit-limits', DepositLimitBody, (caller, body: DepositLimitBody) => askDepositLimit(db, caller, body)),
     change('/deposit-limits/confirm', ConfirmLimitBody, (caller, body: ConfirmLimitBody) =>

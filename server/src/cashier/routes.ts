@@ -7,6 +7,7 @@ import {
   DepositBody,
   DepositRequestLogAnswer,
   FinancialLogAnswer,
+  NetDepositsAnswer,
   RankingAnswer,
   RankingQuery,
   RequestAnswer,
@@ -27,6 +28,7 @@ import type { ReadSwitches } from '../switch/index.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 import { limitRoutes } from './limit-routes.ts'
+import { showNetDeposits } from './net-deposits.ts'
 import type { Ranking } from './ranking.ts'
 import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
@@ -70,6 +72,7 @@ export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierHouse)
       async (call, caller) =>
         success(await askWithdrawal({ db, switches, keepDebt }, caller, call), 'Withdraw Success'),
     ),
+    list('/net-deposits', NetDepositsAnswer, (player_id) => showNetDeposits(db, player_id)),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
     list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),
     forPlayer<unknown, PageQuery>(
