@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import WalksFirst from './tests/e2e/walks-first.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {

@@ -11,6 +11,39 @@ const USUAL_PLACES = [
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 ]
 
+/**
+ * Nothing of these is on a player's phone. Each window of a desk would bring two pages of suggestions for its address
+ * bar and a process in reserve, and half of the processor with them.
+ */
+const OF_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** Playwright turns these off itself, but a browser follows only the last list that it is given. */
+const BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** How the browser is started for tests and measurements. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // The headless shell would set letters on whole pixels, and break lines where no phone does.
+  '--font-render-hinting=none',
+  '--disable-quic',
+  '--no-first-run',
+  `--disable-features=${[...BY_PLAYWRIGHT, ...OF_WINDOWS].join(',')}`,
+]
+
 /** The browser for the tests; as root on Debian one is installed where there is none. */
 export function findChromium(say: (line: string) => void): string {
   const found = installedChromium()

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
+import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
 import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
@@ -21,18 +22,6 @@ export const DESK = { width: 1280, height: 900 }
 
 /** Long enough for two busy cores; nothing waits as long when it works. */
 const PATIENCE_MS = 15_000
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  // The headless shell would set letters on whole pixels, and break lines where no phone does.
-  '--font-render-hinting=none',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface VisitOptions {
   /** With a session already; without, a guest. */
@@ -78,7 +67,7 @@ export async function freePort(): Promise<number> {
 
 function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
   const env = { ...process.env, ...fonts.env }
-  return chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS, env })
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_ARGS, env })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 import { layOutPhoneFonts } from '../e2e/phone-fonts.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
@@ -12,7 +12,6 @@ import { load, newVisitor, openSlowPage } from './slow-page.ts'
 const HOME = '?type=all'
 /** Over an empty React page of the same run. */
 const LCP_ABOVE_EMPTY_MS = 150
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** The budgets of the screens, measured; answers whether those hold that depend on no machine. */
 export async function run(): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function run(): Promise<boolean> {
   const empty = await openEmptyPage()
   const fonts = await layOutPhoneFonts()
   const executablePath = findChromium(console.log)
-  const browser = await chromium.launch({ executablePath, args: ARGS, env: { ...process.env, ...fonts.env } })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, ...fonts.env } })
   try {
     console.log('Weighing the screens …')
     const member = await registerPlayer(house.url)
