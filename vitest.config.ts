@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: POSTGRES,
           // More browsers at once would starve each other's polls and animations on a small machine.
           maxWorkers: 2,
+          // The modules that stories share keep nothing between two houses; read anew for each file they take two seconds.
+          isolate: false,
           // docs/decisions/0033. What needed it is named at the end of the run.
           retry: 1,
           testTimeout: 60_000,

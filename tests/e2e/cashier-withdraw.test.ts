@@ -69,6 +69,8 @@ test('while one withdrawal waits, it stands where the form was', async () => {
   await submitOf(page).click()
   await page.waitForURL('**/information?tab=logs&type=withdraw')
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Wallet' }).click()
+  // The logs have a link of this name too.
+  await page.waitForURL('**/information?tab=transfer')
   await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click()
 
   await page.getByText(/Your withdrawal no\. \d+ of 10,000 Ks waits\./).waitFor()
