@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import WalksFirst from './tests/e2e/walks-first.ts'
+import { WalksFirst } from './tests/e2e/walks-first.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
 

@@ -33,7 +33,12 @@ export async function openEmptyPage(): Promise<EmptyPage> {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     try {
       const content = brotliCompressSync(readFileSync(join(root, 'dist', path)))
-      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-encoding': 'br' })
+      response.writeHead(200, {
+        'content-type': TYPES[extname(path)] ?? 'text/plain',
+        'content-encoding': 'br',
+        // On a second visit it has its script, as ours have theirs.
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
       response.end(content)
     } catch {
       response.writeHead(404).end()

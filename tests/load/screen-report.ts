@@ -29,7 +29,7 @@ export function report(lines: Line[]): boolean {
 Home, first visit, guest, empty cache, median of 5. The line was made slow through the browser's
 protocol: 150 ms there and back, 1.6 Mb/s; the opening of a connection costs nothing there.
 `)
-  console.log(`  ${''.padEnd(46)}${'measured'.padStart(10)}${'gate'.padStart(9)}${'aim'.padStart(9)}`)
+  console.log(`  ${''.padEnd(56)}${'measured'.padStart(10)}${'gate'.padStart(9)}${'aim'.padStart(9)}`)
   for (const { name, unit, value, gate, aim, decides } of lines) {
     const mark =
       gate === undefined
@@ -42,7 +42,7 @@ protocol: 150 ms there and back, 1.6 Mb/s; the opening of a connection costs not
             ? '✖'
             : '! on this machine'
     const written = [value, gate, aim].map((each, index) => write(each, unit).padStart(index === 0 ? 10 : 9)).join('')
-    console.log(`  ${name.padEnd(46)}${written} ${unit.padEnd(3)} ${mark}`)
+    console.log(`  ${name.padEnd(56)}${written} ${unit.padEnd(3)} ${mark}`)
   }
   console.log()
   return lines.every(({ value, gate, decides }) => !decides || gate === undefined || value <= gate)

@@ -27,14 +27,9 @@ export async function run(): Promise<boolean> {
     console.log('Loading them over a slow line, on a slow processor, beside an empty page of React …')
     const at_4 = await time(browser, { house: house.url, empty, cpu: 4 })
     const at_6 = await time(browser, { house: house.url, empty, cpu: 6 })
-    const second = line(
-      'second visit, largest paint, 4 ×',
-      'ms',
-      await warmLcp(browser, house.url + HOME, 4),
-      [600, 500],
-    )
+    const second = await secondVisit(browser, house.url, empty)
     const grid = await gridTaps(browser, house.url, member)
-    const home_holds = report([...bytes, ...at_4.lines, ...at_6.lines, second, ...grid])
+    const home_holds = report([...bytes, ...at_4.lines, ...at_6.lines, ...second, ...grid])
     const paint_max_ms = at_6.empty_lcp_ms + LCP_ABOVE_EMPTY_MS
     return (await reportPages(browser, { home: house.url, member, paint_max_ms })) && home_holds
   } finally {
@@ -100,6 +95,17 @@ async function time(
     line(`tap to paint, login, ${at}`, 'ms', felt.login_ms, [...tap]),
   ]
   return { lines, empty_lcp_ms: theirs.lcp_ms }
+}
+
+async function secondVisit(browser: Browser, house: string, empty: EmptyPage): Promise<Line[]> {
+  const ours = await warmLcp(browser, house + HOME, 4)
+  const theirs = await warmLcp(browser, empty.url, 4)
+  console.log(`  the empty page, second visit, 4 ×: largest paint ${theirs.toFixed(0)} ms`)
+  const name = 'second visit, largest paint, 4 ×'
+  return [
+    line(name, 'ms', ours, [600, 500]),
+    { ...line(`${name}, above the empty page`, 'ms', ours - theirs, [LCP_ABOVE_EMPTY_MS]), decides: true },
+  ]
 }
 
 async function gridTaps(browser: Browser, home: string, member: Record<string, string>): Promise<Line[]> {
