@@ -1372,6 +1372,7 @@ create table promotion.claim (
   ends_at timestamp with time zone not null,
   status text not null default 'open'::text,
   settled_at timestamp with time zone,
+  request_id text,
   constraint claim_amount_check CHECK ((amount > 0)),
   constraint claim_goal_check CHECK ((goal >= 0)),
   constraint claim_is_settled_once CHECK (((status = 'open'::text) = (settled_at IS NULL))),
@@ -1384,6 +1385,8 @@ create table promotion.claim (
 );
 
 CREATE INDEX claim_of_player ON promotion.claim USING btree (player_id, created_at DESC);
+
+CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
 
 CREATE UNIQUE INDEX one_open_claim ON promotion.claim USING btree (player_id) WHERE (status = 'open'::text);
 

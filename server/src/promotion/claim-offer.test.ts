@@ -86,6 +86,25 @@ test('a bonus is given once, and is the player’s own when he has staked enough
   await house.expectBooksToHold()
 })
 
+test('a claim whose answer was lost is answered again, also of a player frozen since, and twenty at once are one', async () => {
+  const player = await house.player()
+  const request_id = newId()
+  const again = (id = welcome) =>
+    house.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {}, request_id })
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => again()))
+  await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+  const late = await again()
+  const other = await again(daily)
+
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  expect(new Set([...replies, late].map(({ text }) => text)).size).toBe(1)
+  expect(late.body.data).toMatchObject({ promotion_id: welcome, amount: 5_000, status: 'open' })
+  expect(other.body.code).toBe('request_id_reused')
+  expect(await bonusOf(player)).toBe(kyat(5_000))
+  await house.expectBooksToHold()
+})
+
 test('what is staked counts from the claim on, and what is given back of it does not', async () => {
   const player = await house.player({ main: kyat(3_000), game: kyat(30_000) })
   const staked = async () => (await claimsOf(player))[0]?.staked

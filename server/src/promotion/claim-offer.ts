@@ -14,21 +14,25 @@ import { claimById } from './show-claims.ts'
 
 interface Asked {
   promotion_id: number
+  request_id: string | null
   language: Language
 }
 
 /**
  * Gives a player the bonus of a promotion, into his bonus account. Decided under his accounts' lock, so that of
- * twenty claims at one moment one has its way.
- * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, player_frozen, player_on_break,
- * unauthenticated
+ * twenty claims at one moment one has its way. The same request id answers the same bonus, as it stands, and gives nothing again.
+ * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, request_id_reused,
+ * player_frozen, player_on_break, unauthenticated
  */
 export async function claimOffer(db: Database, caller: Caller, asked: Asked): Promise<Claim> {
   const { player_id } = caller
   return transaction(db, async (tx) => {
     const [main, game] = [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')]
     const { versions } = await lockAccounts(tx, [main, game])
-    refuseStopped(await requireLiveSession(tx, caller.token_hash))
+    const session = await requireLiveSession(tx, caller.token_hash)
+    const earlier = await earlierClaim(tx, player_id, asked)
+    if (earlier !== null) return claimById(tx, earlier, asked.language)
+    refuseStopped(session)
     const { terms, now } = await requireOffer(tx, asked.promotion_id)
     const period = periodOf(terms.frequency, now)
     await refuseClaim(tx, { player_id, promotion_id: asked.promotion_id, terms, period })
@@ -39,13 +43,21 @@ export async function claimOffer(db: Database, caller: Caller, asked: Asked): Pr
     await openBonusAccount(tx, player_id)
     await tx`
       insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
-                                   game_version_from, main_version_from, ends_at)
+                                   game_version_from, main_version_from, ends_at, request_id)
       values (${id}, ${asked.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
               ${goalOf(terms, amount)}, ${versions.get(game) ?? 0n}, ${versions.get(main) ?? 0n},
-              now() + ${terms.wagering_days} * interval '1 day')`
+              now() + ${terms.wagering_days} * interval '1 day', ${asked.request_id})`
     await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
     return claimById(tx, id, asked.language)
   })
+}
+
+async function earlierClaim(tx: Transaction, player_id: bigint, asked: Asked): Promise<string | null> {
+  if (asked.request_id === null) return null
+  const [claim] = await tx<{ id: string; promotion_id: number }[]>`
+    select id, promotion_id from promotion.claim where player_id = ${player_id} and request_id = ${asked.request_id}`
+  if (claim && claim.promotion_id !== asked.promotion_id) throw new Problem('request_id_reused')
+  return claim?.id ?? null
 }
 
 async function requireOffer(tx: Transaction, promotion_id: number): Promise<{ terms: Terms; now: Date }> {

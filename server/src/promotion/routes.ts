@@ -32,7 +32,8 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Edition<
       '/promotion/:id/claim',
       { params: PromotionParams, query: LanguageQuery, answer: ClaimAnswer },
       async (call, caller) => {
-        const asked = { promotion_id: Number(call.params.id), language: callerLanguage(call) }
+        const { params, request_id } = call
+        const asked = { promotion_id: Number(params.id), request_id, language: callerLanguage(call) }
         return success(await claimOffer(db, caller, asked))
       },
     ),

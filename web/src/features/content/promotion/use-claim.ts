@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ClaimAnswer } from '#contract/promotion.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { refusalText } from '../../../platform/refusal-text.ts'
+import { newRequestId } from '../../../platform/request-id.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 
@@ -14,24 +15,29 @@ interface Outcome {
   text: string
 }
 
-/** A claim may be sent again: a promotion gives its bonus once. */
+/** A press after one whose answer was lost asks for the same claim, and is told what that brought. */
 export function useClaim(promotion_id: number) {
   const { promotion: texts, failed } = useTexts(contentTexts)
   const language = useLanguage()
   const cache = useQueryClient()
   const [is_claiming, setClaiming] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const unanswered = useRef<string | null>(null)
 
   async function claim() {
     setClaiming(true)
     setOutcome(null)
+    const requestId = (unanswered.current ??= newRequestId())
     try {
-      const { data } = await call<ClaimAnswer>('POST', `/promotion/${promotion_id}/claim`)
+      const { data } = await call<ClaimAnswer>('POST', `/promotion/${promotion_id}/claim`, { requestId })
+      unanswered.current = null
       setOutcome({ kind: 'success', text: texts.claimed(formatMoney(data.amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
-      else if (error instanceof Refusal) setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
-      else throw error
+      else if (error instanceof Refusal) {
+        unanswered.current = null
+        setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
+      } else throw error
     } finally {
       setClaiming(false)
       void cache.invalidateQueries({ queryKey: promotionKeys.claims })
