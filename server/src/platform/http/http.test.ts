@@ -219,6 +219,9 @@ test.each([
     expect(await house.call('POST', path, { headers, body: { amount: 1 } })).toMatchObject({ status: 401 })
   }
   expect(await house.call('POST', '/api/logout', { headers })).toMatchObject({ status: 401 })
+  // Whoever is nobody hears that first, and nothing of what the call would take.
+  expect(await house.call('GET', '/api/exchange-transactions-log?page=x', { headers })).toMatchObject({ status: 401 })
+  expect(await house.call('POST', '/api/change-password', { headers, body: {} })).toMatchObject({ status: 401 })
 })
 
 test('a token in the address of a call opens nothing', async () => {

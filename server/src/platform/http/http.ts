@@ -153,28 +153,28 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
-/** Mounts a slice's table. `callerOf` throws for a caller without a live session. */
+/**
+ * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before he hears what is
+ * wrong with his query or his body.
+ */
 export function mount(
   app: FastifyInstance,
   prefix: string,
   routes: Route[],
   callerOf: (call: Call) => Promise<unknown>,
 ): void {
+  const callers = new WeakMap<FastifyRequest, unknown>()
+  const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
   for (const one of routes) {
     app.route({
       ...placeOf(prefix, one),
       ...(one.body_bytes_max !== undefined && {
         onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
       }),
-      handler: async (request, reply) => {
-        const call = readCall(request)
-        return answerWith(
-          request,
-          reply,
-          one,
-          await one.handle(call, one.caller === 'player' ? await callerOf(call) : null),
-        )
-      },
+      // When the body is there: while it came the session may have ended.
+      ...(one.caller === 'player' && { preValidation: remember }),
+      handler: async (request, reply) =>
+        answerWith(request, reply, one, await one.handle(readCall(request), callers.get(request) ?? null)),
     })
   }
 }
