@@ -3,23 +3,38 @@ import { WalksFirst } from './tests/e2e/walks-first.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
 
+const HOUSE = {
+  // Half of a test's time is waiting for PostgreSQL and partners: a core kept back would idle.
+  maxWorkers: '100%',
+  // A second is too little for what is waited for, when every core is busy.
+  expect: { poll: { timeout: 10_000 } },
+  // On a machine that others take away for most of a minute, opening a house alone has needed that minute.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {
+          ...HOUSE,
           name: 'house',
-          include: ['{contract,server,ui,web,console,sandbox,art,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'web/dist/**', 'tests/e2e/**'],
           globalSetup: POSTGRES,
-          // Half of a test's time is waiting for PostgreSQL and partners: a core kept back would idle.
-          maxWorkers: '100%',
-          // A second is too little for what is waited for, when every core is busy.
-          expect: { poll: { timeout: 10_000 } },
-          // On a machine that others take away for most of a minute, opening a house alone has needed that minute.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          include: ['{server,sandbox,art,scripts,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**'],
+          // What a house is made of keeps nothing between two of them; read anew for each file it takes two seconds.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...HOUSE,
+          // A page keeps much: each file has it for itself.
+          name: 'house-screens',
+          include: ['{contract,ui,web,console}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'web/dist/**'],
         },
       },
       {
