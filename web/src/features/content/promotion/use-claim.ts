@@ -15,29 +15,27 @@ interface Outcome {
   text: string
 }
 
-/** A press after one whose answer was lost asks for the same claim, and is told what that brought. */
+/** Until a claim is answered with its bonus each press asks for the same one, and is told what that brought. */
 export function useClaim(promotion_id: number) {
   const { promotion: texts, failed } = useTexts(contentTexts)
   const language = useLanguage()
   const cache = useQueryClient()
   const [is_claiming, setClaiming] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const unanswered = useRef<string | null>(null)
+  const asked = useRef<string | null>(null)
 
   async function claim() {
     setClaiming(true)
     setOutcome(null)
-    const requestId = (unanswered.current ??= newRequestId())
+    const requestId = (asked.current ??= newRequestId())
     try {
       const { data } = await call<ClaimAnswer>('POST', `/promotion/${promotion_id}/claim`, { requestId })
-      unanswered.current = null
+      asked.current = null
       setOutcome({ kind: 'success', text: texts.claimed(formatMoney(data.amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
-      else if (error instanceof Refusal) {
-        unanswered.current = null
-        setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
-      } else throw error
+      else if (error instanceof Refusal) setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
+      else throw error
     } finally {
       setClaiming(false)
       void cache.invalidateQueries({ queryKey: promotionKeys.claims })
