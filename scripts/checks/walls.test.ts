@@ -45,6 +45,9 @@ const HOUSE = {
   'art/src/color.ts': 'export const mix = 1',
   'art/src/tile.ts': "import { mix } from './color.ts'\nexport const tile = mix",
   'sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
+  'tests/contract/client.ts': 'export const client = 1',
+  'tests/contract/contract.test.ts':
+    "import { openHouse } from '../../server/src/testing/open-house.ts'\nimport { client } from './client.ts'\nopenHouse(client)",
   'tests/e2e/story.test.ts': "import { openHouse } from '../../server/src/testing/open-house.ts'\nopenHouse",
 }
 
@@ -81,6 +84,8 @@ const PLANTS = [
   plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/open-house.ts'),
   plant('the-server-runs-without-tools', 'server/src/wallet/tool.ts', 'axe-core'),
   plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/money.tsx'),
+  plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/sharing.ts', '#contract/money.ts'),
+  plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/leaning.ts', '#server/platform/clock.ts'),
   plant('art-stands-alone', 'art/src/housebound.ts', '#contract/money.ts'),
   plant('art-stands-alone', 'art/src/tooled.ts', 'typebox'),
   plant('only-scripts-draw', 'sandbox/src/painter.ts', '../../art/src/tile.ts'),

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { fillCashierDemo } from '../cashier/index.ts'
+import { fillCatalogDemo } from '../catalog/index.ts'
+import { fillContentDemo } from '../content/index.ts'
+import { fillPromotionDemo } from '../promotion/index.ts'
+import { newId, openAggregatorCalls, signedBody } from './aggregator-calls.ts'
+import { gameRow, openTestAggregator, productRow, testPicture } from './aggregator-server.ts'
+import { askDepositOf, askWithdrawalOf } from './ask-cashier.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from './open-console.ts'
+import { openHouse, type TestHouse, type TestPlayer } from './open-house.ts'
+import { paymentAccount, type TestAccount } from './payment-accounts.ts'
+import { openShanProvider } from './shan-provider.ts'
+import { settled, sync } from './sync-catalog.ts'
+import { declareTestDraw, openTestDraw, payTestDraw } from './two-d-draw.ts'
+
+/** More than a page of any list. */
+const ROWS = 22
+const GAMES = 45
+
+export interface ContractHouse {
+  house: TestHouse
+  /** The site's root. */
+  url: string
+  /** A player whose every log has rows, those with pages more than one page. */
+  member: TestPlayer
+  close(): Promise<void>
+}
+
+/** A server in which everything that the specification's calls list is there, on a port. */
+export async function openContractHouse(): Promise<ContractHouse> {
+  const aggregator = await openTestAggregator()
+  const shan = await openShanProvider()
+  const house = await openHouse({
+    is_demo: true,
+    gsc: aggregator.gsc,
+    shan: shan.settings,
+    // A test may come from as many networks as it likes.
+    trusted_proxies: ['127.0.0.1'],
+  })
+  aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'FISHING')]
+  const picture = `${aggregator.gsc.url}/gem.png`
+  aggregator.pictures = { '/gem.png': testPicture(90) }
+  aggregator.games = {
+    '1091 SLOT': Array.from({ length: GAMES }, (_, index) =>
+      gameRow(1091, 'SLOT', `gem-${index}`, { image_url: picture }),
+    ),
+    '1006 FISHING': [gameRow(1006, 'FISHING', 'carp')],
+  }
+  await fillDemo(house)
+  await sync(house, aggregator, { is_demo: true })
+  await house.owner_db`update cashier.setting set pending_deposits_max = 1000`
+  await house.owner_db`update catalog.game set is_hot = true where game_code in ('gem-0', 'gem-1')`
+  const console_app = await openConsoleOf(house)
+  const staff = await console_app.staff('owner')
+  const account = await paymentAccount(house)
+  const member = await house.player({ main: kyat(500_000), game: kyat(10_000) })
+  await playPast({ house, console_app, staff, account, member })
+  await settled()
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    house,
+    url: `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`,
+    member,
+    async close() {
+      await console_app.close()
+      await house.close()
+      await Promise.all([aggregator.close(), shan.close()])
+    },
+  }
+}
+
+async function fillDemo({ owner_db }: TestHouse): Promise<void> {
+  await fillCashierDemo(owner_db)
+  await fillCatalogDemo(owner_db)
+  await fillContentDemo(owner_db)
+  await fillPromotionDemo(owner_db)
+}
+
+interface Past {
+  house: TestHouse
+  console_app: TestConsole
+  staff: TestStaff
+  account: TestAccount
+  member: TestPlayer
+}
+
+/** One deposit and one withdrawal are approved, the others rejected; a round is played, and a 2D slip has won. */
+async function playPast(past: Past): Promise<void> {
+  const { house, member, account } = past
+  for (let count = 0; count < ROWS; count++) {
+    await decide(past, `/deposits/${await askDepositOf(house, member, account)}`, count)
+    await decide(past, `/withdrawals/${await askWithdrawalOf(house, member, account)}`, count)
+  }
+  await playRound(past)
+  await playMorningDraw(past)
+  await openTestDraw(house.owner_db, { session: 'evening' })
+}
+
+async function decide({ console_app, staff }: Past, path: string, count: number): Promise<void> {
+  const body = { reason: 'other', note: 'Please call us' }
+  const reply =
+    count === 0
+      ? await console_app.call('POST', `${path}/approve`, { as: staff })
+      : await console_app.call('POST', `${path}/reject`, { as: staff, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+async function playRound({ house, member }: Past): Promise<void> {
+  const { send, batch } = openAggregatorCalls(house)
+  const wager_code = newId()
+  const tell = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
+    send(
+      name,
+      signedBody(name, { batch_requests: [batch(member, [{ action, amount, wager_code, game_code: 'gem-0' }])] }),
+    )
+  await tell('withdraw', 'BET', 500)
+  await tell('deposit', 'SETTLED', 300)
+}
+
+async function playMorningDraw({ house, member }: Past): Promise<void> {
+  const draw = await openTestDraw(house.owner_db, { session: 'morning' })
+  await settled()
+  const body = { totalAmount: 200, amounts: [{ num: '42', amount: 200 }], session: 'morning' }
+  const reply = await house.call('POST', '/api/twod-bet', { token: member.token, body })
+  expect(reply.status, reply.text).toBe(200)
+  await declareTestDraw(house.owner_db, draw.id, '42')
+  await payTestDraw(house.db, draw.id)
+}

@@ -1,0 +1,89 @@
+/** A thin HTTP client of the specification's calls. It knows nothing of any server but what the specification says. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const CALL_MS_MAX = 30_000
+/** How often, and how long at a time, a call waits when it is told that it came too fast. */
+const WAITS_MAX = 6
+const WAIT_S_MAX = 30
+
+export interface Answer {
+  status: number
+  /** Read from JSON; undefined where the body is none. */
+  body: unknown
+  type: string
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** False where the refusal of a fast caller is what is looked at. */
+  waits?: boolean
+}
+
+export interface Client {
+  /** The API's base, without a slash at its end. */
+  api: string
+  /** The API's host: videos' list, and what is before a picture's path. */
+  host: string
+  get(path: string, options?: CallOptions): Promise<Answer>
+  post(path: string, body: unknown, options?: CallOptions): Promise<Answer>
+  /** An address as it was given, links of pages for example. */
+  fetchUrl(url: string, options?: CallOptions): Promise<Answer>
+}
+
+const API_SEGMENT = '/api'
+
+/** `url` is the site's root, whose API is below `/api`, or the API's base when it ends with `/api`. */
+export function openClient(url: string): Client {
+  const given = url.replace(/\/+$/, '')
+  const host = given.endsWith(API_SEGMENT) ? given.slice(0, -API_SEGMENT.length) : given
+  const api = `${host}${API_SEGMENT}`
+  return {
+    api,
+    host,
+    get: (path, options) => send('GET', `${api}${path}`, undefined, options),
+    post: (path, body, options) => send('POST', `${api}${path}`, body, options),
+    fetchUrl: (address, options) => send('GET', address, undefined, options),
+  }
+}
+
+type Method = 'GET' | 'POST'
+
+async function send(method: Method, url: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+  for (let waits = 0; ; waits++) {
+    const response = await sendOnce(method, url, body, options)
+    if (response.status !== 429 || options.waits === false || waits === WAITS_MAX) return readAnswer(response)
+    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    await response.arrayBuffer()
+    await sleep(Math.min(Number.isFinite(seconds) ? seconds : 1, WAIT_S_MAX) * 1_000)
+  }
+}
+
+function sendOnce(method: Method, url: string, body: unknown, { token, headers }: CallOptions): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(CALL_MS_MAX),
+  })
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? ''
+  const text = await response.text()
+  return { status: response.status, body: type.includes('json') ? readJson(text) : undefined, type }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
