@@ -109,8 +109,8 @@ export const TwoDSlipsQuery = Type.Object({
   before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),
 })
 export type TwoDSlipsQuery = Static<typeof TwoDSlipsQuery>
-/** An array as the spec says, without an envelope; newest first, at most TWO_D_SLIPS_PAGE_SIZE. */
-export const TwoDSlipsAnswer = Type.Array(TwoDSlip)
+/** Newest first, at most TWO_D_SLIPS_PAGE_SIZE. */
+export const TwoDSlipsAnswer = Answer(Type.Array(TwoDSlip))
 export type TwoDSlipsAnswer = Static<typeof TwoDSlipsAnswer>
 
 /** GET /two-d-daily-winners. Without a session: both. Without a date: today in Yangon. */

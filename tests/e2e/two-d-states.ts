@@ -121,7 +121,7 @@ export const TWO_D_STATES: State[] = [
   {
     name: 'slips',
     async show(page, { twoD }) {
-      await answer(page, 'twod-bet-slips', [slip(2, true), slip(1, false)])
+      await answerWith(page, 'twod-bet-slips', [slip(2, true), slip(1, false)])
       await open(page, '/morning-bet-slip')
       await page.getByText(twoD.slips.check_hash).waitFor()
     },

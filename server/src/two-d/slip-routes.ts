@@ -36,7 +36,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       'GET',
       path,
       { query: TwoDSlipsQuery, answer: TwoDSlipsAnswer },
-      ({ query }, { player_id }) => showSlips(desk.db, { player_id, sessions, ...query }),
+      async ({ query }, { player_id }) => success(await showSlips(desk.db, { player_id, sessions, ...query })),
     )
 
   return [

@@ -35,7 +35,7 @@ const mainOf = async (player: TestPlayer) => (await house.balancesOf(player)).ma
 
 async function slipOf(player: TestPlayer, session: 'morning' | 'evening'): Promise<TwoDSlip> {
   const path = session === 'morning' ? '/api/twod-bet-slips' : '/api/evening-twod-bet-slips'
-  const [slip] = (await house.call('GET', path, { token: player.token })).body as unknown as TwoDSlip[]
+  const [slip] = (await house.call('GET', path, { token: player.token })).body.data as TwoDSlip[]
   return slip as TwoDSlip
 }
 

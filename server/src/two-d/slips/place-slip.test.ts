@@ -42,7 +42,9 @@ const slipOf = (reply: Reply) => reply.body.data as TwoDSlip
 const mainOf = async (one: TestPlayer = player) => (await house.balancesOf(one)).main
 
 async function slipsOf(token: string, path = '/twod-bet-slips'): Promise<TwoDSlip[]> {
-  return (await house.call('GET', `/api${path}`, { token })).body as unknown as TwoDSlip[]
+  const { body } = await house.call('GET', `/api${path}`, { token })
+  expect(body).toMatchObject({ status: 'Request was successful.', message: '' })
+  return body.data as TwoDSlip[]
 }
 
 async function capacity(session: TwoDSession = 'morning'): Promise<TwoDCapacity> {

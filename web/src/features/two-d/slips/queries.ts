@@ -13,11 +13,10 @@ export type SlipsPath = '/twod-bet-slips' | '/evening-twod-bet-slips'
 export const slipsQuery = (path: SlipsPath, date: string) =>
   infiniteQueryOptions({
     queryKey: [...slipsKey, path, date],
-    queryFn: ({ pageParam, signal }) =>
-      call<TwoDSlipsAnswer>('GET', path, {
-        query: { date: date || undefined, before: pageParam ?? undefined },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { date: date || undefined, before: pageParam ?? undefined }
+      return (await call<TwoDSlipsAnswer>('GET', path, { query, signal })).data
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length < TWO_D_SLIPS_PAGE_SIZE ? null : (last.at(-1)?.slip_no ?? null)),
     refetchInterval: ({ state }) =>
