@@ -1,9 +1,8 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './two-d-draw.ts'
-import { TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
 export type { TwoDSession } from './two-d-rules.ts'
 
@@ -128,35 +127,35 @@ export const TwoDWinner = Type.Object({
 })
 export type TwoDWinner = Static<typeof TwoDWinner>
 
-const winnersOf = <T extends TSchema>(win_digit: T) => ({
-  session: TwoDSessionSchema,
-  date: TwoDDay,
-  win_digit,
+/** A draw that has a result. */
+const DrawnDraw = { session: TwoDSessionSchema, date: TwoDDay, win_digit: TwoDNumber }
+const Winners = {
   /** The largest prizes first, at most TWO_D_WINNERS_MAX. */
   winners: Type.Array(TwoDWinner),
   /** All of them, also those that are not listed. */
   winners_count: Type.Integer(),
-})
+}
 export const TWO_D_WINNERS_MAX = 100
 /** Rows of `latest_results`, each with at most TWO_D_LATEST_WINNERS_MAX winners. */
 export const TWO_D_LATEST_RESULTS_MAX = 10
 export const TWO_D_LATEST_WINNERS_MAX = 10
 
+export const TwoDDrawWinners = Type.Object({ ...DrawnDraw, ...Winners })
+export type TwoDDrawWinners = Static<typeof TwoDDrawWinners>
+
 /**
- * With a session, its draw of that day; without, the day's last one that has a result. `win_digit` is null while there
- * is none. `latest_results` goes back from that day, newest first, over one session or all of them.
+ * With a session, its draw of that day; without, the day's last one that has a result. Where there is none, `session`,
+ * `date` and `win_digit` are left out, since clients show a block for a `date`. `latest_results` goes back from that
+ * day, newest first, over one session or all of them.
  */
 export const TwoDWinners = Type.Object({
-  ...winnersOf(Nullable(TwoDNumber)),
-  session: Type.Unsafe<TwoDSession | 'all'>({
-    type: 'string',
-    enum: [...TWO_D_SESSIONS, 'all'],
-  }),
-  latest_results: Type.Array(Type.Object(winnersOf(TwoDNumber))),
+  ...Type.Partial(Type.Object(DrawnDraw)).properties,
+  ...Winners,
+  latest_results: Type.Array(TwoDDrawWinners),
 })
 export type TwoDWinners = Static<typeof TwoDWinners>
-/** 401 without a session, 403 (code `only_players`) for the staff. */
-export const TwoDWinnersAnswer = Answer(TwoDWinners)
+/** Null when there is nothing to show at all. 401 without a session, 403 (code `only_players`) for the staff. */
+export const TwoDWinnersAnswer = Answer(Nullable(TwoDWinners))
 export type TwoDWinnersAnswer = Static<typeof TwoDWinnersAnswer>
 
 /** GET /twod-capacity, for everybody; half a second old at most. Without a session: the next draw that is open, else the last of today. */

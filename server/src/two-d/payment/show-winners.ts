@@ -19,8 +19,8 @@ interface WonDraw {
   winners: { name: string; user_name: string; stake: string; amount: string }[]
 }
 
-/** Who won on one day, with the results before it. @throws Problem bad_request */
-export async function showWinners(db: Database, { date, session }: TwoDWinnersQuery): Promise<TwoDWinners> {
+/** Who won on one day, with the results before it; null where there is neither. @throws Problem bad_request */
+export async function showWinners(db: Database, { date, session }: TwoDWinnersQuery): Promise<TwoDWinners | null> {
   requireDay(date)
   const [clock] = await db<{ today: string }[]>`select two_d.today()::text as today`
   const day = date ?? clock?.today ?? ''
@@ -37,12 +37,8 @@ export async function showWinners(db: Database, { date, session }: TwoDWinnersQu
       winners_max: TWO_D_LATEST_WINNERS_MAX,
     }),
   ])
-  return {
-    ...(shown
-      ? writeDraw(shown)
-      : { session: session ?? ('all' as const), date: day, win_digit: null, winners: [], winners_count: 0 }),
-    latest_results: latest.map(writeDraw),
-  }
+  if (!shown && latest.length === 0) return null
+  return { ...(shown ? writeDraw(shown) : { winners: [], winners_count: 0 }), latest_results: latest.map(writeDraw) }
 }
 
 /** Draws that have a result, newest first, with the largest of their prizes; amounts travel as text. */

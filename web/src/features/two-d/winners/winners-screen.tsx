@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TwoDWinners } from '#contract/two-d.ts'
+import type { TwoDDrawWinners, TwoDWinners } from '#contract/two-d.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
@@ -66,7 +66,7 @@ export function WinnersScreen() {
         />
         {winners.error ? (
           <Refused error={winners.error} onAgain={() => void winners.refetch()} />
-        ) : winners.data ? (
+        ) : winners.data !== undefined ? (
           <Day winners={winners.data} />
         ) : (
           <Skeleton height={320} radius={20} />
@@ -82,27 +82,28 @@ function Refused({ error, onAgain }: { error: Error; onAgain: () => void }) {
   return <Failure text={texts.failed} onAgain={onAgain} />
 }
 
-function Day({ winners }: { winners: TwoDWinners }) {
+function Day({ winners }: { winners: TwoDWinners | null }) {
   const texts = useTexts(winnersTexts)
-  const has_earlier = winners.latest_results.length > 0
-  if (winners.win_digit === null && !has_earlier) return <Nobody text={texts.no_data} />
+  const drawn = drawnOf(winners)
+  // Only those who have results send them.
+  const latest = winners?.latest_results ?? []
   return (
     <>
-      {winners.win_digit === null ? (
+      {drawn === null ? (
         <Nobody text={texts.no_data} />
       ) : (
         <section className="card" aria-label={texts.winners}>
-          <Drawn {...winners} win_digit={winners.win_digit} />
-          {winners.winners.length === 0 ? <Nobody text={texts.no_winners} /> : <WinnersTable {...winners} />}
+          <Drawn {...drawn} />
+          {drawn.winners.length === 0 ? <Nobody text={texts.no_winners} /> : <WinnersTable {...drawn} />}
         </section>
       )}
-      {has_earlier && (
+      {latest.length > 0 && (
         <h2 className={page.section}>
           <GoldLeaf />
           {texts.latest}
         </h2>
       )}
-      {winners.latest_results.map((each) => (
+      {latest.map((each) => (
         <section key={`${each.date} ${each.session}`} className="card">
           <Drawn {...each} />
           {each.winners.length > 0 && <WinnersTable {...each} />}
@@ -110,6 +111,12 @@ function Day({ winners }: { winners: TwoDWinners }) {
       ))}
     </>
   )
+}
+
+/** The draw that was asked for, or null while it has no result. */
+function drawnOf(winners: TwoDWinners | null): TwoDDrawWinners | null {
+  const { session, date, win_digit } = winners ?? {}
+  return winners && session && date && win_digit ? { ...winners, session, date, win_digit } : null
 }
 
 function Nobody({ text }: { text: string }) {
@@ -121,12 +128,7 @@ function Nobody({ text }: { text: string }) {
 }
 
 /** Which draw it was, and its number. */
-function Drawn({
-  session,
-  date,
-  win_digit,
-  winners_count,
-}: Pick<TwoDWinners, 'session' | 'date' | 'winners_count'> & { win_digit: string }) {
+function Drawn({ session, date, win_digit, winners_count }: Omit<TwoDDrawWinners, 'winners'>) {
   const texts = useTexts(winnersTexts)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
@@ -134,10 +136,9 @@ function Drawn({
     <div className={styles.drawn}>
       <NumberTile num={win_digit} size="lg" />
       <div>
-        <b>{session === 'all' ? texts.all : shared[session]}</b>
+        <b>{shared[session]}</b>
         <small className="num">
-          {dateOf(noonOf(date), language)}
-          {session !== 'all' && ` · ${sessionLabel(session)}`}
+          {dateOf(noonOf(date), language)} · {sessionLabel(session)}
         </small>
       </div>
       <span className={styles.count}>{texts.count(winners_count)}</span>
