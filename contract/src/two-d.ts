@@ -85,22 +85,11 @@ export type TwoDSlip = Static<typeof TwoDSlip>
 export const TwoDBetAnswer = Answer(TwoDSlip)
 export type TwoDBetAnswer = Static<typeof TwoDBetAnswer>
 
-/** How much a number can still take of this player, in kyat; 0 for a closed one. */
-export interface TwoDOverLimit {
-  num: string
-  remaining: number
-}
-
 /**
- * A slip over a limit is refused whole (422, code `two_d_over_limit`): `message` is then the array of its digits that
- * are over it, as the spec has it, and `over_limit` says what each could still take.
+ * A slip over a limit is refused whole: 422, and the body is the bare array of its numbers that are over it, as the spec
+ * has it. GET /twod-capacity/own says what each could still take.
  */
-export interface TwoDOverLimitBody {
-  status: string
-  code: 'two_d_over_limit'
-  message: string[]
-  over_limit: TwoDOverLimit[]
-}
+export type TwoDOverLimitBody = string[]
 
 /** GET /twod-bet-slips (before noon) and /evening-twod-bet-slips (after it): of one day, or the newest of all; `before` is the last slip of the page before. */
 export const TwoDSlipsQuery = Type.Object({
@@ -194,3 +183,14 @@ export const TwoDCapacity = Type.Object({
 export type TwoDCapacity = Static<typeof TwoDCapacity>
 export const TwoDCapacityAnswer = Answer(TwoDCapacity)
 export type TwoDCapacityAnswer = Static<typeof TwoDCapacityAnswer>
+
+/** GET /twod-capacity/own, for a player, as it is now: what each number of a draw can still take of the caller. */
+export const TwoDOwnCapacity = Type.Object({
+  session: TwoDSessionSchema,
+  game_date: TwoDDay,
+  /** Whole kyat; 0 for a number that is closed or takes less than the smallest stake. */
+  numbers: Type.Array(Type.Object({ num: TwoDNumber, remaining: Type.Number() })),
+})
+export type TwoDOwnCapacity = Static<typeof TwoDOwnCapacity>
+export const TwoDOwnCapacityAnswer = Answer(TwoDOwnCapacity)
+export type TwoDOwnCapacityAnswer = Static<typeof TwoDOwnCapacityAnswer>

@@ -1,4 +1,4 @@
-import type { TwoDCapacity, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
+import type { TwoDCapacity, TwoDOwnCapacity, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
 import type { TwoDLive, TwoDResult } from '#contract/two-d-draw.ts'
 
 /** What the house says of 2D when there is everything to show. */
@@ -33,6 +33,13 @@ export const capacity = (is_open: boolean): TwoDCapacity => ({
     is_closed: number === 44,
     cap: 1_000_000,
   })),
+})
+
+/** What the draw can still take of the player: as much as it likes, but for these numbers. */
+export const ownCapacity = (left: Record<string, number>): TwoDOwnCapacity => ({
+  session: 'morning',
+  game_date: DAY,
+  numbers: capacity(true).two_digits.map(({ two_digit: num }) => ({ num, remaining: left[num] ?? 100_000 })),
 })
 
 const draw = (session: 'morning' | 'evening', closes_at: string) => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { open } from './browser.ts'
 import type { State } from './states.ts'
-import { capacity, live, RESULTS, slip, WINNERS } from './two-d-answers.ts'
+import { capacity, live, ownCapacity, RESULTS, slip, WINNERS } from './two-d-answers.ts'
 
 /** Answers every call of this kind instead of the house, from here on. */
 const answer = (page: Page, path: string, json: unknown, status = 200) =>
@@ -14,16 +14,6 @@ const closeSheet = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-
-const OVER_LIMIT = {
-  status: 'Request has failed.',
-  code: 'two_d_over_limit',
-  message: ['07', '25'],
-  over_limit: [
-    { num: '07', remaining: 0 },
-    { num: '25', remaining: 900 },
-  ],
-}
 
 /** The player's pages of 2D, with everything on them that can be; the house answers what is not said here. */
 export const TWO_D_STATES: State[] = [
@@ -102,7 +92,8 @@ export const TWO_D_STATES: State[] = [
   {
     name: 'a slip over the limit',
     async show(page, { twoD }) {
-      await answer(page, 'twod-bet', OVER_LIMIT, 422)
+      await answer(page, 'twod-bet', ['07', '25'], 422)
+      await answerWith(page, 'twod-capacity/own?*', ownCapacity({ '07': 0, '25': 900 }))
       await open(page, '/2d/confirm?time=2')
       await press(page, twoD.confirm.confirm)
       await page.getByText(twoD.confirm.takes_nothing('07')).waitFor()
@@ -131,6 +122,16 @@ export const TWO_D_STATES: State[] = [
     async show(page, { twoD }) {
       await answerWith(page, 'two-d-daily-winners?*', WINNERS)
       await open(page, '/2d/daily-winner')
+      await page.getByText(twoD.winners.latest).waitFor()
+    },
+  },
+  {
+    name: 'a day without a draw',
+    async show(page, { twoD }) {
+      const { latest_results } = WINNERS
+      await answerWith(page, 'two-d-daily-winners?*', { winners: [], winners_count: 0, latest_results })
+      await open(page, '/2d/daily-winner')
+      await page.getByText(twoD.winners.no_data).waitFor()
       await page.getByText(twoD.winners.latest).waitFor()
     },
   },

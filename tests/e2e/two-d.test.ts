@@ -7,7 +7,7 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
-import { live } from './two-d-answers.ts'
+import { capacity, live, ownCapacity } from './two-d-answers.ts'
 import { wordsOf } from './words.ts'
 
 const site = openSite()
@@ -244,6 +244,57 @@ test('a bet without numbers has a button that looks off on its dark ground', asy
     return [getComputedStyle(it).backgroundColor, getComputedStyle(probe).color]
   })
   expect(background).toBe(wanted)
+})
+
+test('what is over its limit is reduced or left out in one press, and the stored bets follow', async () => {
+  const player = await site.house.player({ main: kyat(10_000) })
+  const page = await site.visit({ as: player, expects: [/^POST \/api\/twod-bet answered (422|503)$/] })
+  const data = (of: object) => ({ json: { status: 'Request was successful.', message: '', data: of } })
+  await page.route('**/api/twod-capacity?*', (route) => route.fulfill(data(capacity(true))))
+  await page.route('**/api/twod-capacity/own?*', (route) => route.fulfill(data(ownCapacity({ '07': 0, '25': 900 }))))
+  await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 422, json: ['07', '25'] }))
+  const bets = { totalAmount: 3_500, amounts: ['07', '25', '30'].map((num) => ({ num, amount: 1_000 })) }
+  await open(page, '/2d')
+  await page.evaluate((text) => localStorage.setItem('bets', text), JSON.stringify(bets))
+  await open(page, '/2d/confirm?time=2')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await page.getByText('Over-limit digits: 07, 25').waitFor()
+  await page.getByText('07 takes no more').waitFor()
+  await page.getByText('25 still takes 900 Ks').waitFor()
+  await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 503, json: {} }))
+  const sent = page.waitForRequest('**/api/twod-bet')
+  await page.getByRole('button', { name: 'Place the rest · 1,900 Ks' }).click()
+
+  const rest = {
+    totalAmount: 1_900,
+    amounts: [
+      { num: '25', amount: 900 },
+      { num: '30', amount: 1_000 },
+    ],
+  }
+  expect((await sent).postDataJSON()).toEqual({ ...rest, session: 'morning' })
+  await page.getByText('Network or server error').waitFor()
+  await total(page).getByText('1,900').waitFor()
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('bets'))) ?? '')).toEqual(rest)
+})
+
+test('a number over its limit is left out where nobody says what it still takes', async () => {
+  const player = await site.house.player({ main: kyat(10_000) })
+  const page = await site.visit({ as: player, expects: [/twod-bet answered 422$/, /twod-capacity\/own answered 404$/] })
+  const json = { status: 'Request was successful.', message: '', data: capacity(true) }
+  await page.route('**/api/twod-capacity?*', (route) => route.fulfill({ json }))
+  await page.route('**/api/twod-capacity/own?*', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 422, json: ['07'] }))
+  const amounts = ['07', '30'].map((num) => ({ num, amount: 1_000 }))
+  await open(page, '/2d')
+  await page.evaluate((text) => localStorage.setItem('bets', text), JSON.stringify({ totalAmount: 2_000, amounts }))
+  await open(page, '/2d/confirm?time=2')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await page.getByText('Over-limit digits: 07').waitFor()
+  await page.getByRole('button', { name: 'Place the rest · 1,000 Ks' }).waitFor()
+  expect(await page.getByText('07 takes no more').count()).toBe(0)
 })
 
 test('betting is called closed only where it is known to be', async () => {

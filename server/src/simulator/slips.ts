@@ -68,7 +68,7 @@ function stakeOf(usual: number): number {
 export const slipsBudget = ({ person }: Player): number => stakeOf(person.stake) * 30
 
 /** Where a number is full or the draw has closed, he keeps his money, and sees it when he comes again. */
-const TURNED_AWAY = ['two_d_over_limit', 'two_d_draw_closed', 'two_d_no_draw']
+const TURNED_AWAY = ['two_d_draw_closed', 'two_d_no_draw']
 
 export async function handIn(
   { sums }: Town,
@@ -82,5 +82,7 @@ export async function handIn(
     sums.slips_staked += total
     return
   }
+  // Numbers over their limit are answered by their bare array.
+  if (reply.status === 422 && Array.isArray(JSON.parse(reply.text))) return
   requireRefusal(reply, 'a slip', TURNED_AWAY)
 }

@@ -1,10 +1,10 @@
-import { REQUEST_HAS_FAILED } from '#contract/answer.ts'
 import {
   TwoDBetAnswer,
   TwoDBetBody,
   TwoDCapacityAnswer,
   TwoDCapacityQuery,
   type TwoDOverLimitBody,
+  TwoDOwnCapacityAnswer,
   type TwoDSession,
   TwoDSlipsAnswer,
   TwoDSlipsQuery,
@@ -22,6 +22,7 @@ import { readStakes } from './slip-rules.ts'
 import { OverLimit } from './slips/decide-slips.ts'
 import { openDrawsNow } from './slips/draws-now.ts'
 import { openPlaceSlip } from './slips/place-slip.ts'
+import { showOwnCapacity } from './slips/show-own-capacity.ts'
 import { showSlips } from './slips/show-slips.ts'
 import type { SlipDesk } from './slips/slip-desk.ts'
 
@@ -61,6 +62,15 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       { query: TwoDCapacityQuery, answer: TwoDCapacityAnswer },
       async ({ query }) => success(await draws_now.capacityOf(query.session ?? null)),
     ),
+    forPlayer<unknown, TwoDCapacityQuery>(
+      'GET',
+      '/twod-capacity/own',
+      { query: TwoDCapacityQuery, answer: TwoDOwnCapacityAnswer },
+      async ({ query }, { player_id }) => {
+        const draw_id = await draws_now.drawFor(query.session ?? null)
+        return success(await showOwnCapacity(desk.db, { draw_id, player_id }))
+      },
+    ),
     forTokenHolder<unknown, TwoDWinnersQuery>(
       'GET',
       '/two-d-daily-winners',
@@ -86,14 +96,9 @@ function openPlayersOnly({ db, hot_db }: SlipDesk): (token: string | null) => Pr
   }
 }
 
-/** The message is then the list of the numbers, as the spec has it. */
+/** The body is then the list of the numbers and nothing else, as the spec has it. */
 function answerOverLimit(error: unknown): StatusAnswer {
   if (!(error instanceof OverLimit)) throw error
-  const body: TwoDOverLimitBody = {
-    status: REQUEST_HAS_FAILED,
-    code: 'two_d_over_limit',
-    message: error.over_limit.map(({ num }) => num),
-    over_limit: error.over_limit,
-  }
+  const body: TwoDOverLimitBody = error.digits
   return new StatusAnswer(error.http, body)
 }

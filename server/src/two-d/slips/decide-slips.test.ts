@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import type { Draw } from '../draw.ts'
-import { type AskedSlip, type Cap, capKey, type Decision, decideSlips, OverLimit, type Table } from './decide-slips.ts'
+import {
+  type AskedSlip,
+  type Cap,
+  capKey,
+  type Decision,
+  decideSlips,
+  leftOf,
+  OverLimit,
+  type Table,
+} from './decide-slips.ts'
 
 const CLOSES_AT = new Date('2026-11-23T05:15:00.000Z')
 const DRAW: Draw = {
@@ -55,11 +64,11 @@ const asked = (player_id: bigint, amount: number): AskedSlip => ({
   request_id: null,
 })
 
-/** 'placed', a refusal's code, or what the number could still take. */
+/** 'placed', a refusal's code, or the numbers that are over a limit. */
 const told = (decision: Decision | undefined) => {
   if (decision?.kind !== 'refused') return decision?.kind
   const { problem } = decision
-  return problem instanceof OverLimit ? problem.over_limit[0]?.remaining : problem.code
+  return problem instanceof OverLimit ? problem.digits.join() : problem.code
 }
 
 describe('a slip', () => {
@@ -100,6 +109,17 @@ describe('a slip', () => {
   })
 })
 
+test.each([
+  ['what all players together left of it', 900, 0, 600],
+  ['what is left of the player’s own limit', 0, 900, 100],
+  ['nothing, when that is less than the smallest stake', 1_401, 0, 0],
+  ['nothing, when it is closed', 0, 0, 0],
+])('a number still takes %s', (what, staked, own, left) => {
+  const cap = { cap: kyat(1_500), staked: kyat(staked), is_closed: what.endsWith('closed') }
+
+  expect(leftOf(cap, DRAW, kyat(own))).toBe(kyat(left))
+})
+
 test('a request is known again within its set, by its id and by whose it is', () => {
   const request_id = 'tapped-twice'
   const set = [asked(1001n, 100), asked(1002n, 100), asked(1001n, 100), asked(1001n, 200)]
@@ -115,7 +135,7 @@ test('the slips of a set see what those before them left of the number, of their
 
   const decisions = decideSlips(tableFor(set), set)
 
-  expect(decisions.map(told)).toEqual(['placed', 100, 600, 'placed', 0])
+  expect(decisions.map(told)).toEqual(['placed', '55', '55', 'placed', '55'])
   const placed = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.slip] : []))
   expect(placed.map(({ before_balance, after_balance }) => [before_balance, after_balance])).toEqual([
     [kyat(5_000), kyat(4_100)],

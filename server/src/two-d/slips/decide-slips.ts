@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDOverLimit, TwoDSession } from '#contract/two-d.ts'
+import type { TwoDSession } from '#contract/two-d.ts'
 import { type LiveSession, whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -117,13 +117,13 @@ function refuseTerms({ is_game_open, now }: Table, draw: Draw, { stakes }: Asked
   return is_small ? new Problem('stake_too_small', { values: { min: writeMoney(draw.stake_min) } }) : null
 }
 
-/** A slip that is over a limit anywhere is refused whole, and told what each of those numbers could still take. */
+/** A slip that is over a limit anywhere is refused whole, by the numbers that are. */
 export class OverLimit extends Problem {
-  readonly over_limit: TwoDOverLimit[]
+  readonly digits: string[]
 
-  constructor(over_limit: TwoDOverLimit[]) {
-    super('two_d_over_limit', { values: { digits: over_limit.map(({ num }) => num).join(', ') } })
-    this.over_limit = over_limit
+  constructor(digits: string[]) {
+    super('two_d_over_limit', { values: { digits: digits.join(', ') } })
+    this.digits = digits
   }
 }
 
@@ -131,13 +131,17 @@ function refuseOverLimit(table: Table, draw: Draw, { player_id, stakes }: AskedS
   const own = table.staked.get(stakeKey({ draw_id: draw.id, player_id }))
   const over = stakes.flatMap(({ digits, stake }) => {
     const left = leftOf(table.caps.get(capKey({ draw_id: draw.id, digits })), draw, own?.on(digits) ?? 0n)
-    return stake <= left ? [] : [{ num: digits, remaining: writeMoney(left) }]
+    return stake <= left ? [] : [digits]
   })
   return over.length === 0 ? null : new OverLimit(over)
 }
 
 /** What one number still takes of a player. Less than the smallest stake is nothing. */
-function leftOf(cap: Cap | undefined, draw: Draw, own: Money): Money {
+export function leftOf(
+  cap: Pick<Cap, 'cap' | 'staked' | 'is_closed'> | undefined,
+  draw: Pick<Draw, 'stake_min' | 'stake_max'>,
+  own: Money,
+): Money {
   if (!cap || cap.is_closed) return 0n
   const [of_all, of_player] = [cap.cap - cap.staked, draw.stake_max - own]
   const left = of_all < of_player ? of_all : of_player

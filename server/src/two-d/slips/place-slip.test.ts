@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TwoDCapacity, TwoDSession, TwoDSlip } from '#contract/two-d.ts'
+import type { TwoDCapacity, TwoDOwnCapacity, TwoDSession, TwoDSlip } from '#contract/two-d.ts'
 import { openCrowd } from '../../testing/crowd.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
@@ -49,6 +49,13 @@ async function slipsOf(token: string, path = '/twod-bet-slips'): Promise<TwoDSli
 
 async function capacity(session: TwoDSession = 'morning'): Promise<TwoDCapacity> {
   return (await house.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
+}
+
+/** What each number of the draw can still take of this player. */
+async function ownCapacity(token: string, session: TwoDSession = 'morning'): Promise<Record<string, number>> {
+  const { body } = await house.call('GET', `/api/twod-capacity/own?session=${session}`, { token })
+  const { numbers } = body.data as TwoDOwnCapacity
+  return Object.fromEntries(numbers.map(({ num, remaining }) => [num, remaining]))
 }
 
 /** What was taken on a number, as the caps say. */
@@ -196,7 +203,7 @@ describe('a slip', () => {
     expect([await mainOf(), (await slipsOf(player.token)).length]).toEqual(before)
   })
 
-  test('over a limit is refused whole, with what each number could still take, and leaves its neighbours', async () => {
+  test('over a limit is refused whole, with the bare array of its numbers, and leaves its neighbours', async () => {
     await house.owner_db`update two_d.cap set is_closed = true where draw_id = ${draw_id} and digits = '33'`
     await house.owner_db`update two_d.cap set cap = 40000000 where draw_id = ${draw_id} and digits = '31'`
     const before = await mainOf()
@@ -206,19 +213,25 @@ describe('a slip', () => {
       bet(player.token, { '30': 200, '31': 3_950 }),
     ])
 
-    // The message is the list of the numbers, as the spec has it.
-    expect(reply.status).toBe(422)
-    expect(reply.body).toMatchObject({ code: 'two_d_over_limit', message: ['31', '32', '33'] })
+    expect([reply.status, reply.text]).toEqual([422, '["31","32","33"]'])
     expect(neighbour.status, neighbour.text).toBe(200)
     expect(await mainOf()).toBe(before - kyat(4_150))
-    // Less than the smallest stake is nothing.
     const after = await bet(player.token, { '31': 100, '30': 99_900, '32': 100_000 })
-    expect(after.body).toMatchObject({
-      over_limit: [
-        { num: '30', remaining: 99_800 },
-        { num: '31', remaining: 0 },
-      ],
-    })
+    expect([after.status, after.body]).toEqual([422, ['30', '31']])
+  })
+
+  test('of the rest takes as much of each number as the player is told that it still takes', async () => {
+    const own = await ownCapacity(player.token)
+
+    // Less than the smallest stake is nothing.
+    expect([own['30'], own['31'], own['32'], own['33']]).toEqual([99_800, 0, 100_000, 0])
+    expect((await ownCapacity((await house.player()).token))['30']).toBe(100_000)
+    expect((await bet(player.token, { '30': 99_801 })).text).toBe('["30"]')
+    expect((await bet(player.token, { '30': 99_800 })).status).toBe(200)
+    expect((await ownCapacity(player.token))['30']).toBe(0)
+    expect((await house.call('GET', '/api/twod-capacity/own?session=morning')).status).toBe(401)
+    const none = await house.call('GET', '/api/twod-capacity/own?session=early', { token: player.token })
+    expect(none.body.code).toBe('two_d_no_draw')
   })
 
   test('is for players with a live session that is not on hold', async () => {
@@ -263,7 +276,8 @@ describe('many at once', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(all.map(({ body }) => body.code))).toEqual(new Set([undefined, 'insufficient_main_balance']))
     expect(limited.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(new Set(limited.map(({ body }) => body.code))).toEqual(new Set([undefined, 'two_d_over_limit']))
+    const refused = limited.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ text }) => text))).toEqual(new Set(['["88"]']))
     expect([await mainOf(poor), await mainOf(rich)]).toEqual([0n, kyat(300_000)])
   })
 

@@ -43,15 +43,16 @@ function Plain({ failure }: { failure: Exclude<Failure, { kind: 'over_limit' }> 
 
 function OverLimit({ confirm, failure }: { confirm: Confirm; failure: Failure & { kind: 'over_limit' } }) {
   const texts = useTexts(confirmTexts)
+  const known = failure.over_limit.flatMap(({ num, remaining }) => (remaining === null ? [] : [{ num, remaining }]))
   const rest = restOf(confirm.stakes, failure.over_limit, confirm.stake_min)
   return (
     <div className={styles.over}>
       <p>
         {texts.over_limit}
-        <b className="num">{failure.digits.join(', ')}</b>
+        <b className="num">{failure.over_limit.map(({ num }) => num).join(', ')}</b>
       </p>
       <ul>
-        {failure.over_limit.map(({ num, remaining }) => (
+        {known.map(({ num, remaining }) => (
           <li key={num} className="num">
             {remaining >= confirm.stake_min ? texts.still_takes(num, formatMoney(remaining)) : texts.takes_nothing(num)}
           </li>
