@@ -6,12 +6,13 @@ import { User } from './identity.ts'
 export const ExchangeBody = Type.Object({ amount: Type.Optional(Type.Unknown()) }, { additionalProperties: false })
 export type ExchangeBody = Static<typeof ExchangeBody>
 
-export const ExchangeType = Type.Union([Type.Literal('main_to_game'), Type.Literal('game_to_main')])
-export type ExchangeType = Static<typeof ExchangeType>
+/** The words that clients of this contract compare. */
+export const ExchangeLogType = Type.Union([Type.Literal('mainBalanceToGaming'), Type.Literal('GamingToMainBalance')])
+export type ExchangeLogType = Static<typeof ExchangeLogType>
 
 export const ExchangeLogRow = Type.Object({
   id: Type.String(),
-  type: ExchangeType,
+  type: ExchangeLogType,
   amount: Type.Number(),
   /** ISO 8601, UTC. */
   created_at: Type.String(),

@@ -30,7 +30,7 @@ test('the log shows the newest twenty exchanges and links to the other pages', a
   expect(first.data).toHaveLength(20)
   expect(first.data[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    type: 'main_to_game',
+    type: 'mainBalanceToGaming',
     amount: 45,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   })
@@ -57,6 +57,16 @@ test('following the links shows each exchange once, newest first, over three pag
 
   expect(pages).toBe(3)
   expect(amounts).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
+})
+
+test('the log names both ways as every client of this contract compares them', async () => {
+  const mover = await house.player({ main: kyat(100) })
+  for (const way of ['main-to-game', 'game-to-main'])
+    await house.call('POST', `/api/exchange-${way}`, { token: mover.token, body: { amount: 40 } })
+
+  const { data } = await page('', mover)
+
+  expect(data.map(({ type }) => type)).toEqual(['GamingToMainBalance', 'mainBalanceToGaming'])
 })
 
 test('a page beyond the last is empty and links to none beyond', async () => {

@@ -3,11 +3,12 @@ import {
   EXCHANGE_LOG_PAGE_SIZE,
   type ExchangeLogAnswer,
   type ExchangeLogRow,
-  type ExchangeType,
+  type ExchangeLogType,
 } from '#contract/wallet.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { pageLinks } from '../platform/http/page-links.ts'
+import type { ExchangeType } from './exchange.ts'
 
 interface Row {
   id: string
@@ -30,6 +31,11 @@ export async function exchangeLog(db: Database, player_id: bigint, page: number)
   return { ...success(rows.map(writeRow)), links }
 }
 
-function writeRow(row: Row): ExchangeLogRow {
-  return { id: row.id, type: row.type, amount: writeMoney(row.amount), created_at: row.created_at.toISOString() }
+const LOG_TYPES: Record<ExchangeType, ExchangeLogType> = {
+  main_to_game: 'mainBalanceToGaming',
+  game_to_main: 'GamingToMainBalance',
+}
+
+function writeRow({ id, type, amount, created_at }: Row): ExchangeLogRow {
+  return { id, type: LOG_TYPES[type], amount: writeMoney(amount), created_at: created_at.toISOString() }
 }

@@ -48,7 +48,8 @@ describe.each([
     expect(await house.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
     const user = await house.call('GET', '/api/user', { token: player.token })
     expect(user.body.data).toMatchObject(after)
-    expect((await log(player)).data[0]).toMatchObject({ type: way.replaceAll('-', '_'), amount: 300.25 })
+    const type = is_to_game ? 'mainBalanceToGaming' : 'GamingToMainBalance'
+    expect((await log(player)).data[0]).toMatchObject({ type, amount: 300.25 })
   })
 
   test.each([1, 0.01 + 0.99, 1_000])('takes %d Ks', async (amount) => {

@@ -1,5 +1,4 @@
 import { type Money, readMoney } from '#contract/money.ts'
-import type { ExchangeType } from '#contract/wallet.ts'
 import { type Caller, refuseFrozen, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
@@ -13,6 +12,9 @@ import {
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+
+/** As the tables and the ledger name the two ways. */
+export type ExchangeType = 'main_to_game' | 'game_to_main'
 
 export interface Exchange {
   type: ExchangeType

@@ -1,11 +1,11 @@
 import { PageQuery } from '#contract/answer.ts'
 import { writeMoney } from '#contract/money.ts'
-import { ExchangeAnswer, ExchangeBody, ExchangeLogAnswer, type ExchangeType } from '#contract/wallet.ts'
+import { ExchangeAnswer, ExchangeBody, ExchangeLogAnswer } from '#contract/wallet.ts'
 import { forPlayer, userOf } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import type { Route } from '../platform/http/http.ts'
-import { exchange } from './exchange.ts'
+import { type ExchangeType, exchange } from './exchange.ts'
 import { exchangeLog } from './exchange-log.ts'
 
 export function walletRoutes(db: Database): Route[] {

@@ -10,6 +10,7 @@ import { dateOf, timeOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { wayOf, wordsOf } from './exchange-way.ts'
 import { LogFrame } from './log-frame.tsx'
 import { walletTexts } from './texts.ts'
 import styles from './transactions-screen.module.css'
@@ -54,14 +55,14 @@ export function TransactionsScreen() {
 function Move({ row }: { row: ExchangeLogRow }) {
   const texts = useTexts(walletTexts)
   const language = useLanguage()
-  const is_to_game = row.type === 'main_to_game'
+  const is_to_game = wayOf(row.type) === 'main_to_game'
   return (
     <li>
       <span className={styles.mark} data-to={is_to_game ? 'game' : 'main'}>
         <Icon glyph={is_to_game ? gameControllerDuotone : walletDuotone} size={22} />
       </span>
       <span className={styles.what}>
-        <b>{is_to_game ? texts.main_to_game : texts.game_to_main}</b>
+        <b>{wordsOf(row.type, texts)}</b>
         <time dateTime={row.created_at}>
           {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
         </time>

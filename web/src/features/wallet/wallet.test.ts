@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../platform/api.ts'
 import { allOf, isNothing, readAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
+import { wordsOf } from './exchange-way.ts'
 import { pageOfLink, readPage } from './queries.ts'
+import en from './texts/en.ts'
 
 describe('the amount of an exchange', () => {
   test.each([
@@ -63,4 +65,15 @@ describe('the pages of the log', () => {
   test('an address without a sensible page shows the first', () => {
     expect([null, '', '0', '-1', '2.5', 'x', '7'].map(readPage)).toEqual([1, 1, 1, 1, 1, 1, 7])
   })
+})
+
+test.each([
+  ['mainBalanceToGaming', 'Main to game'],
+  ['GamingToMainBalance', 'Game to main'],
+  ['main_to_game', 'Main to game'],
+  ['game_to_main', 'Game to main'],
+  ['bonusToGaming', 'bonusToGaming'],
+  ['constructor', 'constructor'],
+])('a move of the type %s is called %s', (type, words) => {
+  expect(wordsOf(type, en)).toBe(words)
 })
