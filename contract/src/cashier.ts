@@ -176,7 +176,13 @@ const WhatTheLogsShare = {
 }
 
 /** GET /depositlogfinicial, /withdrawlogfinicial: the newest, in one list. */
-export const FinancialLogRow = Type.Object({ ...WhatTheLogsShare, datetime: Time, status: LogStatus })
+export const FinancialLogRow = Type.Object({
+  ...WhatTheLogsShare,
+  /** By Yangon's clock, `YYYY-MM-DD HH:MM:SS`: clients show it as it comes. */
+  datetime: Type.String(),
+  created_at: Time,
+  status: LogStatus,
+})
 export type FinancialLogRow = Static<typeof FinancialLogRow>
 export const FinancialLogAnswer = Answer(Type.Array(FinancialLogRow))
 export type FinancialLogAnswer = Static<typeof FinancialLogAnswer>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { RequestTimeline } from '#contract/cashier.ts'
+import type { FinancialLogRow, RequestTimeline } from '#contract/cashier.ts'
 import { noisyPicture } from '../testing/noisy-picture.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -44,6 +44,11 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
   expect(log.body.data).toMatchObject([
     { account_name: 'Daw Khin Thazin Oo', account_number: '09777204318', amount: 50_000, status: 'Pending' },
   ])
+  const [row] = log.body.data as FinancialLogRow[]
+  expect(row?.created_at).toBe(reply.body.data && (reply.body.data as { created_at: string }).created_at)
+  // The clock of Yangon, which is six and a half hours ahead all year.
+  const yangon = new Date(Date.parse(row?.created_at ?? '') + 6.5 * 3_600_000).toISOString()
+  expect(row?.datetime).toBe(yangon.slice(0, 19).replace('T', ' '))
   const requests = await house.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
   expect(requests.body.data).toMatchObject([
     { status: 0, amount: 50_000, user_payment_id: account.id, refrence_no: '482913', has_receipt: false },

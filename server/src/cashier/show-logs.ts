@@ -25,6 +25,8 @@ interface Row {
   status: Status
   amount: Money
   created_at: Date
+  /** By Yangon's clock. */
+  datetime: string
   payment_type_id: number
   type_name: string
   type_picture: string | null
@@ -47,7 +49,8 @@ interface Wanted {
 
 function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Wanted): Promise<Row[]> {
   return db<Row[]>`
-    select r.id, r.number, r.status, r.amount, r.created_at, r.payment_type_id, t.name as type_name,
+    select r.id, r.number, r.status, r.amount, r.created_at,
+           to_char(r.created_at at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI:SS') as datetime, r.payment_type_id, t.name as type_name,
            t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id, r.refrence_no,
            exists (select from cashier.receipt where request_id = r.id) as has_receipt, e.reason, e.note
     from cashier.request r
@@ -62,7 +65,8 @@ export async function showLog(db: Database, player_id: bigint, way: Way): Promis
   const rows = await readRows(db, { player_id, way, limit: LOG_ROWS_MAX })
   return rows.map((row) => ({
     ...shared(row),
-    datetime: row.created_at.toISOString(),
+    datetime: row.datetime,
+    created_at: row.created_at.toISOString(),
     status: LOG_STATUS[row.status],
   }))
 }
