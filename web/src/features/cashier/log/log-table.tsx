@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
 import styles from './log-table.module.css'
+import { momentOf } from './moment.ts'
 import type { Way } from './queries.ts'
 import { LogBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
@@ -69,12 +70,17 @@ function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
   const openTimeline = useOpenTimeline('of_logs')
+  const moment = momentOf(row)
   return (
     <tr>
       <td className={styles.date}>
-        <time dateTime={row.datetime}>
-          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime)}</small>
-        </time>
+        {moment === null ? (
+          row.datetime
+        ) : (
+          <time dateTime={moment}>
+            {dayOf(moment, language)} <small>{timeOf(moment)}</small>
+          </time>
+        )}
       </td>
       <th scope="row">
         <button type="button" onClick={() => void openTimeline(way, row)}>
