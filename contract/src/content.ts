@@ -55,7 +55,7 @@ export type Contact = Static<typeof Contact>
 export const ContactsAnswer = Answer(Type.Array(Contact))
 export type ContactsAnswer = Static<typeof ContactsAnswer>
 
-/** `video_url` is a path to be put behind the API's base. */
+/** `video_url` is a path to be put behind the API's base; behind the host it leads to the same video. */
 export const VideoAd = Type.Object({
   id: Type.Integer(),
   video_url: Type.String(),
@@ -67,3 +67,6 @@ export type VideoAd = Static<typeof VideoAd>
 /** The list itself, at the root of the site. */
 export const VideoAdsAnswer = Type.Array(VideoAd)
 export type VideoAdsAnswer = Static<typeof VideoAdsAnswer>
+/** GET /api/videoads: the same in the envelope of all lists. */
+export const VideoListAnswer = Answer(VideoAdsAnswer)
+export type VideoListAnswer = Static<typeof VideoListAnswer>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Contact, VideoAd } from '#contract/content.ts'
+import type { Contact, VideoAd, VideoListAnswer } from '#contract/content.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
 import { fillContentDemo } from './index.ts'
@@ -54,4 +54,33 @@ test('videos are listed at the root of the site, and play from the API’s base,
   const beyond = await house.app.inject({ url: `/api${videos[0]?.video_url}`, headers: { range: 'bytes=9999999-' } })
   expect(beyond.statusCode).toBe(416)
   expect((await house.app.inject({ url: '/api/videos/AAAAAAAAAAAAAAAAAAAAAA.webm' })).statusCode).toBe(404)
+})
+
+test('the list of videos is in the envelope at the API’s base', async () => {
+  const bare = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
+
+  const reply = await house.call('GET', '/api/videoads')
+
+  expect(reply.body as unknown as VideoListAnswer).toEqual({
+    status: 'Request was successful.',
+    message: '',
+    data: bare,
+  })
+})
+
+test.each(['/api', ''])('a video answers below “%s”, whole, in parts and to whoever has it already', async (base) => {
+  const [video] = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
+  const get = (headers: Record<string, string>) =>
+    house.app.inject({ url: `${base}${video?.video_url}`, headers: { accept: '*/*', ...headers } })
+
+  const [whole, part] = await Promise.all([get({}), get({ range: 'bytes=10-19' })])
+
+  expect(whole.statusCode).toBe(200)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)])
+  expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
 })

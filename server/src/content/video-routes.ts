@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { VideoAdsAnswer } from '#contract/content.ts'
+import { VideoAdsAnswer, VideoListAnswer } from '#contract/content.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sendProblem } from '../platform/http/answer-problem.ts'
+import { success } from '../platform/http/answers.ts'
 import { forEverybody, mount } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Edition } from '../platform/traffic/edition.ts'
@@ -12,14 +13,23 @@ const TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4' }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const API = '/api'
 
-/** GET /videoads, and GET /api/videos/<name>, of which browsers ask for parts. */
+/**
+ * GET /videoads, the bare array as the spec has it, and GET /api/videoads in the envelope of all lists. GET
+ * /api/videos/<name>, of which browsers ask for parts, and the same below the host, where clients put the path too.
+ */
 export function videoRoutes(app: FastifyInstance, db: Database, board: () => Promise<Edition<Board>>): void {
   const list = forEverybody('/videoads', { answer: VideoAdsAnswer }, async () => {
     const { content, packed } = await board()
     return packed('videos', () => content.videos)
   })
+  const enveloped = forEverybody('/videoads', { answer: VideoListAnswer }, async () => {
+    const { content, packed } = await board()
+    return packed('videos in the envelope', () => success(content.videos))
+  })
   mount(app, '', [list], async () => null)
+  mount(app, API, [enveloped], async () => null)
   videoFiles(app, db, API)
+  videoFiles(app, db, '')
 }
 
 /** The videos themselves: a browser that has one never asks again. */
