@@ -41,7 +41,8 @@ export type BannerTextsAnswer = Static<typeof BannerTextsAnswer>
 
 /**
  * A way to reach the house. `value` and `link` are both the address that it leads to; `text` is what people read and
- * copy. Viber, Telegram, Facebook and Line are drawn by the screens, others show `image`.
+ * copy. Viber, Telegram, Facebook and Line are drawn by the screens, others show `image`: the staff's own picture, else
+ * one of the service or of contacts in general.
  */
 export const Contact = Type.Object({
   id: Type.Integer(),
@@ -49,7 +50,7 @@ export const Contact = Type.Object({
   text: Type.String(),
   value: Type.String(),
   link: Type.String(),
-  image: Type.Union([Type.String(), Type.Null()]),
+  image: Type.String(),
 })
 export type Contact = Static<typeof Contact>
 export const ContactsAnswer = Answer(Type.Array(Contact))

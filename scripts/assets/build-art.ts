@@ -1,5 +1,5 @@
 /**
- * Builds art/pictures from the drawings of art/src: a tile per title, a mark per provider, the banners, the popup's
+ * Builds art/pictures from the drawings of art/src: a tile per title, a mark per provider, a sign per kind of contact, the banners, the popup's
  * picture, and the posters of the films.
  *
  * What is drawn already is not encoded again: art/pictures/fingerprints.json keeps, by file name, the fingerprint
@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../../art/src/banners/index.ts'
+import { CHANNEL_KINDS, channel } from '../../art/src/channels/index.ts'
 import { mark, PROVIDER_CODES } from '../../art/src/marks/mark.ts'
 import { readTheme, tile } from '../../art/src/tile.ts'
 import { FILMS, filmFrame, POSTER_AT } from '../../art/src/videos/index.ts'
@@ -55,6 +56,8 @@ export function drawings(): Map<string, Drawing> {
   for (const code of PROVIDER_CODES) {
     all.set(`marks/${code.toLowerCase()}.avif`, { svg: mark(code), width: 336, bytes_max: 3000 })
   }
+  for (const kind of CHANNEL_KINDS)
+    all.set(`channels/${kind}.avif`, { svg: channel(kind), width: 192, bytes_max: 3000 })
   for (const name of BANNER_NAMES) {
     for (const language of BANNER_LANGUAGES) addWide(all, `banners/${name}-${language}`, banner(name, language))
   }

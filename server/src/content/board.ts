@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { type Edition, openEditions } from '../platform/traffic/edition.ts'
+import { channelPicture } from './channel-picture.ts'
 import { videoPath } from './video.ts'
 
 /** What stands on the first page, in one language. Carousel and popup have the same shape. */
@@ -98,14 +99,12 @@ async function loadContacts(db: Database): Promise<Contact[]> {
   const rows = await db<{ id: number; name: string; text: string; link: string; picture: string | null }[]>`
     select id, name, text, link, picture from content.channel
     where is_on and ${isNow(db)} order by place, id limit ${SHOWN_MAX}`
-  return rows.map(({ id, name, text, link, picture }) => ({
-    id,
-    name,
-    text,
-    value: link,
-    link,
-    image: picture && picturePath(picture),
-  }))
+  const contacts: Contact[] = []
+  for (const { id, name, text, link, picture } of rows) {
+    const image = picturePath(picture ?? (await channelPicture(db, name)))
+    contacts.push({ id, name, text, value: link, link, image })
+  }
+  return contacts
 }
 
 async function loadVideos(db: Database): Promise<VideoAd[]> {

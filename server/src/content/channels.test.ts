@@ -18,8 +18,32 @@ test('the house is reached by a hotline and by its channels, each with an addres
   const contacts = reply.body.data as Contact[]
   expect(contacts.map(({ name }) => name)).toEqual(['Hotline', 'Viber', 'Telegram', 'Facebook', 'Line'])
   for (const { value, link, text, image } of contacts) {
-    expect([value, text.length > 0, image]).toEqual([link, true, null])
+    expect([value, text.length > 0]).toEqual([link, true])
+    const picture = await house.app.inject({ url: image })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif'])
   }
+  // Each service has a picture of its own.
+  expect(new Set(contacts.map(({ image }) => image)).size).toBe(5)
+})
+
+test('a contact has the picture that the staff gave it, and else that of its service or of all others', async () => {
+  const [{ name: picture } = { name: '' }] = await house.db<
+    { name: string }[]
+  >`select name from picture.picture limit 1`
+  await house.db`
+    insert into content.channel ${house.db([
+      { place: 11, name: 'viber 2', text: 'x', link: 'https://a.example', picture: null },
+      { place: 12, name: 'WeChat', text: 'x', link: 'https://b.example', picture: null },
+      { place: 13, name: 'Viber', text: 'x', link: 'https://c.example', picture },
+    ])}`
+  await settled()
+
+  const contacts = (await house.call('GET', '/api/contact')).body.data as Contact[]
+
+  const [hotline, viber, , , , second, other, own] = contacts.map(({ image }) => image)
+  expect([second, own]).toEqual([viber, `/pictures/${picture}`])
+  expect(other).not.toBe(hotline)
+  expect((await house.app.inject({ url: other ?? '' })).statusCode).toBe(200)
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example', 'https://good@evil.example', 'tel:*99#'])(
