@@ -133,6 +133,7 @@ const FIELD_FAULTS = {
   account_number_invalid: 'Enter the account number, 5 to 20 digits.',
   password_wrong: 'This password is not correct.',
   reset_code_wrong: 'This code is not right, or its time is over. Ask us for a new one.',
+  too_many_tries: 'Too many tries. Please wait {seconds} seconds.',
 } as const satisfies Record<string, string>
 
 const STAFF_FIELD_FAULTS = {

@@ -68,6 +68,17 @@ describe('wrong passwords for one account', () => {
     ])
   })
 
+  test('say under the user name too how long to wait, so that no form stays silent', async () => {
+    await guessTimes(5, () => ({}))
+    await justNow()
+
+    const { status, body } = await guess({})
+
+    expect([status, body.code]).toEqual([429, 'too_many_requests'])
+    expect(body.errors).toEqual({ user_name: [body.message] })
+    expect(body.error_codes).toEqual({ user_name: 'too_many_tries' })
+  })
+
   test('say in Retry-After how long to wait', async () => {
     await guessTimes(5, () => ({}))
 

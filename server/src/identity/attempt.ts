@@ -99,6 +99,19 @@ interface Count {
   quiet_seconds: number
 }
 
+/**
+ * A form that shows what is wrong with its fields and nothing else would stay silent: the sentence is under one of them
+ * too.
+ */
+export async function hastyUnder<T>(field: string, entering: Promise<T>): Promise<T> {
+  try {
+    return await entering
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
+    throw new Problem(error.code, { values: error.values, fields: { [field]: 'too_many_tries' } })
+  }
+}
+
 /** @throws Problem too_many_requests while any of the counts asks for patience. */
 export async function refuseHastyTry(db: Database, limits: Limit[]): Promise<void> {
   const counts = await db<Count[]>`

@@ -191,8 +191,12 @@ describe('registering', () => {
     const replies: Reply[] = []
     for (let tries = 0; tries < 15; tries++) replies.push(await register({ phone: taken, password: '' }, '10.8.1.1'))
 
-    expect(replies.filter((reply) => reply.body.errors?.phone)).toHaveLength(10)
-    expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(replies.filter(({ status, body }) => status === 422 && body.errors?.phone)).toHaveLength(10)
+    const hasty = replies.at(-1)
+    expect(hasty).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    // Under the phone too, so that no form stays silent.
+    expect(hasty?.body.errors).toEqual({ phone: [hasty?.body.message] })
+    expect(hasty?.body.error_codes).toEqual({ phone: 'too_many_tries' })
     expect(await register({ phone: freshPhone() }, '10.8.1.1')).toMatchObject({ status: 429 })
     expect(await register({ phone: freshPhone() }, '10.8.2.1')).toMatchObject({ status: 200 })
   })

@@ -14,6 +14,7 @@ import type { Money } from '#contract/money.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
+import { hastyUnder } from './attempt.ts'
 import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
@@ -38,12 +39,14 @@ export function identityRoutes(db: Database, options: Options): Route[] {
     success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
 
   return [
-    forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) =>
-      session('Registerd Successfully.', await register(db, { body: call.body, address: call.address, ...options })),
-    ),
-    forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) =>
-      session('Logged In Successfully.', await login(db, call.body, { address: call.address, ...options })),
-    ),
+    forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) => {
+      const registering = register(db, { body: call.body, address: call.address, ...options })
+      return session('Registerd Successfully.', await hastyUnder('phone', registering))
+    }),
+    forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) => {
+      const entering = login(db, call.body, { address: call.address, ...options })
+      return session('Logged In Successfully.', await hastyUnder('user_name', entering))
+    }),
     forAnyone<ResetPasswordBody>(
       'POST',
       '/reset-password',

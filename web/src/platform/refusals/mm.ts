@@ -87,5 +87,6 @@ export default {
     account_number_invalid: 'အကောင့်နံပါတ်ကို ဂဏန်း ၅ လုံးမှ ၂၀ အတွင်း ထည့်ပါ။',
     password_wrong: 'စကားဝှက် မှားယွင်းနေပါသည်။',
     reset_code_wrong: 'ဤကုဒ် မမှန်ပါ သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ ကျွန်ုပ်တို့ထံမှ ကုဒ်အသစ် တောင်းပါ။',
+    too_many_tries: 'အကြိမ်များလွန်းပါသည်။ {seconds} စက္ကန့် စောင့်ပေးပါ။',
   },
 } satisfies RefusalCatalog

@@ -87,5 +87,6 @@ export default {
     account_number_invalid: 'กรอกเลขที่บัญชี 5 ถึง 20 หลัก',
     password_wrong: 'รหัสผ่านไม่ถูกต้อง',
     reset_code_wrong: 'รหัสนี้ไม่ถูกต้องหรือหมดเวลาแล้ว โปรดขอรหัสใหม่จากเรา',
+    too_many_tries: 'ลองหลายครั้งเกินไป กรุณารอ {seconds} วินาที',
   },
 } satisfies RefusalCatalog

@@ -87,5 +87,6 @@ export default {
     account_number_invalid: '请输入账号，5 至 20 位数字。',
     password_wrong: '密码不正确。',
     reset_code_wrong: '验证码不正确或已过期，请向我们索取新的验证码。',
+    too_many_tries: '尝试次数过多，请等待 {seconds} 秒。',
   },
 } satisfies RefusalCatalog

@@ -54,7 +54,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         inputMode="tel"
         autoComplete="tel"
         hint={error('phone') ? undefined : texts.phoneHint}
-        error={error('phone')}
+        error={is_wait ? undefined : error('phone')}
       />
       <NewPasswordFields error={error} />
       <Field
