@@ -41,8 +41,8 @@ function writeAnswer(bet: PlacedBet, rows: string[], fair: Fair): string {
 
 const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-function sentence(bet: PlacedBet): string {
-  return bet.win_amount > 0n
-    ? `Rolled ${bet.roll}. You won ${AMOUNT.format(writeMoney(bet.win_amount))} Ks.`
-    : `Rolled ${bet.roll}. You lost.`
+/** What came, and why: a client that believes its own roll shows another number, and this sentence beside it. */
+function sentence({ win_amount, roll, s, rolled_number }: PlacedBet): string {
+  const what_came = win_amount > 0n ? `You win ${AMOUNT.format(writeMoney(win_amount))} Ks.` : 'You lose.'
+  return `${what_came} Rolled ${roll}: server ${s} + yours ${rolled_number} = ${s + rolled_number}.`
 }

@@ -47,7 +47,11 @@ describe('a digit bet', () => {
         game: before.game - BigInt(stake * 10_000) + BigInt(prize * 10_000),
       })
       expect(data.balance).toBe(Number((await house.balancesOf(player)).game) / 10_000)
-      expect(data.fair.roll).toBe((data.fair.s + 3) % 10)
+      const { s, roll: rolled } = data.fair
+      expect(rolled).toBe((s + 3) % 10)
+      // Who believes his own roll reads here why it was another number.
+      const what_came = prize > 0 ? `You win ${prize.toLocaleString('en-US')} Ks.` : 'You lose.'
+      expect(reply.body.message).toBe(`${what_came} Rolled ${rolled}: server ${s} + yours 3 = ${s + 3}.`)
     }
   })
 
