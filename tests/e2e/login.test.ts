@@ -42,6 +42,33 @@ test('a wrong password is told under the user name, with the cursor there and wh
   await page.getByText('Logged In Successfully.').waitFor()
 })
 
+test('somebody who tried too often is told once, though the answer says it under a field too', async () => {
+  const page = await site.visit({ expects: [/^POST \/api\/(login|register) answered 429$/] })
+  const message = 'Too many tries. Please wait 8 seconds.'
+  const refused = (field: string) => ({
+    status: 429,
+    json: {
+      status: 'Request has failed.',
+      code: 'too_many_requests',
+      message,
+      values: { seconds: 8 },
+      errors: { [field]: [message] },
+      error_codes: { [field]: 'too_many_tries' },
+    },
+  })
+  await page.route('**/api/login', (route) => route.fulfill(refused('user_name')))
+  await page.route('**/api/register', (route) => route.fulfill(refused('phone')))
+  await open(page, '/')
+
+  await logIn(page, { user_name: '09420000000', password: 'umbrella-lantern' })
+  await eventually(() => page.getByText(message).count()).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Join Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Now' })
+  await dialog.getByRole('button', { name: 'Join Now' }).click()
+  await dialog.getByText(message).waitFor()
+  expect(await dialog.getByText(message).count()).toBe(1)
+})
+
 test('a registration shows all that is wrong at once, each under its field, and goes to the first', async () => {
   const page = await site.visit({ expects: [INVALID] })
 
