@@ -7,6 +7,7 @@ const WAITS_MAX = 6
 const WAIT_S_MAX = 30
 
 export interface Answer {
+  /** 0 where there was no answer. */
   status: number
   /** Read from JSON; undefined where the body is none. */
   body: unknown
@@ -52,6 +53,7 @@ type Method = 'GET' | 'POST'
 async function send(method: Method, url: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
   for (let waits = 0; ; waits++) {
     const response = await sendOnce(method, url, body, options)
+    if (response instanceof Error) return { status: 0, body: undefined, type: response.message }
     if (response.status !== 429 || options.waits === false || waits === WAITS_MAX) return readAnswer(response)
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     await response.arrayBuffer()
@@ -59,8 +61,14 @@ async function send(method: Method, url: string, body: unknown, options: CallOpt
   }
 }
 
-function sendOnce(method: Method, url: string, body: unknown, { token, headers }: CallOptions): Promise<Response> {
-  return fetch(url, {
+/** Answers the error where there was no answer: nobody there, too late, or no address that could be called. */
+async function sendOnce(
+  method: Method,
+  url: string,
+  body: unknown,
+  { token, headers }: CallOptions,
+): Promise<Response | Error> {
+  const answer = fetch(url, {
     method,
     headers: {
       accept: 'application/json',
@@ -71,6 +79,7 @@ function sendOnce(method: Method, url: string, body: unknown, { token, headers }
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALL_MS_MAX),
   })
+  return answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

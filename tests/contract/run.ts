@@ -43,7 +43,7 @@ export const IGNORES_UNKNOWN = 'ignores a property that it does not know'
 
 export const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'
 
-export const brief = ({ status, body }: Answer) => `${status} ${JSON.stringify(body) ?? 'no JSON'}`
+export const brief = ({ status, body, type }: Answer) => `${status} ${JSON.stringify(body) ?? `no JSON: ${type}`}`
 
 /** An accepted call: an OK answer with these fields. */
 export function checkAccepted(

@@ -115,13 +115,15 @@ async function walkSlips(run: Run, member: Member, path: string): Promise<unknow
 const WINNER: Shape = { member_name: isFilled, bet_amount: isAmount, win_amount: isAmount }
 const DRAWN: Shape = { session: isFilled, date: isFilled, win_digit: isTwoDigits, winners: isList }
 const YANGON_MS = 6.5 * 3_600_000
-/** A day before there was any draw. */
+/** A day before there was any draw; the other one is tomorrow. */
 const NO_DRAW = '2001-01-01'
+const DAY_MS = 86_400_000
+const dayInYangon = (ms: number) => new Date(Date.now() + YANGON_MS + ms).toISOString().slice(0, 10)
 
 export async function walkWinners(run: Run, member: Member): Promise<void> {
   const call = 'GET /two-d-daily-winners'
   const { claims } = run
-  const today = new Date(Date.now() + YANGON_MS).toISOString().slice(0, 10)
+  const today = dayInYangon(0)
   const days: unknown[] = []
   for (const session of ['morning', 'evening']) {
     const { status, body } = await run.client.get(winnersOf(today, session), { token: member.token })
@@ -139,10 +141,13 @@ export async function walkWinners(run: Run, member: Member): Promise<void> {
   const latest = days.flatMap((day) => listAt(day, 'latest_results'))
   checkRows(run, { call: `${call} (latest_results)`, row: DRAWN }, latest)
 
-  const none = await run.client.get(winnersOf(NO_DRAW, 'morning'), { token: member.token })
-  const block = ['session', 'win_digit', 'winners'].filter((name) => at(none.body, 'data', name) !== undefined)
-  const is_bare = isOk(none.status) && block.length === 0
-  claims.check(call, 'holds no empty session block for a day without a draw', is_bare, brief(none))
+  for (const day of [NO_DRAW, dayInYangon(DAY_MS)]) {
+    const none = await run.client.get(winnersOf(day, 'morning'), { token: member.token })
+    const block = ['session', 'date', 'win_digit'].filter((name) => at(none.body, 'data', name) !== undefined)
+    const when = day === NO_DRAW ? 'a day before all draws' : 'a day to come'
+    const is_bare = isOk(none.status) && block.length === 0
+    claims.check(call, `holds no empty session block for ${when}`, is_bare, brief(none))
+  }
 }
 
 const winnersOf = (date: string, session: string) => `/two-d-daily-winners?date=${date}&session=${session}`
