@@ -94,7 +94,7 @@ const writeRoutes = (office: Office): ConsoleRoute[] => [
     'POST /agents/:id/float',
     { ...ONE, body: FloatBody },
     async ({ params, body }, staff) =>
-      success(await changeFloat(office, staff, { agent_id: agentId(params), ...body })),
+      success(await changeFloat(office, staff, { ...body, agent_id: agentId(params) })),
   ),
   forStaff<MovePlayerBody>(
     'agents.write',
@@ -115,6 +115,6 @@ const codeRoutes = (office: Office): ConsoleRoute[] => [
     'agents.ask',
     'POST /referral-codes/:code/active',
     { params: CodeParams, body: CodeActiveBody, answer: AgentAnswer },
-    async ({ params, body }, staff) => success(await switchCode(office, staff, { code: params.code ?? '', ...body })),
+    async ({ params, body }, staff) => success(await switchCode(office, staff, { ...body, code: params.code ?? '' })),
   ),
 ]

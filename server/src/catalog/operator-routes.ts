@@ -75,7 +75,7 @@ export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
       'catalog.write',
       'POST /catalog/providers/:id/place',
       { ...one, body: ProviderPlaceBody },
-      (call, staff) => done(placeProvider(db, staff, { id: idOf(call), ...call.body })),
+      (call, staff) => done(placeProvider(db, staff, { ...call.body, id: idOf(call) })),
     ),
   ]
 }

@@ -41,7 +41,7 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
     READ,
     'GET /two-d/draws/:id/winners',
     { params: TwoDDrawParams, query: TwoDDrawWinnersQuery, answer: TwoDDrawWinnersAnswer },
-    ({ params, query }) => showDrawWinners(db, { draw_id: drawId(params), ...query }),
+    ({ params, query }) => showDrawWinners(db, { ...query, draw_id: drawId(params) }),
   ),
   forStaff(
     READ,

@@ -37,7 +37,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       'GET',
       path,
       { query: TwoDSlipsQuery, answer: TwoDSlipsAnswer },
-      async ({ query }, { player_id }) => success(await showSlips(desk.db, { player_id, sessions, ...query })),
+      async ({ query }, { player_id }) => success(await showSlips(desk.db, { ...query, player_id, sessions })),
     )
 
   return [

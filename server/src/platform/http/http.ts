@@ -16,6 +16,7 @@ import {
 } from './answer-problem.ts'
 import { FileAnswer } from './answers.ts'
 import { type Call, readCall } from './call.ts'
+import { keepKnownFields } from './known-fields.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
@@ -166,6 +167,7 @@ export function mount(
   const callers = new WeakMap<FastifyRequest, unknown>()
   const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
   for (const one of routes) {
+    const readKnown = openReadKnown(one)
     app.route({
       ...placeOf(prefix, one),
       ...(one.body_bytes_max !== undefined && {
@@ -174,7 +176,7 @@ export function mount(
       // When the body is there: while it came the session may have ended.
       ...(one.caller === 'player' && { preValidation: remember }),
       handler: async (request, reply) =>
-        answerWith(request, reply, one, await one.handle(readCall(request), callers.get(request) ?? null)),
+        answerWith(request, reply, one, await one.handle(readKnown(request), callers.get(request) ?? null)),
     })
   }
 }
@@ -188,14 +190,27 @@ export function mountGuarded<R extends Route>(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   for (const one of routes) {
+    const readKnown = openReadKnown(one)
     app.route({
       ...placeOf(prefix, one),
       onRequest: async (request) => {
         callers.set(request, await guard(readCall(request), one))
       },
       handler: async (request, reply) =>
-        answerWith(request, reply, one, await one.handle(readCall(request), callers.get(request))),
+        answerWith(request, reply, one, await one.handle(readKnown(request), callers.get(request))),
     })
+  }
+}
+
+/** The call as its verb may see it: without what its schemas do not name. */
+function openReadKnown({ query, body }: Route): (request: FastifyRequest) => Call {
+  const keepQuery = keepKnownFields(query)
+  const keepBody = body ? keepKnownFields(body) : (sent: unknown) => sent
+  return (request) => {
+    const call = readCall(request)
+    call.query = keepQuery(call.query)
+    call.body = keepBody(call.body)
+    return call
   }
 }
 

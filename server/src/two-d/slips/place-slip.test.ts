@@ -65,6 +65,18 @@ async function stakedOn(id: number, digits: string): Promise<bigint> {
   return row?.staked ?? -1n
 }
 
+test('a player who names another one in the address sees no slips but their own', async () => {
+  const owner = await house.player({ main: kyat(1_000) })
+  const stranger = await house.player()
+  expect(await bet(owner.token, { '21': 200 })).toMatchObject({ status: 200 })
+
+  for (const name of ['player_id', 'user_id', 'sessions']) {
+    const asked = `/twod-bet-slips?${name}=${name === 'sessions' ? 'evening' : owner.id}`
+    expect(await slipsOf(stranger.token, asked)).toEqual([])
+    expect(await slipsOf(owner.token, asked)).toHaveLength(1)
+  }
+})
+
 describe('a slip', () => {
   test('takes its total from the main balance, and says number, balances, odds and what each line could win', async () => {
     const before = await mainOf()
