@@ -7,7 +7,7 @@ import {
   type RejectionReason,
   WITHDRAWAL_REJECTIONS,
 } from './cashier-rules.ts'
-import { Nullable, oneOf, Time } from './shapes.ts'
+import { Loose, Nullable, NumberOrText, oneOf, SpecBody, Time } from './shapes.ts'
 
 /** A path on the house's own site, `/pictures/…`, or null where there is none. */
 const Picture = Nullable(Type.String())
@@ -77,32 +77,25 @@ export const CashierRules = Type.Object({
 export type CashierRules = Static<typeof CashierRules>
 
 // What is of the wrong kind is refused field by field in the verbs, with the field's own sentence.
-const Loose = Type.Optional(Type.Unknown())
-export const DepositBody = Type.Object(
-  {
-    agent_payment_type_id: Loose,
-    /** A number in kyat. */
-    amount: Loose,
-    /** Text of six digits; Burmese digits are taken as well. */
-    refrence_no: Loose,
-    /** The picture's bytes in base64, without `data:`; at most RECEIPT_BYTES_MAX of them. */
-    receipt: Loose,
-  },
-  { additionalProperties: false },
-)
+export const DepositBody = SpecBody({
+  agent_payment_type_id: NumberOrText,
+  /** In kyat. */
+  amount: NumberOrText,
+  /** Text of six digits; Burmese digits are taken as well. */
+  refrence_no: Loose,
+  /** The picture's bytes in base64, without `data:`; at most RECEIPT_BYTES_MAX of them. */
+  receipt: Loose,
+})
 export type DepositBody = Static<typeof DepositBody>
 
-export const WithdrawBody = Type.Object(
-  {
-    /** Of a PaymentType; the id of one of /banks names that account's type. */
-    payment_type_id: Loose,
-    account_name: Loose,
-    account_number: Loose,
-    amount: Loose,
-    password: Loose,
-  },
-  { additionalProperties: false },
-)
+export const WithdrawBody = SpecBody({
+  /** Of a PaymentType; the id of one of /banks names that account's type. */
+  payment_type_id: NumberOrText,
+  account_name: Loose,
+  account_number: Loose,
+  amount: NumberOrText,
+  password: Loose,
+})
 export type WithdrawBody = Static<typeof WithdrawBody>
 
 /** GET /deposit-limits, and what both POSTs answer: what the player lets himself pay in, the shortest period first. */

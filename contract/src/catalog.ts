@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer, LanguageQuery, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { GAME_LOG_PERIODS, SEARCH_LENGTH_MAX } from './catalog-rules.ts'
+import { NumberOrText, SpecBody } from './shapes.ts'
 
 /** A path on the house's own site, `/pictures/…`, or null where the screens draw something themselves. */
 const Picture = Type.Union([Type.String(), Type.Null()])
@@ -83,17 +84,11 @@ export const GamePageAnswer = Type.Object({
 })
 export type GamePageAnswer = Static<typeof GamePageAnswer>
 
-export const LaunchBody = Type.Object(
-  {
-    game_code: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-    product_code: Type.Union([
-      Type.Integer({ minimum: 1, maximum: 999_999 }),
-      Type.String({ pattern: '^[0-9]{1,6}$' }),
-    ]),
-    game_type: Type.String({ pattern: '^[A-Z0-9_]{1,40}$' }),
-  },
-  { additionalProperties: false },
-)
+export const LaunchBody = SpecBody({
+  game_code: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+  product_code: NumberOrText,
+  game_type: Type.String({ pattern: '^[A-Z0-9_]{1,40}$' }),
+})
 export type LaunchBody = Static<typeof LaunchBody>
 
 /** One of `url` (the page goes there) and `content` (a document for a window of its own). */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
+import { Loose, NumberOrText, SpecBody } from './shapes.ts'
 
 export const BetTypeSchema = Type.Union([Type.Literal('digit'), Type.Literal('big'), Type.Literal('small')])
 
@@ -7,17 +8,16 @@ export const BetTypeSchema = Type.Union([Type.Literal('digit'), Type.Literal('bi
  * The spec's own payload. `outcome` is accepted and ignored: the server decides.
  * `rolled_number` is the player's half of the roll (docs/fairness.md).
  */
-export const DigitBetBody = Type.Object(
-  {
-    bet_type: Type.Optional(Type.Unknown()),
-    digit: Type.Optional(Type.Unknown()),
-    rolled_number: Type.Optional(Type.Unknown()),
-    outcome: Type.Optional(Type.Unknown()),
-    bet_amount: Type.Optional(Type.Unknown()),
-    multiplier: Type.Optional(Type.Unknown()),
-  },
-  { additionalProperties: false },
-)
+export const DigitBetBody = SpecBody({
+  bet_type: Loose,
+  /** Of a bet on a digit; a bet on big or small may say null or anything else. */
+  digit: NumberOrText,
+  /** Null and nothing count as 0. */
+  rolled_number: NumberOrText,
+  outcome: Loose,
+  bet_amount: NumberOrText,
+  multiplier: NumberOrText,
+})
 export type DigitBetBody = Static<typeof DigitBetBody>
 
 /** What a player needs to recompute one roll. Hashes and seeds are lower-case hex. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { BREAK_PERIODS } from './break-rules.ts'
-import { Nullable, oneOf, Time } from './shapes.ts'
+import { Nullable, oneOf, SpecBody, Time } from './shapes.ts'
 
 /** A player as his own screens see him. Balances are numbers in kyat. */
 export const User = Type.Object({
@@ -20,32 +20,23 @@ export type User = Static<typeof User>
 // sentence; here only the types and a ceiling that keeps nonsense out.
 const Text = Type.String({ maxLength: 300 })
 
-export const RegisterBody = Type.Object(
-  {
-    name: Type.Optional(Text),
-    phone: Type.Optional(Text),
-    password: Type.Optional(Text),
-    password_confirmation: Type.Optional(Text),
-    referral_code: Type.Optional(Type.Union([Text, Type.Null()])),
-  },
-  { additionalProperties: false },
-)
+export const RegisterBody = SpecBody({
+  name: Type.Optional(Text),
+  phone: Type.Optional(Text),
+  password: Type.Optional(Text),
+  password_confirmation: Type.Optional(Text),
+  referral_code: Type.Optional(Type.Union([Text, Type.Null()])),
+})
 export type RegisterBody = Static<typeof RegisterBody>
 
-export const LoginBody = Type.Object(
-  { user_name: Type.Optional(Text), password: Type.Optional(Text) },
-  { additionalProperties: false },
-)
+export const LoginBody = SpecBody({ user_name: Type.Optional(Text), password: Type.Optional(Text) })
 export type LoginBody = Static<typeof LoginBody>
 
-export const ChangePasswordBody = Type.Object(
-  {
-    current_password: Type.Optional(Text),
-    password: Type.Optional(Text),
-    password_confirmation: Type.Optional(Text),
-  },
-  { additionalProperties: false },
-)
+export const ChangePasswordBody = SpecBody({
+  current_password: Type.Optional(Text),
+  password: Type.Optional(Text),
+  password_confirmation: Type.Optional(Text),
+})
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>
 
 /** With a code that the staff made, in the place of a forgotten password. */

@@ -18,8 +18,6 @@ describe('an amount from outside', () => {
   })
 
   test.each([
-    ['text', '100'],
-    ['text in exponents', '1e3'],
     ['nothing', undefined],
     ['null', null],
     ['a list', [100]],
@@ -39,6 +37,95 @@ describe('an amount from outside', () => {
     ['one ten-millionth', 1e-7],
   ])('that is %s is no amount', (_what, amount) => {
     expect(readMoney(amount, 2)).toBeNull()
+  })
+
+  test.each([
+    ['0', 0n],
+    ['1', 10_000n],
+    ['15000', 150_000_000n],
+    ['0.5', 5_000n],
+    ['1.25', 12_500n],
+    ['1.50', 15_000n],
+    // A field that begins as 0 sends what was typed behind it.
+    ['0500', 5_000_000n],
+    ['007', 70_000n],
+    ['00.10', 1_000n],
+    ['99999999.99', 999_999_999_900n],
+    ['1000000000000', 10_000_000_000_000_000n],
+  ])('text "%s" is read exactly', (amount, units) => {
+    expect(readMoney(amount, 2)).toBe(units)
+  })
+
+  test.each([
+    '',
+    ' ',
+    ' 100',
+    '100 ',
+    '100\n',
+    '1 000',
+    '1\u00a0000',
+    '1,000',
+    "1'000",
+    '1_000',
+    '1.000,00',
+    '1e3',
+    '1E3',
+    '1e400',
+    '+100',
+    '-100',
+    '-0',
+    '--1',
+    '.5',
+    '5.',
+    '1.2.3',
+    '1.001',
+    '0x64',
+    '0b11',
+    '0o17',
+    '100n',
+    '100 Ks',
+    'Ks100',
+    'Infinity',
+    'NaN',
+    'null',
+    'true',
+    '၁၀၀',
+    '٣٠٠',
+    '１００',
+    '一百',
+    '１.5',
+    '1．5',
+    '[100]',
+    '1000000000000.01',
+    '1000000000001',
+    '9007199254740993',
+    '0.1234567890123456789',
+    '0'.repeat(14),
+    `1.${'0'.repeat(5)}`,
+    '9'.repeat(400),
+  ])('text %j is no amount', (amount) => {
+    expect(readMoney(amount, 2)).toBeNull()
+  })
+
+  test.each([
+    ['1.5', 0],
+    ['100.0', 0],
+    ['1.2345', 2],
+    ['1.23456', 4],
+  ] as const)('text "%s" is finer than %d decimals', (amount, decimals) => {
+    expect(readMoney(amount, decimals)).toBeNull()
+  })
+
+  test('in text is worth what the number is worth, and keeps the digits that a float would lose', () => {
+    assert(
+      property(bigInt({ min: 0n, max: 10_000_000_000_000_000n }), (units) => {
+        const text = `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`
+
+        expect(readMoney(text, 4)).toBe(units)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(readMoney('15000', 2)).toBe(readMoney(15_000, 2))
   })
 
   test.each([

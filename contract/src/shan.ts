@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { LanguageQuery } from './answer.ts'
+import { Loose, SpecBody } from './shapes.ts'
 
 /** Typed loosely: each field that is wrong gets its sentence. Both may be left out. */
-export const ShanLaunchBody = Type.Object(
-  { member_account: Type.Optional(Type.Unknown()), operator_code: Type.Optional(Type.Unknown()) },
-  { additionalProperties: false },
-)
+export const ShanLaunchBody = SpecBody({ member_account: Loose, operator_code: Loose })
 export type ShanLaunchBody = Static<typeof ShanLaunchBody>
 
 /** The language in which the table opens. */

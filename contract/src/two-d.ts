@@ -1,7 +1,7 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { Nullable, Time } from './shapes.ts'
+import { Loose, Nullable, NumberOrText, SpecBody, Time } from './shapes.ts'
 import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './two-d-draw.ts'
 
 export type { TwoDSession } from './two-d-rules.ts'
@@ -10,13 +10,14 @@ export type { TwoDSession } from './two-d-rules.ts'
  * POST /twod-bet, with an `Idempotency-Key`. What is not an amount or a number is refused with its own sentence. A
  * number named twice adds up. Without `session` it is for the next draw that is open.
  */
-export const TwoDBetBody = Type.Object(
-  { totalAmount: Type.Unknown(), amounts: Type.Unknown(), session: Type.Optional(TwoDSessionSchema) },
-  { additionalProperties: false },
-)
+export const TwoDBetBody = SpecBody({
+  totalAmount: NumberOrText,
+  amounts: Loose,
+  session: Type.Optional(TwoDSessionSchema),
+})
 export type TwoDBetBody = Static<typeof TwoDBetBody>
 
-/** One entry of `amounts`: the number as text of two digits, and whole kyat. */
+/** One entry of `amounts`: the number as text of two digits, and whole kyat. Other clients may send the amount's text. */
 export interface TwoDBetLine {
   num: string
   amount: number

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Answer, PagedAnswer } from './answer.ts'
 import { User } from './identity.ts'
+import { NumberOrText, SpecBody } from './shapes.ts'
 
-/** `amount` is typed loosely: what is not a plain amount is refused with the spec's own sentence. */
-export const ExchangeBody = Type.Object({ amount: Type.Optional(Type.Unknown()) }, { additionalProperties: false })
+/** What is not a plain amount is refused with the spec's own sentence. */
+export const ExchangeBody = SpecBody({ amount: NumberOrText })
 export type ExchangeBody = Static<typeof ExchangeBody>
 
 /** The words that clients of this contract compare. */

@@ -152,7 +152,7 @@ describe('a payout', () => {
 
   test.each([
     [{ amount: 0 }, { amount: 'amount_invalid' }],
-    [{ amount: '5' }, { amount: 'amount_invalid' }],
+    [{ amount: '+5' }, { amount: 'amount_invalid' }],
     [{ note: ' ' }, { note: 'note_required' }],
   ])('is not asked for with %j', async (fields, error_codes) => {
     expect((await ask(earners[0] as TestStaff, fields)).body).toMatchObject({ code: 'invalid_fields', error_codes })

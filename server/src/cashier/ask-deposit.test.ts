@@ -55,20 +55,27 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
   ])
 })
 
+const ACCOUNT_FAULT = { agent_payment_type_id: 'Choose an account to pay into.' }
+
 test.each([
   ['a kyat under the smallest', { amount: 999 }, { amount: 'The smallest amount is 1,000 Ks.' }],
   ['a hundredth over the largest', { amount: 100_000_000.01 }, { amount: 'The largest amount is 100,000,000 Ks.' }],
   ['no amount', { amount: undefined }, { amount: 'This field is required.' }],
   ['nothing', { amount: 0 }, { amount: 'Please enter a valid amount' }],
   ['a negative amount', { amount: -5_000 }, { amount: 'Please enter a valid amount' }],
-  ['an amount in text', { amount: '5000' }, { amount: 'Please enter a valid amount' }],
+  ['an amount in words', { amount: 'five' }, { amount: 'Please enter a valid amount' }],
+  ['an amount in exponents', { amount: '5e3' }, { amount: 'Please enter a valid amount' }],
+  ['an amount with a separator', { amount: '5,000' }, { amount: 'Please enter a valid amount' }],
+  ['an amount in Burmese digits', { amount: '၅၀၀၀' }, { amount: 'Please enter a valid amount' }],
+  ['an account that is no number', { agent_payment_type_id: '1 or 1=1' }, ACCOUNT_FAULT],
+  ['an account of null', { agent_payment_type_id: null }, ACCOUNT_FAULT],
   ['a list of amounts', { amount: [5_000] }, { amount: 'Please enter a valid amount' }],
   ['three decimals', { amount: 5_000.001 }, { amount: 'Please enter a valid amount' }],
   ['five digits', { refrence_no: '48291' }, { refrence_no: 'Enter the last 6 digits of the receipt.' }],
   ['seven digits', { refrence_no: '4829130' }, { refrence_no: 'Enter the last 6 digits of the receipt.' }],
   ['letters', { refrence_no: '48291a' }, { refrence_no: 'Enter the last 6 digits of the receipt.' }],
   ['no reference', { refrence_no: '' }, { refrence_no: 'This field is required.' }],
-  ['another account', { agent_payment_type_id: 9 }, { agent_payment_type_id: 'Choose an account to pay into.' }],
+  ['another account', { agent_payment_type_id: 9 }, ACCOUNT_FAULT],
 ])('a deposit of %s is refused under its field, and nothing is left of it', async (_name, fields, errors) => {
   const player = await house.player()
 
@@ -102,6 +109,22 @@ test('a repeated deposit has one effect and one answer, also when twenty race', 
 
   expect(new Set([...replies, again].map((reply) => reply.text)).size).toBe(1)
   expect(again.status).toBe(200)
+  expect(await countOf(player)).toBe(1)
+})
+
+test('a deposit is one request whether its numbers come as numbers or as text, also when twenty race', async () => {
+  const player = await house.player()
+  const request_id = randomUUID()
+  const texts = { agent_payment_type_id: String(account.id), amount: '50000.00', balance: 1, status: 'Success' }
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => ask(player, place % 2 === 0 ? {} : texts, request_id)),
+  )
+  const other = await ask(player, { amount: '50001' }, request_id)
+
+  expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+  expect(replies[0]).toMatchObject({ status: 200, body: { data: { amount: 50_000, status: 'Pending' } } })
+  expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
   expect(await countOf(player)).toBe(1)
 })
 

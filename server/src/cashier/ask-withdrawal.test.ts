@@ -109,7 +109,10 @@ test.each([
   ['four digits', { account_number: '0942' }, { account_number: 'Enter the account number, 5 to 20 digits.' }],
   ['a kyat too little', { amount: 9_999 }, { amount: 'The smallest amount is 10,000 Ks.' }],
   ['half a kyat', { amount: 10_000.5 }, { amount: 'Enter whole kyat.' }],
-  ['an amount in text', { amount: '30000' }, { amount: 'Please enter a valid amount' }],
+  ['half a kyat in text', { amount: '10000.5' }, { amount: 'Enter whole kyat.' }],
+  ['an amount in exponents', { amount: '3e4' }, { amount: 'Please enter a valid amount' }],
+  ['a signed amount', { amount: '+30000' }, { amount: 'Please enter a valid amount' }],
+  ['a method of null', { payment_type_id: null }, { payment_type_id: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။' }],
   ['no password', { password: '' }, { password: 'This field is required.' }],
   ['another password', { password: 'umbrella-lanterns' }, { password: 'This password is not correct.' }],
   ['more than there is', { amount: 100_001 }, { amount: 'Your main balance is not enough.' }],
@@ -131,6 +134,22 @@ test.each([10_000, 100_000])('a withdrawal of %d Ks, at the very limit, is taken
 
   expect(await ask(player, { amount })).toMatchObject({ status: 200 })
   expect(await heldOf(player)).toBe(kyat(amount))
+})
+
+test('a withdrawal is one request whether its numbers come as numbers or as text', async () => {
+  const player = await rich()
+  const request_id = randomUUID()
+  const texts = { payment_type_id: String(account.payment_type_id), amount: '30000', status: 'approved', fee: -1 }
+
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, (_, place) => ask(player, place % 2 === 0 ? {} : texts, { request_id })),
+  )
+  const other = await ask(player, { amount: '30001' }, { request_id })
+
+  expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+  expect(replies[0]).toMatchObject({ status: 200, body: { data: { amount: 30_000, status: 'Pending' } } })
+  expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+  expect(await house.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
 })
 
 test('the number of an account names its way to be paid', async () => {

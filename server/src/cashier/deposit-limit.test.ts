@@ -201,7 +201,7 @@ describe('a limit', () => {
     ['nothing', 'day', undefined, { amount: 'This field is required.' }],
     ['zero', 'day', 0, { amount: 'Please enter a valid amount' }],
     ['less than nothing', 'day', -1, { amount: 'Please enter a valid amount' }],
-    ['text', 'day', '50000', { amount: 'Please enter a valid amount' }],
+    ['text', 'day', '50,000', { amount: 'Please enter a valid amount' }],
     ['a part of a kyat', 'day', 0.5, { amount: 'Enter whole kyat.' }],
     ['more than there is', 'day', 1e12 + 1, { amount: 'Please enter a valid amount' }],
     ['an unknown period', 'year', 50_000, { period: 'This value is not valid.' }],

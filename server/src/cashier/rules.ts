@@ -2,6 +2,7 @@ import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contr
 import { REFERENCE_DIGITS, REJECTION_NOTE_MAX } from '#contract/cashier-rules.ts'
 import { type Money, readMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
+import { readWholeNumber } from '#contract/whole-number.ts'
 import { nameFault } from '../identity/index.ts'
 
 export type Way = 'deposit' | 'withdrawal'
@@ -12,7 +13,7 @@ const DEPOSIT_DECIMALS = 2
 /** Banks number their accounts so; wallets take phone numbers. */
 const ACCOUNT_NUMBER = /^[0-9]{5,20}$/
 const REFERENCE = new RegExp(`^[0-9]{${REFERENCE_DIGITS}}$`)
-const ID = /^[1-9][0-9]{0,8}$/
+const IDS = { min: 1, max: 999_999_999 }
 
 export interface Limits {
   min: Money
@@ -73,11 +74,7 @@ export function accountNumberFault(account_number: string): FieldFault | null {
 
 export const accountNameFault = (account_name: string): FieldFault | null => nameFault(account_name)
 
-/** Forms send a chosen entry as a number or as its text. */
-function readId(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && ID.test(text) ? Number(text) : null
-}
+const readId = (value: unknown) => readWholeNumber(value, IDS)
 
 /** Text that was typed; what is no text is as good as nothing. */
 export function readText(value: unknown): string {

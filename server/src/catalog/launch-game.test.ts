@@ -80,15 +80,22 @@ describe('a game is launched', () => {
   })
 
   test('without a code where the product has only a lobby, and in the words that the aggregator uses', async () => {
-    await launch({ game_code: null, product_code: '1046', game_type: 'SPORT_BOOK' })
+    const more = { balance: 5, lobby_url: 'https://evil.example', member_account: 'somebody' }
+    await launch({ game_code: null, product_code: '1046', game_type: 'SPORT_BOOK', ...more })
     await launch({ game_code: 'other-0', product_code: 1012, game_type: 'OTHERS' })
 
+    expect(JSON.stringify(launches()[0])).not.toMatch(/evil|somebody/)
     expect(launches()[0]).toMatchObject({ product_code: 1046, game_code: null, currency: 'MMK2' })
     expect(launches()[1]).toMatchObject({ product_code: 1012, game_type: 'OTHER' })
   })
 
   test('once, however often the button was pressed meanwhile, and each press gets the answer', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => launch(slot)))
+    const presses = Array.from({ length: 20 }, (_, press) => ({
+      ...slot,
+      product_code: press % 2 ? '1091' : 1091,
+      press,
+    }))
+    const replies = await Promise.all(presses.map((body) => launch(body)))
 
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -125,12 +132,12 @@ describe('a launch is refused', () => {
     ['nothing', null],
     ['a list', []],
     ['no product', { game_code: 'slot-0', game_type: 'SLOT' }],
-    ['a field that is none of it', { ...slot, balance: 5 }],
     ['a prototype', '{"game_code":"slot-0","product_code":1091,"game_type":"SLOT","__proto__":{"x":1}}'],
     ['a code that is an object', { ...slot, game_code: { $ne: null } }],
     ['a product in exponents', '{"game_code":"slot-0","product_code":1e3,"game_type":"SLOT"}'],
     ['a product below zero', { ...slot, product_code: -1 }],
     ['half a product', { ...slot, product_code: 1091.5 }],
+    ['a product with a zero in front', { ...slot, product_code: '01091' }],
     ['SQL for a product', { ...slot, product_code: '1091 or 1=1' }],
     ['SQL for a type', { ...slot, game_type: "SLOT'--" }],
     ['an endless code', { ...slot, game_code: 'x'.repeat(101) }],

@@ -1,5 +1,6 @@
 import type { LaunchAnswer, LaunchBody } from '#contract/catalog.ts'
 import type { Language } from '#contract/language.ts'
+import { readWholeNumber } from '#contract/whole-number.ts'
 import type { Caller } from '../identity/index.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Edition } from '../platform/traffic/edition.ts'
@@ -19,6 +20,7 @@ export interface Launch {
 
 /** Somebody who looks into one game after the other stays below; a stuck finger does not reach the aggregator. */
 const LAUNCHES = { burst: 6, per_second: 0.5 }
+const PRODUCT_CODES = { min: 1, max: 999_999 }
 
 /** Opens a game for a player. Presses that come while his first is under way get the answer of the first. */
 export function openLaunchGame(house: {
@@ -29,13 +31,13 @@ export function openLaunchGame(house: {
   const waitFor = openTokenBucket(LAUNCHES)
   const under_way = new Map<string, Promise<LaunchAnswer>>()
 
-  async function open(launch: Launch): Promise<LaunchAnswer> {
+  async function open(launch: Launch, wanted: Wanted): Promise<LaunchAnswer> {
     const seconds = waitFor(String(launch.caller.player_id))
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-    const wanted = await requireOpenGame(house, launch.body)
+    const game = await requireOpenGame(house, wanted)
     const { language, platform, ip, lobby_url } = launch
     const opened = await house.launch({
-      ...wanted,
+      ...game,
       player_id: launch.caller.player_id,
       language,
       platform,
@@ -46,26 +48,37 @@ export function openLaunchGame(house: {
   }
 
   return async (launch) => {
-    const { body, caller, language, platform, ip } = launch
-    const same = JSON.stringify([String(caller.player_id), body, language, platform, ip])
+    const { caller, language, platform, ip } = launch
+    const wanted = readWanted(launch.body)
+    const same = JSON.stringify([String(caller.player_id), wanted, language, platform, ip])
     const first = under_way.get(same)
     if (first) return first
-    const opening = open(launch).finally(() => under_way.delete(same))
+    const opening = open(launch, wanted).finally(() => under_way.delete(same))
     under_way.set(same, opening)
     return opening
   }
 }
 
+interface Wanted {
+  product_code: number
+  game_type: string
+  game_code: string | null
+}
+
+/** Only what the call names: of two presses that differ in something else the second waits for the first. */
+function readWanted({ product_code: sent, game_type, game_code }: LaunchBody): Wanted {
+  const product_code = readWholeNumber(sent, PRODUCT_CODES)
+  if (product_code === null) {
+    throw new Problem('invalid_fields', { fields: { product_code: sent === undefined ? 'required' : 'invalid' } })
+  }
+  return { product_code, game_type, game_code: game_code || null }
+}
+
 /** @throws Problem game_closed, game_unknown, game_in_maintenance */
 async function requireOpenGame(
   { lobby, switches }: { lobby: () => Promise<Edition<Lobby>>; switches: ReadSwitches },
-  body: LaunchBody,
+  wanted: Wanted,
 ) {
-  const wanted = {
-    product_code: Number(body.product_code),
-    game_type: body.game_type,
-    game_code: body.game_code || null,
-  }
   // What is switched off is not in the lobby either; whoever still sees it is told why.
   if ((await switches()).isTitleOff(wanted)) throw new Problem('game_closed')
   const found = findGame((await lobby()).content, wanted)

@@ -148,7 +148,7 @@ describe('a correction', () => {
   test.each([
     [{ amount: 0 }, { amount: 'amount_invalid' }],
     [{ amount: -5 }, { amount: 'amount_invalid' }],
-    [{ amount: '5' }, { amount: 'amount_invalid' }],
+    [{ amount: '+5' }, { amount: 'amount_invalid' }],
     [{ amount: 0.00001 }, { amount: 'amount_invalid' }],
     [{ reason: '  ' }, { reason: 'note_required' }],
     [{ reason: 'x'.repeat(301) }, { reason: 'note_required' }],

@@ -123,16 +123,22 @@ describe('a digit bet', () => {
     ['an unknown bet type', { ...bet, bet_type: 'even' }, 'no_bet_placed'],
     ['a digit bet without digit', { ...bet, bet_type: 'digit' }, 'invalid_fields'],
     ['a digit of 10', { ...bet, bet_type: 'digit', digit: 10 }, 'invalid_fields'],
-    ['a digit as text', { ...bet, bet_type: 'digit', digit: '7' }, 'invalid_fields'],
+    ['a digit of null', { ...bet, bet_type: 'digit', digit: null }, 'invalid_fields'],
+    ['a digit as text with a zero in front', { ...bet, bet_type: 'digit', digit: '07' }, 'invalid_fields'],
+    ['a digit in Burmese', { ...bet, bet_type: 'digit', digit: '၇' }, 'invalid_fields'],
+    ['an empty digit', { ...bet, bet_type: 'digit', digit: '' }, 'invalid_fields'],
+    ['a list for a digit', { ...bet, bet_type: 'digit', digit: [7] }, 'invalid_fields'],
     ['an amount of zero', { ...bet, bet_amount: 0 }, 'invalid_amount'],
     ['a negative amount', { ...bet, bet_amount: -100 }, 'invalid_amount'],
-    ['an amount as text', { ...bet, bet_amount: '100' }, 'invalid_amount'],
+    ['an amount as text in exponents', { ...bet, bet_amount: '1e2' }, 'invalid_amount'],
+    ['an amount with a separator', { ...bet, bet_amount: '1,000' }, 'invalid_amount'],
+    ['a multiplier as text that is not offered', { ...bet, multiplier: '2' }, 'invalid_fields'],
+    ['an empty half of the roll', { ...bet, rolled_number: '' }, 'invalid_fields'],
     ['three decimals', { ...bet, bet_amount: 1.001 }, 'invalid_amount'],
     ['a multiplier that is not offered', { ...bet, multiplier: 2 }, 'invalid_fields'],
     ['a half of the roll out of range', { ...bet, rolled_number: 10 }, 'invalid_fields'],
     ['a stake under the smallest', { ...bet, bet_amount: 0.5, multiplier: 1 }, 'stake_too_small'],
     ['a stake over the largest', { ...bet, bet_amount: 1_000_000, multiplier: 100 }, 'stake_too_large'],
-    ['an unknown field', { ...bet, balance: 5 }, 'bad_request'],
     ['more than the balance', { ...bet, bet_amount: 1_000 }, 'insufficient_game_balance'],
   ])('with %s changes nothing', async (_what, body, code) => {
     const player = await house.player({ game: kyat(1_000) })
@@ -142,6 +148,61 @@ describe('a digit bet', () => {
     expect(reply.body.code).toBe(code)
     expect(await house.balancesOf(player)).toMatchObject({ game: kyat(1_000) })
     expect(await history(player)).toEqual([])
+  })
+
+  test.each([
+    ['digit', { digit: null, bet_type: 'digit' }],
+    ['digit', { bet_type: 'digit' }],
+    ['bet_amount', { bet_amount: '1e2' }],
+    ['multiplier', { multiplier: null }],
+    ['rolled_number', { rolled_number: {} }],
+    ['bet_type', { bet_type: null }],
+  ])('refused for its %s names that field, and its neighbours stand', async (field, wrong) => {
+    const player = await house.player({ game: kyat(1_000) })
+
+    const [refused, placed] = await Promise.all([roll(player, { ...bet, ...wrong }), roll(player, bet)])
+
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+    expect(placed.status, placed.text).toBe(200)
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  test.each([
+    ['null for the digit of big', { bet_type: 'big', digit: null }, { betType: 'big', digit: null }],
+    ['the digit chosen before big', { bet_type: 'small', digit: 7 }, { betType: 'small', digit: null }],
+    ['a digit as text', { bet_type: 'digit', digit: '7' }, { betType: 'digit', digit: 7 }],
+    ['the digit 0 as text', { bet_type: 'digit', digit: '0' }, { betType: 'digit', digit: 0 }],
+    ['every number as text', { bet_amount: '100.50', multiplier: '5', rolled_number: '9' }, { bet_amount: 100.5 }],
+    ['null for the half of the roll', { rolled_number: null }, {}],
+    ['no half of the roll', { rolled_number: undefined }, {}],
+    ['anything for the outcome', { outcome: { win: [1] } }, {}],
+    ['more than the call names', { balance: 5, user_id: '1001', roll: 7, win_amount: 9_999_999 }, {}],
+  ])('with %s is placed', async (_what, fields, row) => {
+    const player = await house.player({ game: kyat(1_000) })
+
+    const reply = await roll(player, { ...bet, ...fields })
+
+    expect(reply.status, reply.text).toBe(200)
+    expect(await history(player)).toMatchObject([row])
+  })
+
+  test('is one request whether its numbers come as numbers or as text, also when twenty copies race', async () => {
+    const player = await house.player({ game: kyat(1_000) })
+    const request_id = randomUUID()
+    const numbers = { bet_type: 'digit', digit: 7, bet_amount: 100, multiplier: 1, rolled_number: 3 }
+    const texts = { bet_type: 'digit', digit: '7', bet_amount: '100.0', multiplier: '1', rolled_number: '3' }
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => roll(player, place % 2 === 0 ? numbers : texts, request_id)),
+    )
+    const other = await roll(player, { ...texts, bet_amount: '101' }, request_id)
+
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+    const rows = await history(player)
+    expect(rows).toHaveLength(1)
+    expect((await house.balancesOf(player)).game).toBe(kyat(900) + kyat(rows[0]?.win_amount ?? 0))
   })
 
   test('of a frozen player changes nothing, though he has just bet', async () => {

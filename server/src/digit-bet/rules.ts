@@ -1,6 +1,8 @@
 import type { DigitBetBody, DigitBetRules } from '#contract/digit-bet.ts'
 import { type BetType, betWins, CLIENT_SEED_PATTERN, MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import { readWholeNumber } from '#contract/whole-number.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** A bet whose every field was checked. */
@@ -29,24 +31,29 @@ export interface Setting {
 
 const DECIMALS = 2
 
+const DIGITS = { min: 0, max: 9 }
+const MULTIPLIER_MAX = Math.max(...MULTIPLIERS)
+
 /** @throws Problem no_bet_placed, invalid_amount, invalid_fields */
 export function readBet(body: DigitBetBody): Bet {
   const { bet_type } = body
-  if (bet_type !== 'digit' && bet_type !== 'big' && bet_type !== 'small') throw new Problem('no_bet_placed')
-  const digit = bet_type === 'digit' ? body.digit : null
-  if (digit !== null && !isDigit(digit)) throw new Problem('invalid_fields', { fields: { digit: 'digit_invalid' } })
+  if (bet_type !== 'digit' && bet_type !== 'big' && bet_type !== 'small') {
+    throw new Problem('no_bet_placed', { fields: { bet_type: 'invalid' } })
+  }
+  // The digit beside big and small says nothing: other clients leave null there, or the one that was chosen before.
+  const digit = bet_type === 'digit' ? readWholeNumber(body.digit, DIGITS) : null
+  if (digit === null && bet_type === 'digit') throw wrongField('digit', 'digit_invalid')
   const bet_amount = readMoney(body.bet_amount, DECIMALS)
-  if (bet_amount === null || bet_amount === 0n) throw new Problem('invalid_amount')
-  const multiplier = MULTIPLIERS.find((offered) => offered === body.multiplier)
-  if (multiplier === undefined) throw new Problem('invalid_fields', { fields: { multiplier: 'multiplier_unknown' } })
-  const rolled_number = body.rolled_number ?? 0
-  if (!isDigit(rolled_number)) throw new Problem('invalid_fields', { fields: { rolled_number: 'digit_invalid' } })
+  if (!bet_amount) throw new Problem('invalid_amount', { fields: { bet_amount: 'amount_invalid' } })
+  const asked = readWholeNumber(body.multiplier, { min: 1, max: MULTIPLIER_MAX })
+  const multiplier = MULTIPLIERS.find((offered) => offered === asked)
+  if (multiplier === undefined) throw wrongField('multiplier', 'multiplier_unknown')
+  const rolled_number = readWholeNumber(body.rolled_number ?? 0, DIGITS)
+  if (rolled_number === null) throw wrongField('rolled_number', 'digit_invalid')
   return { bet_type, digit, bet_amount, multiplier, rolled_number }
 }
 
-function isDigit(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9
-}
+const wrongField = (field: string, fault: FieldFault) => new Problem('invalid_fields', { fields: { [field]: fault } })
 
 export function isClientSeed(value: unknown): value is string {
   return typeof value === 'string' && new RegExp(CLIENT_SEED_PATTERN).test(value)

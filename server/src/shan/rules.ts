@@ -63,8 +63,10 @@ function readSeat(value: unknown): Seat[] {
 const NOISE = 1e-6
 
 function readNoisy(value: unknown): Money | null {
+  // Its balances are numbers; a text would be another protocol's.
+  if (typeof value !== 'number') return null
   const exact = readMoney(value, DECIMALS)
-  if (exact !== null || typeof value !== 'number') return exact
+  if (exact !== null) return exact
   const rounded = Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS
   return Math.abs(value - rounded) < NOISE ? readMoney(rounded, DECIMALS) : null
 }

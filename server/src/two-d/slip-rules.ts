@@ -20,7 +20,7 @@ export function readStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: Sta
   if (!Array.isArray(amounts) || amounts.length > ENTRIES_MAX) {
     throw new Problem('invalid_fields', { fields: { amounts: 'invalid' } })
   }
-  if (amounts.length === 0) throw new Problem('no_bet_placed')
+  if (amounts.length === 0) throw new Problem('no_bet_placed', { fields: { amounts: 'required' } })
 
   const sums = new Map<string, Money>()
   for (const { digits, stake } of amounts.map(readEntry)) sums.set(digits, (sums.get(digits) ?? 0n) + stake)

@@ -34,7 +34,9 @@ const AMOUNT_MIN = 10_000n
  */
 export async function exchange(db: Database, caller: Caller, asked: Exchange): Promise<Balances> {
   const amount = readMoney(asked.amount, DECIMALS)
-  if (amount === null || amount < AMOUNT_MIN) throw new Problem('invalid_amount')
+  if (amount === null || amount < AMOUNT_MIN) {
+    throw new Problem('invalid_amount', { fields: { amount: 'amount_invalid' } })
+  }
 
   return transaction(db, async (tx) => {
     const { player_id } = caller

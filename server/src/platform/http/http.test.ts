@@ -54,13 +54,23 @@ describe('a body', () => {
     ['with half a letter', '{"user_name":"a","password":"\\ud83d"}'],
     ['with one field twice', '{"user_name":"a","password":"b","user_name":"c"}'],
     ['with one field twice in two spellings', '{"user_name":"a","password":"b","user\\u005fname":"c"}'],
-    ['with a field nobody asked for', '{"user_name":"a","password":"b","role":"owner"}'],
   ])('%s is refused as unreadable', async (_what, body) => {
     expect(await login(body, { 'content-type': 'application/json' })).toMatchObject({
       status: 400,
       body: { ...REFUSAL, code: 'bad_request' },
     })
     expect(({} as { role?: string }).role).toBeUndefined()
+  })
+
+  test('of the specification may hold more than it names, which is ignored', async () => {
+    const known = { user_name: player.phone, password: player.password }
+    const more = { role: 'owner', balance: 1, user_id: '1001', constructor: 'x', deep: [{ role: 'owner' }] }
+
+    const reply = await login(JSON.stringify({ ...known, ...more }))
+
+    expect(reply.status, reply.text).toBe(200)
+    expect(reply.body.data).toMatchObject({ user: player.user })
+    expect(reply.text).not.toContain('owner')
   })
 
   test('that is missing is refused', async () => {

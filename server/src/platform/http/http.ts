@@ -16,7 +16,7 @@ import {
 } from './answer-problem.ts'
 import { FileAnswer } from './answers.ts'
 import { type Call, readCall } from './call.ts'
-import { keepKnownFields } from './known-fields.ts'
+import { openReadKnown } from './known-fields.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
@@ -139,7 +139,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read is refused before any hook or handler runs.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new Problem('bad_request')),
-    // Text stays text: "100" is not an amount. What is not in the schema is refused, not dropped.
+    // Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
+    // refused, not dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   }) as unknown as FastifyInstance
 
@@ -199,18 +200,6 @@ export function mountGuarded<R extends Route>(
       handler: async (request, reply) =>
         answerWith(request, reply, one, await one.handle(readKnown(request), callers.get(request))),
     })
-  }
-}
-
-/** The call as its verb may see it: without what its schemas do not name. */
-function openReadKnown({ query, body }: Route): (request: FastifyRequest) => Call {
-  const keepQuery = keepKnownFields(query)
-  const keepBody = body ? keepKnownFields(body) : (sent: unknown) => sent
-  return (request) => {
-    const call = readCall(request)
-    call.query = keepQuery(call.query)
-    call.body = keepBody(call.body)
-    return call
   }
 }
 

@@ -1,20 +1,34 @@
+import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
+import { type Call, readCall } from './call.ts'
 
 /**
  * Hands on the fields that a schema names and leaves out the others: what a client sends besides reaches no verb, and so
  * cannot take the place of what the server knows itself (`{ player_id, ...query }`).
  */
-export function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
+function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
   const { properties, additionalProperties, patternProperties } = (schema ?? {}) as Record<string, unknown>
   // A partner's body and one of free names are read by their verbs; a call without a schema takes nothing.
   if (schema && (additionalProperties === true || patternProperties !== undefined || properties === undefined)) {
     return (sent) => sent
   }
-  const names = Object.keys((properties ?? {}) as object)
+  const names = Object.keys(properties ?? {})
   return (sent) => {
     if (typeof sent !== 'object' || sent === null) return sent
     const known: Record<string, unknown> = {}
     for (const name of names) if (Object.hasOwn(sent, name)) known[name] = (sent as Record<string, unknown>)[name]
     return known
+  }
+}
+
+/** The call as its verb may see it: without what its schemas do not name. */
+export function openReadKnown({ query, body }: { query?: TSchema; body?: TSchema }): (request: FastifyRequest) => Call {
+  const keepQuery = keepKnownFields(query)
+  const keepBody = keepKnownFields(body)
+  return (request) => {
+    const call = readCall(request)
+    call.query = keepQuery(call.query)
+    call.body = keepBody(call.body)
+    return call
   }
 }
