@@ -104,6 +104,7 @@ const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
 const FIELD_FAULTS = {
   required: 'This field is required.',
   invalid: 'This value is not valid.',
+  field_unknown: 'This call has no such field.',
   name_length: 'The name has 2 to 60 letters.',
   phone_invalid: 'Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.',
   phone_taken: 'This phone number is already registered.',

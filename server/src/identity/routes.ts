@@ -25,6 +25,9 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { currentBreak, takeBreak } from './take-break.ts'
 
+/** Clients of the specification send a token and nothing else; whatever comes with it is not looked at. */
+const AnyBody = Type.Unknown()
+
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
 
@@ -56,7 +59,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
         return success(null, 'Password changed successfully')
       },
     ),
-    forPlayer('POST', '/logout', { answer: DoneAnswer }, async (_call, caller) => {
+    forPlayer('POST', '/logout', { body: AnyBody, answer: DoneAnswer }, async (_call, caller) => {
       await logout(db, caller)
       return success(null, 'Logout successfully.')
     }),

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldFault } from '#contract/problem.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { GatherOverflow } from '../traffic/gather.ts'
 import { Problem } from './problem.ts'
@@ -54,13 +55,41 @@ function asProblem(error: unknown): Problem {
   return new Problem(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal_error')
 }
 
-/** A known field of the wrong type is a field error; an unknown field or no object at all is a bad request. */
-function refusedByShape(faults: { instancePath?: string; keyword?: string }[]): Problem {
-  const fields = faults.map((fault) => /^\/([a-z_]+)$/i.exec(fault.instancePath ?? '')?.[1])
-  const named = fields.filter((field) => field !== undefined)
-  if (named.length < faults.length) return new Problem('bad_request')
-  return new Problem('invalid_fields', { fields: Object.fromEntries(named.map((field) => [field, 'invalid'])) })
+/** What Ajv says about one place of a body, a query or an address. */
+interface ShapeFault {
+  instancePath?: string
+  keyword?: string
+  params?: { missingProperty?: unknown; additionalProperty?: unknown }
 }
+
+/** As many faults as a person reads; a body of nonsense is not sent back whole. */
+const NAMED_FAULTS_MAX = 20
+const NAME_LETTERS_MAX = 60
+
+/** Whatever is wrong with a field names it; where no field is at fault, no object came at all. */
+function refusedByShape(faults: ShapeFault[]): Problem {
+  const fields: [string, FieldFault][] = []
+  for (const fault of faults.slice(0, NAMED_FAULTS_MAX)) {
+    const named = namedFault(fault)
+    if (!named) return new Problem('bad_request')
+    fields.push(named)
+  }
+  return new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
+}
+
+/** An unknown field by its whole path, since only that finds it; anything else by the field that a form shows. */
+function namedFault({ instancePath = '', keyword, params = {} }: ShapeFault): [string, FieldFault] | null {
+  const path = instancePath.split('/').slice(1)
+  const { missingProperty, additionalProperty } = params
+  if (keyword === 'additionalProperties' && typeof additionalProperty === 'string') {
+    return [shortened([...path, additionalProperty].join('.')), 'field_unknown']
+  }
+  const [field] = path
+  if (field !== undefined) return [shortened(field), 'invalid']
+  return keyword === 'required' && typeof missingProperty === 'string' ? [missingProperty, 'required'] : null
+}
+
+const shortened = (name: string) => name.slice(0, NAME_LETTERS_MAX).toWellFormed()
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.http === 429 && problem.values.seconds !== undefined)

@@ -73,6 +73,18 @@ describe('a body', () => {
     expect(reply.text).not.toContain('owner')
   })
 
+  test('of our own refuses what it does not know by its name', async () => {
+    const send = (path: string, body: unknown) => house.call('POST', `/api${path}`, { token: player.token, body })
+    const fault = { status: 422, body: { code: 'invalid_fields', errors: { role: ['This call has no such field.'] } } }
+
+    expect(await send('/deposit-limits', { period: 'day', amount: 5_000, role: 'owner' })).toMatchObject(fault)
+    expect(await send('/digitbet/fair/rotate', { role: 'owner' })).toMatchObject(fault)
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`${'x'.repeat(8)}${index}`, 1]))
+    const reply = await send('/deposit-limits', { ...many, [`\ud83c\udfb2`.repeat(100)]: 1 })
+    expect(reply.status).toBe(422)
+    expect(reply.text.length).toBeLessThan(5_000)
+  })
+
   test('that is missing is refused', async () => {
     expect(await house.call('POST', '/api/login')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
   })

@@ -155,6 +155,10 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
+const mounted = new WeakMap<FastifyInstance, readonly Route[]>()
+/** What `mount` has mounted, with whole paths: for checks that go over every call. */
+export const routesOf = (app: FastifyInstance): readonly Route[] => mounted.get(app) ?? []
+
 /**
  * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before he hears what is
  * wrong with his query or his body.
@@ -167,6 +171,7 @@ export function mount(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
+  mounted.set(app, [...routesOf(app), ...routes.map((one) => ({ ...one, path: prefix + one.path }))])
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
@@ -203,12 +208,16 @@ export function mountGuarded<R extends Route>(
   }
 }
 
+/** A call that takes nothing: no body, or an empty object, as screens send one. */
+const NOTHING = { type: 'object', nullable: true, additionalProperties: false }
+
 function placeOf(prefix: string, one: Route) {
+  const body = one.body ?? (one.method === 'POST' ? NOTHING : undefined)
   return {
     method: one.method,
     url: prefix + one.path,
     schema: {
-      ...(one.body && { body: one.body }),
+      ...(body && { body }),
       ...(one.query && { querystring: one.query }),
       ...(one.params && { params: one.params }),
       response: { 200: one.answer },

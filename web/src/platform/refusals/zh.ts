@@ -59,6 +59,7 @@ export default {
   faults: {
     required: '此项为必填。',
     invalid: '填写的内容无效。',
+    field_unknown: '此请求没有这个字段。',
     name_length: '姓名长度应为 2 至 60 个字符。',
     phone_invalid: '请输入缅甸手机号，例如 09\u00a0420\u00a0000\u00a0000。',
     phone_taken: '该手机号已注册。',
