@@ -230,11 +230,24 @@ describe('a change of password', () => {
     expect(replies.every((reply) => reply.status === 422)).toBe(true)
   })
 
-  test.each(['user_id', 'id', 'phone', 'status', 'user_name'])('with a field %s is refused', async (field) => {
-    const player = await house.player()
+  test.each(['user_id', 'id', 'phone', 'status', 'user_name'])(
+    'with a field %s changes the password of the caller and nothing else',
+    async (field) => {
+      const [player, other] = [await house.player(), await house.player()]
+      const rows = () => house.owner_db`
+        select id, user_name, phone, name, status from identity.player where id in (${player.id}, ${other.id}) order by id`
+      const before = await rows()
+      const value = field === 'user_name' ? other.user.user_name : String(other.id)
 
-    expect(await changePassword(player, { ...change(player), [field]: '1001' })).toMatchObject({ status: 400 })
-  })
+      expect(await changePassword(player, { ...change(player), [field]: value })).toMatchObject({ status: 200 })
+
+      expect(await rows()).toEqual(before)
+      const login = { user_name: other.phone, password: other.password }
+      expect(await house.call('POST', '/api/login', { body: login, address: '10.8.0.9' })).toMatchObject({
+        status: 200,
+      })
+    },
+  )
 
   test('is done by one of two that race with the same old password', async () => {
     const player = await house.player()
