@@ -28,7 +28,7 @@ test('the house without a type is the lobby of all types, with their providers',
 
   await open(page, '/')
 
-  expect(page.url()).toMatch(/\/\?type=all$/)
+  await eventually(() => page.url()).toMatch(/\/\?type=all$/)
   const slots = page
     .getByRole('region')
     .or(page.locator('section'))
@@ -36,6 +36,28 @@ test('the house without a type is the lobby of all types, with their providers',
   expect(await slots.getByRole('link').filter({ hasNotText: 'See all' }).count()).toBeGreaterThanOrEqual(8)
   for (const name of ['Live Casino', 'Sports', 'Fishing'])
     await page.getByRole('heading', { name, exact: true }).waitFor()
+})
+
+test('the site itself answers with the page of all types, and only the address of the browser follows', async () => {
+  const page = await site.visit()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
+  })
+  const ask = (path: string) => page.request.get(path, { maxRedirects: 0 })
+
+  const answers = [await ask('/'), await ask('/?type=all'), await ask('/?ref=PADAUK7')]
+  await open(page, '/?ref=PADAUK7')
+  await eventually(() => page.url()).toMatch(/\/\?type=all&ref=PADAUK7$/)
+  await page.getByRole('heading', { name: 'Slots', exact: true }).waitFor()
+
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.headers().etag)).size).toBe(1)
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(documents).toEqual(['?ref=PADAUK7'])
+  // The blank page and this one: nothing to go back to in between.
+  expect(await page.evaluate(() => history.length)).toBe(2)
+  expect(await page.context().cookies()).toMatchObject([{ name: 'ref', value: 'PADAUK7' }])
 })
 
 test('the strip has hot games first and hides what the house hides; the open type stands out', async () => {

@@ -76,7 +76,10 @@ async function start(): Promise<void> {
   startLanguage(view.language)
   startSession()
   hangAppDoors()
-  const address = readAddress(location.href)
+  const asked = readAddress(location.href)
+  // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
+  const address = needsTable(asked) ? asked : guide.resolve(asked)
+  if (address !== asked) history.replaceState(history.state, '', address.pathname + address.search)
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),

@@ -21,12 +21,13 @@ export function describeScreen(pathname: string, search: string, is_member: bool
   const address = { pathname, search }
   const resolved = resolveAddress(address, is_member)
   const route = findRoute(resolved)
-  const redirect = resolved === address ? null : resolved.pathname + resolved.search
+  // Whoever asks for the site itself gets its page at once: the browser writes the type into the address.
+  const stays = resolved === address || (pathname === '/' && resolved.pathname === '/')
   return {
-    redirect,
+    redirect: stays ? null : resolved.pathname + resolved.search,
     status: route === notFoundRoute ? 404 : 200,
     path: route.path,
-    search: keptQuery(route.query, search),
+    search: keptQuery(route.query, resolved.search),
   }
 }
 

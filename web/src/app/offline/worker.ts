@@ -138,7 +138,9 @@ async function forgetOldest(cache: Cache, count_max: number): Promise<void> {
   for (const request of kept.slice(0, Math.max(0, kept.length - count_max))) await cache.delete(request)
 }
 
+/** The site itself is the page of the shell: kept once. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
-  return pathname + search
+  const path = pathname + search
+  return path === '/' ? SHELL : path
 }

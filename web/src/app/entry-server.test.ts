@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { describeScreen } from './entry-server.tsx'
+
+const home = { redirect: null, status: 200, path: '/', search: '?type=all' }
+
+test.each([
+  ['', '?type=all'],
+  ['?type=', '?type=all'],
+  ['?ref=PADAUK7', '?type=all'],
+  ['?type=all&ref=PADAUK7&utm_source=x', '?type=all'],
+  ['?provider=3', '?type=all&provider=3'],
+  ['?type=hot', '?type=hot'],
+])('the site itself, asked for as "/%s", is a page and no redirect, and shares the document of %s', (search, kept) => {
+  for (const is_member of [false, true])
+    expect(describeScreen('/', search, is_member)).toEqual({ ...home, search: kept })
+})
+
+test('every other address that leads elsewhere is still sent there', () => {
+  expect(describeScreen('/information', '', true).redirect).toBe('/information?tab=profile')
+  expect(describeScreen('/information', '', false).redirect).toBe('/?type=all')
+  expect(describeScreen('/login', '', true).redirect).toBe('/?type=all')
+})
