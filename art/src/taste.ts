@@ -4,6 +4,7 @@ import type { MotifName } from './motifs/index.ts'
 /** Which grounds flatter which subject. */
 export const TASTE: Record<MotifName, readonly GroundName[]> = {
   balloon: ['moon', 'lake', 'field'],
+  balls: ['gold-leaf', 'silk', 'ribs', 'market'],
   'bay-horse': ['ribs', 'silk', 'lid', 'field'],
   bee: ['garden', 'ribs', 'field'],
   'blue-dragonfly': ['garden', 'bamboo', 'lake'],

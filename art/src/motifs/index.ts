@@ -17,7 +17,7 @@ import { cart, kite, rickshaw, train } from './road.ts'
 import { crab, fish, shoal, shrimp, silverFish } from './sea.ts'
 import { chinlone, football } from './sport.ts'
 import { drum, gong, harp, puppet } from './stage.ts'
-import { chess, dice, sevens, trophy } from './table.ts'
+import { balls, chess, dice, sevens, trophy } from './table.ts'
 import { box, coin, pearl } from './treasure.ts'
 import { fan, umbrella, wheel } from './umbrella.ts'
 
@@ -27,6 +27,7 @@ export type Motif = (paint: Paint) => string
 /** Every subject by the name that themes give it. */
 export const MOTIFS = {
   balloon,
+  balls,
   'bay-horse': bayHorse,
   bee,
   'blue-dragonfly': blueDragonfly,

@@ -43,6 +43,27 @@ export function sevens({ palette, goldDown }: Paint): string {
   )
 }
 
+/** Balls of a lottery, each with its number in Burmese. */
+export function balls({ palette }: Paint): string {
+  return (
+    shadow(82, 70) +
+    place({ x: -46, y: 26, turn: -12 }, ball(RED, 1)) +
+    place({ x: 46, y: 28, turn: 11 }, ball(mix(palette.mid, '#0e7460', 0.5), 0)) +
+    place({ x: 0, y: -36, scale: 1.1 }, ball(GOLD.leaf, 8))
+  )
+}
+
+function ball(color: string, digit: number): string {
+  return (
+    circle(0, 0, 44, fill(darker(color, 0.3))) +
+    circle(-2, -3, 41, fill(color)) +
+    circle(-8, -11, 27, fill(lighter(color, 0.3), 0.7)) +
+    circle(0, 0, 25, fill('#fffaf0')) +
+    place({ x: -17, y: 15, scale: 0.55 }, path(BURMESE_DIGITS[digit]?.outline ?? '', fill('#2a1003'))) +
+    ellipse([-17, -30], [12, 6], fill('#ffffff', 0.55))
+  )
+}
+
 type Face = 'top' | 'left' | 'right'
 
 /** Two dice. */

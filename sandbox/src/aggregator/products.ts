@@ -27,22 +27,22 @@ const product = (product_code: number, name: string, game_types: string[], more:
 })
 
 export const PRODUCTS: Product[] = [
-  product(1091, 'JILI', ['SLOT', 'FISHING', 'LIVE_CASINO']),
-  product(1006, 'PP', ['SLOT']),
+  product(1091, 'JILI', ['SLOT', 'FISHING', 'LIVE_CASINO', 'LOTTERY']),
+  product(1006, 'PP', ['SLOT', 'BONUS']),
   product(1007, 'PG', ['SLOT'], { currency: 'MMK2', sends_content: true }),
   product(1009, 'CQ9', ['SLOT', 'FISHING', 'LIVE_CASINO']),
-  product(1085, 'JDB', ['SLOT', 'FISHING']),
-  product(1225, 'JOKER', ['SLOT', 'FISHING', 'LIVE_CASINO']),
+  product(1085, 'JDB', ['SLOT', 'FISHING', 'LOTTERY']),
+  product(1225, 'JOKER', ['SLOT', 'FISHING', 'LIVE_CASINO', 'QIPAI', 'P2P']),
   product(1050, 'PS', ['SLOT', 'FISHING']),
-  product(1102, 'KA', ['SLOT', 'FISHING']),
+  product(1102, 'KA', ['SLOT', 'FISHING', 'QIPAI']),
   product(1016, 'YB', ['FISHING']),
   product(1185, 'SA', ['LIVE_CASINO']),
   product(1022, 'SEXY', ['LIVE_CASINO']),
   product(1203, 'AG', ['LIVE_CASINO'], { currency: 'MMK3' }),
   product(1012, 'SBO', ['SPORT_BOOK', 'VIRTUAL_SPORT']),
-  product(1227, 'UG', ['SPORT_BOOK']),
+  product(1227, 'UG', ['SPORT_BOOK', 'ESPORT']),
   product(1046, 'IBC', ['SPORT_BOOK'], { currency: 'MMK2', is_lobby: true }),
-  product(1183, 'S', ['SPORT_BOOK']),
+  product(1183, 'S', ['SPORT_BOOK', 'COCK_FIGHTING']),
   // Under maintenance for ever, so that the state can be seen.
   product(1033, 'SV388', ['COCK_FIGHTING'], { status: 'MAINTAINED' }),
 ]

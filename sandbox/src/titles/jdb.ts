@@ -23,4 +23,9 @@ export const JDB_TITLES = [
     ['seahorse-bay', 'seahorse/jade', 'Seahorse Bay', 'ပင်လယ်မြင်းအော်', '海马湾', 'อ่าวม้าน้ำ'],
     ['golden-shoal', 'shoal/plum', 'Golden Shoal', 'ရွှေငါးအုပ်', '金色鱼群', 'ฝูงปลาทอง'],
   ]),
+  ...shelf({ provider: 'jdb', product_code: 1085, game_type: 'LOTTERY', kind: 'slot' }, [
+    ['bingo-bazaar', 'balls/marigold', 'Bingo Bazaar', 'ဘင်ဂို ဈေးတန်း', '宾果集市', 'ตลาดบิงโก'],
+    ['number-rain', 'balls/river', 'Number Rain', 'ဂဏန်းမိုး', '数字雨', 'ฝนตัวเลข'],
+    ['lucky-draw-drum', 'drum/orchid', 'Lucky Draw Drum', 'ကံစမ်းမဲ ဗုံ', '抽奖鼓', 'กลองจับรางวัล'],
+  ]),
 ]

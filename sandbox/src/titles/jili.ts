@@ -80,4 +80,9 @@ export const JILI_TITLES = [
     ['dragon-tiger-gold', 'tiger-table/leaf', 'Dragon Tiger Gold', 'ရွှေနဂါးကျား', '黄金龙虎', 'เสือมังกรทอง'],
     ['orchid-baccarat', 'chips/lacquer', 'Orchid Baccarat', 'သစ်ခွ ဘက်ကရက်', '兰花百家乐', 'บาคาร่ากล้วยไม้'],
   ]),
+  ...shelf({ provider: 'jili', product_code: 1091, game_type: 'LOTTERY', kind: 'slot' }, [
+    ['lantern-bingo', 'balls/plum', 'Lantern Bingo', 'မီးပုံး ဘင်ဂို', '灯笼宾果', 'บิงโกโคมไฟ'],
+    ['pagoda-bingo', 'balls/jade', 'Pagoda Bingo', 'စေတီ ဘင်ဂို', '佛塔宾果', 'บิงโกเจดีย์'],
+    ['lotto-wheel', 'wheel/ruby', 'Lotto Wheel', 'ထီဘီး', '乐透轮', 'วงล้อลอตโต้'],
+  ]),
 ]

@@ -27,4 +27,13 @@ export const JOKER_TITLES = [
     ['paper-tiger-table', 'white-tiger/jade', 'Paper Tiger Table', 'စက္ကူကျား ဖဲဝိုင်း', '纸虎牌桌', 'โต๊ะเสือกระดาษ'],
     ['red-heart-table', 'card-pair/plum', 'Red Heart Table', 'အနီနှလုံး ဖဲဝိုင်း', '红心牌桌', 'โต๊ะโพแดง'],
   ]),
+  ...shelf({ provider: 'joker', product_code: 1225, game_type: 'QIPAI', kind: 'table' }, [
+    ['two-card-duel', 'card-pair/lapis', 'Two Card Duel', 'ဖဲနှစ်ချပ် ယှဉ်ပွဲ', '双牌对决', 'ดวลไพ่สองใบ'],
+    ['nine-point-baccarat', 'card-fan/jade', 'Nine Point Baccarat', 'ကိုးမှတ် ဘက်ကရက်', '九点百家乐', 'บาคาร่าเก้าแต้ม'],
+    ['high-card-bazaar', 'cards/marigold', 'High Card Bazaar', 'ဖဲကြီး ဈေးတန်း', '高牌集市', 'ตลาดไพ่สูง'],
+  ]),
+  ...shelf({ provider: 'joker', product_code: 1225, game_type: 'P2P', kind: 'table' }, [
+    ['tea-shop-rivals', 'tiger-table/river', 'Tea Shop Rivals', 'လက်ဖက်ရည်ဆိုင် ပြိုင်ဖက်', '茶馆对手', 'คู่แข่งร้านน้ำชา'],
+    ['friends-baccarat', 'chips/ruby', 'Friends Baccarat', 'မိတ်ဆွေ ဘက်ကရက်', '好友百家乐', 'บาคาร่ามิตรสหาย'],
+  ]),
 ]

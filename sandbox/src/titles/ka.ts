@@ -24,4 +24,8 @@ export const KA_TITLES = [
     ['silver-catch', 'silver-fish/lapis', 'Silver Catch', 'ငွေငါးဖမ်းပွဲ', '银色渔获', 'จับปลาเงิน'],
     ['lake-lamp', 'boat/plum', 'Lake Lamp', 'ကန်မီးအိမ်', '湖灯', 'ตะเกียงกลางบึง'],
   ]),
+  ...shelf({ provider: 'ka', product_code: 1102, game_type: 'QIPAI', kind: 'table' }, [
+    ['village-dragon-tiger', 'white-tiger/leaf', 'Village Dragon Tiger', 'ရွာ နဂါးကျား', '乡村龙虎', 'เสือมังกรหมู่บ้าน'],
+    ['court-card-baccarat', 'cards/orchid', 'Court Card Baccarat', 'ဘုရင်ဖဲ ဘက်ကရက်', '宫廷百家乐', 'บาคาร่าไพ่ราชา'],
+  ]),
 ]

@@ -27,4 +27,9 @@ export const PP_TITLES = [
     ['golden-cat', 'golden-cat/lapis', 'Golden Cat', 'ရွှေကြောင်', '金猫', 'แมวทอง'],
     ['hill-train', 'train/dawn', 'Hill Train', 'တောင်တက်ရထား', '山间列车', 'รถไฟขึ้นเขา'],
   ]),
+  ...shelf({ provider: 'pp', product_code: 1006, game_type: 'BONUS', kind: 'slot' }, [
+    ['gift-box', 'box/ruby', 'Gift Box', 'လက်ဆောင်သေတ္တာ', '礼物盒', 'กล่องของขวัญ'],
+    ['golden-hour', 'coin/lapis', 'Golden Hour', 'ရွှေအချိန်', '黄金时刻', 'นาทีทอง'],
+    ['bonus-lanterns', 'nine-lanterns/jade', 'Bonus Lanterns', 'ဘောနပ်စ် မီးပုံးများ', '奖励灯笼', 'โคมไฟโบนัส'],
+  ]),
 ]
