@@ -12,6 +12,10 @@ export const User = Type.Object({
   /** The game wallet. */
   balance: Type.Number(),
   main_balance: Type.Number(),
+  /** Bonuses that are not played through yet. */
+  bonus_balance: Type.Number(),
+  /** Withdrawals that are not paid yet: neither in the main balance nor gone. */
+  held_balance: Type.Number(),
   member_account: Type.String(),
 })
 export type User = Static<typeof User>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { fillPromotionDemo } from '#server/promotion/index.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { settled } from '#server/testing/sync-catalog.ts'
 import { eventually, fieldError, open, openMenu, openSite } from './browser.ts'
 
 const site = openSite()
@@ -56,7 +58,12 @@ async function rejectOnly(reason: string): Promise<void> {
   const owner = await desk.staff('owner')
   const queue = await desk.call('GET', '/withdrawals', { as: owner })
   const [row] = queue.body.data as { id: string }[]
-  const reply = await desk.call('POST', `/withdrawals/${row?.id}/reject`, { as: owner, body: { reason } })
+  await reject(row?.id, reason)
+}
+
+async function reject(id: string | undefined, reason: string): Promise<void> {
+  const owner = await desk.staff('owner')
+  const reply = await desk.call('POST', `/withdrawals/${id}/reject`, { as: owner, body: { reason } })
   expect(reply.status, reply.text).toBe(200)
 }
 
@@ -147,13 +154,55 @@ test('the overview of the wallets is reachable, and true', async () => {
   const player = await site.house.player({ main: kyat(80_000), game: kyat(1_000) })
   const page = await site.visit({ as: player })
 
-  await open(page, '/information?tab=transfer')
-  await page.getByRole('main').getByRole('link', { name: 'Wallets' }).click()
+  await open(page, '/information?tab=transfer&view=wallets')
   await page.getByText('81,000.00').waitFor()
 
   const names = await page.locator('dl dt').allTextContents()
   expect(names).toEqual(['Wallet', 'Promotion', 'JDB', 'AG', 'UG', '568 WIN', 'AWC', 'SC', 'JILI', 'FC', 'PG', 'YB'])
   expect(await page.getByText('0.00\u00a0Ks', { exact: true }).count()).toBe(11)
+})
+
+test('no link leads to the overview of the wallets', async () => {
+  const player = await site.house.player({ main: kyat(80_000) })
+  const page = await site.visit({ as: player })
+
+  for (const address of ['/?type=all', '/information?tab=transfer', '/wallet', '/wallet/internal-transfer']) {
+    await open(page, address)
+    if (address === '/?type=all') await openMenu(page)
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(links.length, address).toBeGreaterThan(0)
+    expect(
+      links.filter((link) => link.includes('view=wallets')),
+      address,
+    ).toEqual([])
+  }
+})
+
+const WITH_MORE_SUMS = ['/wallet', '/information?tab=transfer', '/wallet/internal-transfer']
+test.each(WITH_MORE_SUMS)('bonuses to be played through and withdrawals in progress show on %s', async (address) => {
+  await fillPromotionDemo(site.house.db)
+  await settled()
+  const player = await site.house.player({ main: kyat(80_000) })
+  const { token } = player
+  const asPlayer = (path: string, body: object) => site.house.call('POST', path, { token, body })
+  const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
+  const asked = await asPlayer('/api/withdrawfinicial', { ...method, amount: 30_000, password: player.password })
+  const listed = (await site.house.call('GET', '/api/promotion')).body.data as {
+    id: number
+    offer: { event: string }
+  }[]
+  const welcome = listed.find(({ offer }) => offer?.event === 'visit')
+  expect((await asPlayer(`/api/promotion/${welcome?.id}/claim`, {})).status).toBe(200)
+
+  const page = await site.visit({ as: player })
+  await open(page, address)
+  await eventually(() => page.getByRole('main').locator('dl').first().innerText()).toMatch(
+    /Bonus \(to be played through\)\s+5,000\s+Ks\s+Withdrawals in progress\s+30,000\s+Ks/,
+  )
+
+  await reject((asked.body.data as { id: string }).id, 'name_differs')
+  await eventually(() => page.getByText('Withdrawals in progress').count()).toBe(0)
+  await page.getByText('Bonus (to be played through)').waitFor()
 })
 
 test('the menu and the bar lead to wallet, deposit and logs', async () => {

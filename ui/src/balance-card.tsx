@@ -16,10 +16,13 @@ export interface BalanceCardProps {
   game?: NamedBalance
   /** What stands between the two balances. */
   between?: ReactNode
+  /** Further sums, each of them only while there is something in it. */
+  more?: readonly NamedBalance[]
 }
 
 /** A player's balances on lacquer. */
-export function BalanceCard({ main, game, between }: BalanceCardProps) {
+export function BalanceCard({ main, game, between, more = [] }: BalanceCardProps) {
+  const held = more.filter(({ amount }) => amount)
   return (
     <section className={`${styles.card} on-lacquer`}>
       <div className={styles.row}>
@@ -27,9 +30,22 @@ export function BalanceCard({ main, game, between }: BalanceCardProps) {
         {game && (between ?? <span />)}
         {game && <Balance {...game} />}
       </div>
-      <div className={styles.band}>
-        <AcheikBand />
-      </div>
+      {held.length > 0 ? (
+        <dl className={styles.more}>
+          {held.map(({ label, amount = 0 }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <div className={styles.band}>
+          <AcheikBand />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import { writeMoney } from '#contract/money.ts'
-import { type Balances, balancesOf } from '../ledger/index.ts'
+import { type AllBalances, allBalancesOf } from '../ledger/index.ts'
 import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
 import { writePhone } from './rules.ts'
 import type { Standing } from './session.ts'
@@ -52,12 +52,12 @@ export async function playerByPhone(db: Queryable, phone: string): Promise<Playe
 
 /** The player as his own screens see him, with the balances of this moment. */
 export async function userOf(db: Queryable, player_id: bigint): Promise<User> {
-  const [player, balances] = await Promise.all([playerById(db, player_id), balancesOf(db, player_id)])
+  const [player, balances] = await Promise.all([playerById(db, player_id), allBalancesOf(db, player_id)])
   if (!player) throw new Error(`player ${player_id} is gone`)
   return writeUser(player, balances)
 }
 
-export function writeUser(player: Omit<Player, 'password_hash' | 'status'>, balances: Balances): User {
+export function writeUser(player: Omit<Player, 'password_hash' | 'status'>, balances: AllBalances): User {
   return {
     id: String(player.id),
     user_name: player.user_name,
@@ -65,6 +65,8 @@ export function writeUser(player: Omit<Player, 'password_hash' | 'status'>, bala
     phone: writePhone(player.phone),
     balance: writeMoney(balances.game),
     main_balance: writeMoney(balances.main),
+    bonus_balance: writeMoney(balances.bonus),
+    held_balance: writeMoney(balances.hold),
     member_account: player.user_name,
   }
 }

@@ -42,7 +42,9 @@ export {
   withdrawalReturned,
 } from './chart.ts'
 export {
+  type AllBalances,
   accountBalances,
+  allBalancesOf,
   type Balances,
   balancesOf,
   type LockedAccounts,

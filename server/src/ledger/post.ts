@@ -124,13 +124,27 @@ export interface Balances {
   game: Money
 }
 
+/** What belongs to a player, and what may become theirs. */
+export interface AllBalances extends Balances {
+  /** Withdrawals that are not paid yet. */
+  hold: Money
+  /** Bonuses that are not played through yet. */
+  bonus: Money
+}
+
 /** Both balances of one player. @throws Error when he has no accounts. */
 export async function balancesOf(db: Queryable, player_id: bigint): Promise<Balances> {
-  const rows = await db<{ id: bigint; balance: Money }[]>`
-    select id, balance from ledger.account
-    where id = any (${column([playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])}::text::bigint[])
-    order by id`
-  const [main, game] = rows
-  if (!main || !game) throw new Error(`player ${player_id} has no accounts`)
-  return { main: main.balance, game: game.balance }
+  const { main, game } = await allBalancesOf(db, player_id)
+  return { main, game }
+}
+
+const PLAYER_ACCOUNTS = ['main', 'game', 'hold', 'bonus'] as const
+
+/** One that was never opened holds nothing. @throws Error when the player has no balances. */
+export async function allBalancesOf(db: Queryable, player_id: bigint): Promise<AllBalances> {
+  const ids = PLAYER_ACCOUNTS.map((name) => playerAccountId(player_id, name))
+  const balances = await accountBalances(db, ids)
+  const [main, game, hold = 0n, bonus = 0n] = ids.map((id) => balances.get(id))
+  if (main === undefined || game === undefined) throw new Error(`player ${player_id} has no accounts`)
+  return { main, game, hold, bonus }
 }

@@ -8,6 +8,8 @@ const player: User = {
   phone: '+959400000001',
   balance: 100,
   main_balance: 900,
+  bonus_balance: 0,
+  held_balance: 50,
   member_account: 'P0000001',
 }
 
@@ -54,6 +56,9 @@ test('the stored profile is written only when a balance changed', () => {
   session.keepProfile({ ...player, main_balance: 899 })
   expect(JSON.parse(stored.get('profile') ?? '').main_balance).toBe(899)
   expect(session.sessionStore.get().user?.main_balance).toBe(899)
+
+  session.keepProfile({ ...player, main_balance: 899, held_balance: 0 })
+  expect(session.sessionStore.get().user?.held_balance).toBe(0)
 })
 
 test('a logout forgets all of it and tells once', () => {

@@ -78,11 +78,13 @@ function tellEnd(): void {
   for (const listener of endListeners) listener()
 }
 
-/** Takes over a fresh profile; without a change of either balance the stored one stays as it is. */
+const BALANCES = ['balance', 'main_balance', 'bonus_balance', 'held_balance'] as const
+
+/** Takes over a fresh profile; without a change of any balance the stored one stays as it is. */
 export function keepProfile(fresh: User): void {
   const { user } = sessionStore.get()
   if (!token) return
-  if (user && user.balance === fresh.balance && user.main_balance === fresh.main_balance) return
+  if (user && BALANCES.every((name) => user[name] === fresh[name])) return
   const merged = { ...user, ...fresh }
   writeStored(STORAGE_KEYS.profile, JSON.stringify(merged))
   sessionStore.set({ is_member: true, user: merged })

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import styles from './cashier.module.css'
 import { cashierTexts } from './texts.ts'
 
-/** Both balances, and the exchange between them. */
+/** Both balances with the exchange between them, and what is not at the player's disposal yet. */
 export function MoneyCard() {
   const texts = useTexts(cashierTexts)
   const { user } = useSession()
@@ -20,6 +20,10 @@ export function MoneyCard() {
           <Icon glyph={arrowsLeftRightBold} size={20} />
         </button>
       }
+      more={[
+        { label: texts.bonus_balance, amount: user?.bonus_balance },
+        { label: texts.held_balance, amount: user?.held_balance },
+      ]}
     />
   )
 }

@@ -12,7 +12,7 @@ import { readView, TRANSFER_PARTS } from './transfer-parts.ts'
 
 const HREF = '/information?tab=transfer'
 
-/** /information?tab=transfer: money in, money out, and where it lies. */
+/** /information?tab=transfer: money in and money out. No link leads to the overview of the wallets. */
 export function TransferScreen() {
   const texts = useTexts(cashierTexts)
   const view = readView(useAddressQuery('view'))
@@ -46,7 +46,6 @@ export function TransferScreen() {
               ),
               current: view === 'withdraw',
             },
-            { href: `${HREF}&view=wallets`, label: texts.wallets, current: view === 'wallets' },
           ]}
           renderLink={(link) => <Link {...link} />}
         />

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { walletTexts } from './texts.ts'
 
-/** Both balances, with what stands between them. */
+/** Both balances with what stands between them, and what is not at the player's disposal yet. */
 export function WalletCard({ between }: { between?: ReactNode }) {
   const texts = useTexts(walletTexts)
   const { user } = useSession()
@@ -13,6 +13,10 @@ export function WalletCard({ between }: { between?: ReactNode }) {
       main={{ label: texts.main_balance, amount: user?.main_balance }}
       game={{ label: texts.game_balance, amount: user?.balance }}
       between={between}
+      more={[
+        { label: texts.bonus_balance, amount: user?.bonus_balance },
+        { label: texts.held_balance, amount: user?.held_balance },
+      ]}
     />
   )
 }

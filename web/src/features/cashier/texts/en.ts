@@ -7,6 +7,8 @@ const en = {
   views: 'What to do with your money',
   main_balance: 'Main balance',
   game_balance: 'Game balance',
+  bonus_balance: 'Bonus (to be played through)',
+  held_balance: 'Withdrawals in progress',
   exchange: 'Exchange',
   try_again: 'Try again',
   sending: 'Sending',

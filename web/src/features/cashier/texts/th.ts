@@ -10,6 +10,8 @@ const th: Texts<typeof en> = {
   views: 'จัดการเงิน',
   main_balance: 'ยอดเงินหลัก',
   game_balance: 'ยอดเงินเกม',
+  bonus_balance: 'โบนัส (ยังทำเทิร์นไม่ครบ)',
+  held_balance: 'รายการถอนที่กำลังดำเนินการ',
   exchange: 'โยกเงิน',
   try_again: 'ลองอีกครั้ง',
   sending: 'กำลังส่ง',

@@ -10,6 +10,8 @@ const zh: Texts<typeof en> = {
   views: '资金操作',
   main_balance: '主余额',
   game_balance: '游戏余额',
+  bonus_balance: '红利（流水未完成）',
+  held_balance: '处理中的提款',
   exchange: '互转',
   try_again: '重试',
   sending: '提交中',

@@ -3,6 +3,8 @@ const en = {
   back: 'Back',
   main_balance: 'Main balance',
   game_balance: 'Game balance',
+  bonus_balance: 'Bonus (to be played through)',
+  held_balance: 'Withdrawals in progress',
   exchange: 'Exchange Balance',
   direction: 'Direction',
   main_to_game: 'Main to game',

@@ -6,6 +6,8 @@ const mm: Texts<typeof en> = {
   back: 'နောက်သို့',
   main_balance: 'ပင်မ လက်ကျန်ငွေ',
   game_balance: 'ဂိမ်း လက်ကျန်ငွေ',
+  bonus_balance: 'ဘောနပ်စ် (လောင်းရမည့်အဆ မပြည့်သေး)',
+  held_balance: 'ဆောင်ရွက်ဆဲ ငွေထုတ်မှုများ',
   exchange: 'လက်ကျန်ငွေ ပြောင်းရွှေ့ရန်',
   direction: 'ပြောင်းရွှေ့မည့်ဘက်',
   main_to_game: 'ပင်မမှ ဂိမ်းသို့',

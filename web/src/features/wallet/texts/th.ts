@@ -6,6 +6,8 @@ const th: Texts<typeof en> = {
   back: 'กลับ',
   main_balance: 'ยอดเงินหลัก',
   game_balance: 'ยอดเงินเกม',
+  bonus_balance: 'โบนัส (ยังทำเทิร์นไม่ครบ)',
+  held_balance: 'รายการถอนที่กำลังดำเนินการ',
   exchange: 'โยกยอดเงิน',
   direction: 'ทิศทาง',
   main_to_game: 'เงินหลักไปเกม',

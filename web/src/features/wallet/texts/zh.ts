@@ -6,6 +6,8 @@ const zh: Texts<typeof en> = {
   back: '返回',
   main_balance: '主余额',
   game_balance: '游戏余额',
+  bonus_balance: '红利（流水未完成）',
+  held_balance: '处理中的提款',
   exchange: '余额互转',
   direction: '互转方向',
   main_to_game: '主余额转游戏',
