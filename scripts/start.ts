@@ -88,7 +88,7 @@ async function openHouse(settings: Settings): Promise<Program[]> {
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
-  await step(prepare, () => runToEnd(['server/src/migrate.ts'], { env, signal }))
+  await step(prepare, () => runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal }))
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [

@@ -1,35 +1,29 @@
-/** Brings the database up to date; on an empty one of the demo, adds the demo's content. */
-import { kyat } from '#contract/money.ts'
+/**
+ * Brings the database up to date; on an empty one of the demo, adds the demo's content and its player with a past.
+ * `--before-history`: the history of SIMULATE_DAYS is going to be played next.
+ */
 import { fillAgentDemo } from './agent/index.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
-import { register } from './identity/index.ts'
 import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
 import { claimPurpose, WrongPurpose } from './purpose/index.ts'
+import { historyUntil, mayPlay, readOrder, restoreClock } from './simulator/index.ts'
 
-const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo' }
-const DEMO_GRANT = kyat(100_000)
+const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
 const DEMO_REFERRAL_CODE = 'THAZIN'
 
 const settings = settingsOfProcess()
-const db = openDatabase(requireDatabaseUrl(settings), { connections: 2, role: 'owner' })
+const url = requireDatabaseUrl(settings)
+const db = openDatabase(url, { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
   await claimPurpose(db, settings.is_demo)
-  if (settings.is_demo) {
-    if (await hasNoPlayers(db)) await openDemo(db)
-    await fillStaffDemo(db)
-    await fillAgentDemo(db)
-    await fillCashierDemo(db)
-    await fillCatalogDemo(db)
-    await fillContentDemo(db)
-    await fillPromotionDemo(db)
-  }
+  if (settings.is_demo) await fillDemo()
 } catch (error) {
   if (!(error instanceof WrongPurpose)) throw error
   console.error(error.message)
@@ -38,16 +32,36 @@ try {
   await db.end()
 }
 
-async function hasNoPlayers(db: Database): Promise<boolean> {
-  return (await db`select from identity.player limit 1`).length === 0
+async function fillDemo(): Promise<void> {
+  await restoreTime()
+  await fillStaffDemo(db)
+  await fillAgentDemo(db)
+  await fillCashierDemo(db)
+  await fillCatalogDemo(db)
+  await fillContentDemo(db)
+  await fillPromotionDemo(db)
+  if (!(await hasNoPlayers(db))) return
+  await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
+  // Loaded here alone: a start that finds its player needs nothing of it.
+  const { openDemo } = await import('./demo-past.ts')
+  const now = Date.now()
+  const refusals = await openDemo({ url, owner_db: db, settings, player: DEMO_PLAYER, now, history: historyAfter(now) })
+  for (const refusal of refusals) console.log(refusal)
+  console.log('filled the demo')
 }
 
-async function openDemo(db: Database): Promise<void> {
-  await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
-  await register(db, {
-    body: { ...DEMO_PLAYER, password_confirmation: DEMO_PLAYER.password, referral_code: DEMO_REFERRAL_CODE },
-    address: '127.0.0.1',
-    demo_grant: DEMO_GRANT,
-  })
-  console.log('filled the demo')
+/** What an earlier start left behind when it was killed while the past was played. */
+async function restoreTime(): Promise<void> {
+  const [row] = await db<{ is_shifted: boolean }[]>`select to_regprocedure('simulator.now()') is not null as is_shifted`
+  if (row?.is_shifted && (await mayPlay(db))) await restoreClock(db)
+}
+
+function historyAfter(now: number) {
+  const { simulate_days } = settings
+  if (simulate_days === 0 || !process.argv.includes('--before-history')) return null
+  return readOrder(['--days', String(simulate_days)], historyUntil(now))
+}
+
+async function hasNoPlayers(db: Database): Promise<boolean> {
+  return (await db`select from identity.player limit 1`).length === 0
 }

@@ -8,15 +8,11 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settleCommissions } from './agent/index.ts'
-import { openApp } from './app.ts'
-import { openConsole } from './console.ts'
 import { openLottery, rowsOfToday } from './history-lottery.ts'
-import { INVENTED_COST } from './identity/index.ts'
+import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from './history-stage.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { withDatabase } from './platform/database/reach-database.ts'
-import { openSecretKey } from './platform/secret-key.ts'
-import { type GscSettings, type ShanSettings, settingsOfProcess } from './platform/settings.ts'
-import { openLog } from './platform/telemetry/log.ts'
+import { settingsOfProcess } from './platform/settings.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
@@ -24,6 +20,7 @@ import { FOLD_DOORS } from './report-doors.ts'
 import { compareFromNow, openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
   findUnfinished,
+  historyUntil,
   Line,
   type Mark,
   mayPlay,
@@ -32,9 +29,7 @@ import {
   noteMark,
   type Order,
   offeredGames,
-  onStage,
   openClock,
-  openPoolsClock,
   openShanMaker,
   type Plan,
   playHistory,
@@ -45,8 +40,6 @@ import {
 } from './simulator/index.ts'
 
 const MIGRATE = fileURLToPath(new URL('migrate.ts', import.meta.url))
-/** The last minutes belong to those who play now, and to the comparison with the aggregator's list. */
-const UNTIL_AGO_MS = 20 * 60_000
 /** A new house is told of its games in its first seconds. */
 const GAMES_TRIES_MAX = 20
 const GAMES_POLL_MS = 500
@@ -64,7 +57,7 @@ await withDatabase(settings, simulate)
 
 function readOrderOrRefuse(): Order {
   try {
-    return readOrder(process.argv.slice(2), Date.now() - UNTIL_AGO_MS)
+    return readOrder(process.argv.slice(2), historyUntil(Date.now()))
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
@@ -142,8 +135,13 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
   await stageClock(owner_db)
   const shan_maker = await openShanMaker(plan.seed)
   const makers = { gsc: ownAggregator(plan.seed), shan: shan_maker.settings }
-  const [door, table, office] = [await openSite(url, makers), await openSite(url, makers), await openOffice(url)]
-  const db = openStaged(url)
+  const rooms = { url, settings: { ...settings, is_demo: false, ...makers } }
+  const [door, table, office] = [
+    await openStagedSite(rooms),
+    await openStagedSite(rooms),
+    await openStagedOffice({ url, settings }),
+  ]
+  const db = openStagedDatabase(url)
   const clock = openClock([db])
   try {
     const stage = {
@@ -170,30 +168,6 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
     await Promise.all([door, table, office].map(({ app }) => app.close()))
     await Promise.all([db, door.db, table.db, office.db].map((pool) => pool.end({ timeout: 5 })))
   }
-}
-
-/** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
-function openStaged(url: string, access?: 'by_key'): Database {
-  return openDatabase(onStage(url), { connections: 1, role: 'thazin_server', ...(access && { access }) })
-}
-
-async function roomsOf(db: Database) {
-  const key = await openSecretKey(settings)
-  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
-}
-
-/** The players' site. */
-async function openSite(url: string, makers: { gsc: GscSettings; shan: ShanSettings }) {
-  const db = openStaged(url, 'by_key')
-  const rooms = { ...(await roomsOf(db)), hot_db: db }
-  const app = await openApp({ ...rooms, settings: { ...settings, is_demo: false, ...makers } })
-  return { app, db, clock: openPoolsClock([db]) }
-}
-
-async function openOffice(url: string) {
-  const db = openStaged(url)
-  const { app } = await openConsole({ ...(await roomsOf(db)), settings })
-  return { app, db, clock: openPoolsClock([db]) }
 }
 
 /** What the worker does with days that are over; it waits for these. */
@@ -224,18 +198,6 @@ async function awaitGames(db: Database): ReturnType<typeof offeredGames> {
     await sleep(GAMES_POLL_MS)
   }
   return offeredGames(db)
-}
-
-/** In a history the aggregator is ourselves. */
-function ownAggregator(seed: string): GscSettings {
-  return {
-    url: 'http://history.invalid',
-    operator_code: 'HIST',
-    secret_key: seed,
-    callback_addresses: [],
-    callback_window_seconds: 0,
-    picture_hosts: [],
-  }
 }
 
 /** Says after each day how far it is, and how long the rest will take if it goes on like this. */

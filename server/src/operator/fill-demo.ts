@@ -30,9 +30,5 @@ export async function fillStaffDemo(db: Database): Promise<void> {
       select 'subagent', ${password_hash}, 'sub_agent', id, ${SUB_AGENT}
       from operator.staff where user_name = 'agent' and role = 'agent'
       on conflict (user_name) do nothing`
-    // The demo player is the agent's; who registers later is the house's own.
-    await tx`
-      update identity.player set agent_id = (select id from operator.staff where user_name = 'agent' and role = 'agent')
-      where agent_id is null and id = (select min(id) from identity.player)`
   })
 }

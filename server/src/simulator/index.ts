@@ -1,12 +1,14 @@
 export { onStage, openClock, openPoolsClock, restoreClock, stageClock } from './clock.ts'
+export type { DemoPlayer } from './demo-acts.ts'
+export { playDemoPast, type SlipDay } from './demo-past.ts'
 export { playHistory } from './history.ts'
 export { Line } from './line.ts'
 export type { Lottery } from './lottery.ts'
 export type { KnownRows } from './market.ts'
 export { offeredGames } from './offered-games.ts'
 export { historyRoutes } from './operator-routes.ts'
-export { type Order, readOrder } from './order.ts'
-export type { Plan } from './plan.ts'
+export { historyUntil, type Order, readOrder } from './order.ts'
+export { type Plan, startOf } from './plan.ts'
 export { openShanMaker } from './shan.ts'
 export {
   findUnfinished,

@@ -65,7 +65,7 @@ async function holdDraw(town: Town, lottery: Lottery, { session, starts_at, now 
 }
 
 /** Two sources say the same, and whoever has won is paid. */
-async function decide(town: Town, lottery: Lottery, at: number): Promise<void> {
+export async function decide(town: Pick<Town, 'seed' | 'clock'>, lottery: Lottery, at: number): Promise<void> {
   const market = { seed: town.seed, known: lottery.known }
   tellTime(town.clock, at)
   await lottery.close()

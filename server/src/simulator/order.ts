@@ -5,6 +5,11 @@ const DAYS = { fallback: '30', max: 1_000 }
 const PLAYERS = { fallback: '400', max: 100_000 }
 const SEED = 'thazin'
 
+/** The last minutes belong to those who play now, and to the comparison with the aggregator's list. */
+const UNTIL_AGO_MS = 20 * 60_000
+
+export const historyUntil = (now_ms: number) => now_ms - UNTIL_AGO_MS
+
 /** What is to be played, and whether others are to have room beside it. */
 export interface Order extends Plan {
   is_background: boolean

@@ -39,8 +39,12 @@ export interface Ended extends Spin {
   prize: number
 }
 
+/** A round that is over, whoever played it. */
+export type Told = Omit<Ended, 'player'> & { player: Pick<Player, 'user_name'> }
+type Books = Pick<Town, 'sums' | 'told'>
+
 /** Rounds of games of other makers. */
-export async function tellSpins(town: Town, doors: SiteDoors, ended: readonly Ended[], at: number): Promise<void> {
+export async function tellSpins(town: Books, doors: SiteDoors, ended: readonly Told[], at: number): Promise<void> {
   for (let start = 0; start < ended.length; start += BATCHES_MAX) {
     await tellTogether(town, doors, ended.slice(start, start + BATCHES_MAX), at)
   }
@@ -56,9 +60,9 @@ export function endOf({ dice }: Town, spin: Spin): Ended {
 
 /** Games that are decided at once say stake and prize in one call. */
 async function tellTogether(
-  { sums, told }: Town,
+  { sums, told }: Books,
   doors: SiteDoors,
-  ended: readonly Ended[],
+  ended: readonly Told[],
   settled_at: number,
 ): Promise<void> {
   refuseSurprise(
@@ -80,7 +84,7 @@ export async function tellWagers(doors: SiteDoors, wagers: object[]): Promise<vo
   if (wagers.length > 0) refuseSurprise(await callAsAggregator(doors, 'pushbetdata', { wagers }))
 }
 
-function batchOf(one: Ended, settled_at: number) {
+function batchOf(one: Told, settled_at: number) {
   const { player, game, stake, prize, wager_code, is_called_off } = one
   const shared = { wager_code, round_id: wager_code, game_code: game.game_code }
   const end = is_called_off
@@ -97,7 +101,7 @@ function batchOf(one: Ended, settled_at: number) {
   }
 }
 
-function wagerOf({ player, game, stake, wager_code, is_called_off, prize }: Ended, settled_at: number) {
+function wagerOf({ player, game, stake, wager_code, is_called_off, prize }: Told, settled_at: number) {
   return {
     ...game,
     member_account: player.user_name,
