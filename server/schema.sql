@@ -799,7 +799,7 @@ create table external_game.link (
   picture text,
   url text not null,
   shares_profile boolean not null default false,
-  constraint link_url_check CHECK (((url ~ '^https://[A-Za-z0-9][^\s@\\#]*$'::text) AND (length(url) <= 500))),
+  constraint link_url_check CHECK (((url ~ '^(https://[A-Za-z0-9]|http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?/)[^\s@\\#]*$'::text) AND (length(url) <= 500))),
   constraint link_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
   constraint link_pkey PRIMARY KEY (id)
 );

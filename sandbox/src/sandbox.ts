@@ -4,6 +4,7 @@ import { bookRoutes } from './books/routes.ts'
 import { openStore } from './books/store.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { openDemoSeats } from './demo/seats.ts'
+import { externalRoutes } from './external/routes.ts'
 import type { Game, Session } from './game.ts'
 import type { Log } from './log.ts'
 import { marketControl, marketRoutes, openMarket } from './market/routes.ts'
@@ -57,6 +58,7 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   aggregatorRoutes(app, { partner, store, public_url, port, documentOf, pictureOf: openPictures() })
   playRoutes(app, hall)
   demoRoutes(app, { seats: demo_seats, operator_url })
+  externalRoutes(app, { operator_url })
   fileRoutes(app)
   bookRoutes(app, store)
   if (settings.shan) shanRoutes(app, { store, agent: settings.shan, operator_url, public_url, port, log })

@@ -6,6 +6,7 @@ import { fillAgentDemo } from './agent/index.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
+import { fillExternalGameDemo } from './external-game/index.ts'
 import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -40,6 +41,7 @@ async function fillDemo(): Promise<void> {
   await fillCatalogDemo(db)
   await fillContentDemo(db)
   await fillPromotionDemo(db)
+  await fillExternalGameDemo(db, settings.demo_play_url)
   if (!(await hasNoPlayers(db))) return
   await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
   // Loaded here alone: a start that finds its player needs nothing of it.

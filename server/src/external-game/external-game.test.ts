@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { fillExternalGameDemo } from './index.ts'
 
 let house: TestHouse
 let player: TestPlayer
@@ -71,6 +72,32 @@ test('a token that is too old, or made up, tells nothing', async () => {
 
   expect((await redeem(token)).status).toBe(404)
   expect((await redeem('A'.repeat(43))).status).toBe(404)
+})
+
+test('a demo has two links to sites of its sandbox, once, and they follow it to another port', async () => {
+  const demo = await openHouse({ is_demo: true })
+  const addresses = async () =>
+    (await demo.owner_db<{ url: string }[]>`select url from external_game.link order by place`).map(({ url }) => url)
+  await fillExternalGameDemo(demo.owner_db, null)
+  expect(await addresses()).toEqual([])
+
+  await fillExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3002')
+  await fillExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3102')
+
+  expect(await addresses()).toEqual([
+    'http://127.0.0.1:3102/external/chinlone-club',
+    'http://127.0.0.1:3102/external/river-races',
+  ])
+  await settled()
+  const visitor = await demo.player({ game: kyat(1234) })
+  const [first] = (await demo.call('GET', '/api/external-games')).body.data as { id: number; img: string }[]
+  expect((await demo.app.inject({ url: first?.img ?? '' })).statusCode).toBe(200)
+  const call = { token: visitor.token, body: {}, headers: { host: 'laptop.lan:3000' } }
+  const opened = await demo.call('POST', `/api/external-games/${first?.id}/open`, call)
+  const url = new URL((opened.body.data as { url: string }).url)
+  expect(url.host).toBe('laptop.lan:3102')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ user_name: visitor.user.user_name, balance: '1234' })
+  await demo.close()
 })
 
 test('the house keeps no token that it could be robbed of', async () => {

@@ -7,14 +7,22 @@ import { drawToken, hashOf, TOKEN_SECONDS } from './token.ts'
 /** As for the games of the lobby: who looks into one after the other stays below. */
 const OPENINGS = { burst: 6, per_second: 0.5 }
 
+const LOOPBACK = ['127.0.0.1', 'localhost']
+
+interface Asked {
+  link_id: number
+  /** We as this player's browser found us. */
+  origin: string
+}
+
 /**
  * Sends a player to the site behind a link: the address carries a token for one use, and his name and balance only
  * where the operator switched that on.
  * @throws Problem game_unknown, player_frozen, player_on_break, too_many_requests
  */
-export function openOpenLink(db: Database): (caller: Caller, link_id: number) => Promise<string> {
+export function openOpenLink(db: Database): (caller: Caller, asked: Asked) => Promise<string> {
   const waitFor = openTokenBucket(OPENINGS)
-  return async (caller, link_id) => {
+  return async (caller, { link_id, origin }) => {
     refuseStopped(caller)
     const { player_id } = caller
     const seconds = waitFor(String(player_id))
@@ -29,6 +37,8 @@ export function openOpenLink(db: Database): (caller: Caller, link_id: number) =>
         insert into external_game.token (hash, link_id, player_id, expires_at)
         values (${hashOf(token)}, ${link_id}, ${player_id}, now() + make_interval(secs => ${TOKEN_SECONDS}))`
       const url = new URL(link.url)
+      // A site on this machine is reached by the name under which we were reached: also from a phone on the LAN.
+      if (LOOPBACK.includes(url.hostname)) url.hostname = new URL(origin).hostname
       url.searchParams.set('token', token)
       if (link.shares_profile) {
         const { user_name, balance } = await userOf(tx, player_id)

@@ -28,7 +28,8 @@ export function externalGameRoutes(db: Database, links: Links): Route[] {
       'POST',
       '/external-games/:id/open',
       { params: ExternalGameParams, answer: OpenExternalGameAnswer },
-      async (call, caller) => success({ url: await openLink(caller, Number(call.params.id)) }),
+      async (call, caller) =>
+        success({ url: await openLink(caller, { link_id: Number(call.params.id), origin: call.origin }) }),
     ),
     forAnyone<RedeemTokenBody>(
       'POST',

@@ -1,7 +1,8 @@
 import type { FieldFault } from '#contract/problem.ts'
 import type { SettingField, SettingValue, SettingValues } from './group.ts'
 
-const LINK = /^https:\/\/[A-Za-z0-9][^\s@\\#]*$/
+/** With a certificate, or on this machine, as the demo's own are. */
+const LINK = /^(?:https:\/\/[A-Za-z0-9]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s@\\#]*$/
 
 /** What is wrong with values that were sent, by field; a field that there is not is wrong too. */
 export function faultsOfValues(
