@@ -39,7 +39,7 @@ export const LOBBY_STATES: State[] = [
   {
     name: 'a type without providers',
     async show(page, { lobby }) {
-      await open(page, '/?type=7')
+      await open(page, '/?type=13')
       await page.getByText(lobby.noData).waitFor()
     },
   },
@@ -120,9 +120,9 @@ export const LOBBY_STATES: State[] = [
     },
   },
   {
-    name: 'bingo, which nobody serves',
+    name: 'a kind that nobody serves',
     async show(page, { lobby }) {
-      await open(page, '/games?tab=bingo')
+      await open(page, '/games?type=poker')
       await page.getByText(lobby.noGames).waitFor()
     },
   },

@@ -180,7 +180,7 @@ test('without a type that exists, or with one that nobody serves, there is no da
   // The document of an address that names nothing is that of all types.
   const page = await site.visit({ allows: [/^the layout moved/] })
 
-  await open(page, '/?type=7')
+  await open(page, '/?type=13')
   await page.getByText('No Data Found').waitFor()
   await open(page, '/?type=999')
   await page.getByText('No Data Found').waitFor()
