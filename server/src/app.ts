@@ -13,6 +13,7 @@ import { type Call, mount, openHttp } from './platform/http/http.ts'
 import { pictureRoutes } from './platform/media/picture-store.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import type { Settings } from './platform/settings.ts'
+import type { SiteSettings } from './platform/site-settings.ts'
 import { healthRoutes } from './platform/telemetry/health.ts'
 import type { Log } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
@@ -27,7 +28,8 @@ import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.
 import { walletRoutes } from './wallet/index.ts'
 
 export interface House {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
+  settings: SiteSettings &
+    Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
   /** For hot verbs: its statements find rows by key alone. */
   hot_db: Database
@@ -47,7 +49,7 @@ const API = '/api'
 export async function openApp(house: House): Promise<FastifyInstance> {
   const { db, hot_db, key, log, settings } = house
   const metrics = openMetrics()
-  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies })
+  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings })
   const authenticate = openAuthentication(hot_db)
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)

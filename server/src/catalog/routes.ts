@@ -51,7 +51,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       showHotGames(await lobby(), callerLanguage(call)),
     ),
     forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
-      const asked = { language: callerLanguage(call), origin: call.origin }
+      const asked = { language: callerLanguage(call), site: call.site }
       const { content, packedOnce } = await lobby()
       // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
       const data = showDemoGames(content, catalog.demo_play_url, asked)
@@ -68,7 +68,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
           language: callerLanguage(call),
           platform: platformOf(call),
           ip: call.address,
-          lobby_url: `${call.origin}/?type=all`,
+          lobby_url: `${call.site}/?type=all`,
         }),
     ),
     forPlayer<unknown, GameLogQuery>(

@@ -14,8 +14,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
 export interface DemoCall {
   language: Language
-  /** The house as this guest's browser found it. */
-  origin: string
+  /** The site's address for this guest. */
+  site: string
 }
 
 /** Titles that can be played now, each with the address at which the maker lets a guest in. Without a maker, none. */
@@ -37,10 +37,10 @@ function pickGames(lobby: Lobby, game_type: string): LobbyGame[] {
 }
 
 /** A maker on this machine is reached by the name under which the house itself was: also from a phone on the LAN. */
-function doorOf(demo_play_url: string, { language, origin }: DemoCall): (game_code: string) => string {
+function doorOf(demo_play_url: string, { language, site }: DemoCall): (game_code: string) => string {
   const maker = new URL(demo_play_url)
-  if (LOOPBACK.includes(maker.hostname)) maker.hostname = new URL(origin).hostname
-  const query = new URLSearchParams({ language, lobby_url: `${origin}/demo-play` })
+  if (LOOPBACK.includes(maker.hostname)) maker.hostname = new URL(site).hostname
+  const query = new URLSearchParams({ language, lobby_url: `${site}/demo-play` })
   const base = maker.href.replace(/\/+$/, '')
   return (game_code) => `${base}/demo/${encodeURIComponent(game_code)}?${query}`
 }

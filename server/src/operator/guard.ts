@@ -41,7 +41,7 @@ export function openGuard(db: Database): (call: Call, route: ConsoleRoute) => Pr
  */
 function refuseForeign(call: Call, route: ConsoleRoute): void {
   const origin = call.header('origin')
-  if (origin !== undefined && origin !== call.origin) throw new Problem('foreign_request')
+  if (origin !== undefined && origin !== call.claimed_origin) throw new Problem('foreign_request')
   if (route.method === 'GET') return
   if (origin === undefined || call.header(REQUESTED_BY_HEADER) !== REQUESTED_BY_CONSOLE) {
     throw new Problem('foreign_request')

@@ -38,7 +38,7 @@ const done = async (work: Promise<void>) => {
   return success(null)
 }
 const idOf = (call: Call) => BigInt(call.params.id ?? '')
-const isHttps = (call: Call) => ({ is_https: call.origin.startsWith('https:') })
+const isHttps = (call: Call) => ({ is_https: call.claimed_origin.startsWith('https:') })
 const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
 
 /** The sign-in and everything about the staff itself. */

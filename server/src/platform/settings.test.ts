@@ -23,6 +23,7 @@ describe('the settings', () => {
       database_url: null,
       brand_name: 'Thazin',
       site_url: 'http://localhost:3000',
+      is_site_url_set: false,
       trusted_proxies: [],
       simulate_days: 30,
       log_level: 'info',

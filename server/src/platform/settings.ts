@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
 
 /**
  * Every setting of the house, its default and what it is for. Read once at start; a wrong
  * value stops the start with one line per fault.
  */
-export interface Settings {
+export interface Settings extends SiteSettings {
   /** NODE_ENV: `production` turns off everything that exists for the demo. */
   is_demo: boolean
   /** PORT: the players' site and API. */
@@ -22,9 +23,7 @@ export interface Settings {
   database_url: string | null
   /** BRAND_NAME: the house's name on screens. */
   brand_name: string
-  /** SITE_URL: the players' site as the world knows it; agents' links lead there. */
-  site_url: string
-  /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For is believed. */
+  /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
   /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
   simulate_days: number
@@ -100,8 +99,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
-    site_url: text('SITE_URL', `http://localhost:${text('PORT', '3000')}`).replace(/\/+$/, ''),
-    trusted_proxies: list(text('TRUSTED_PROXIES', '')),
+    ...readSiteSettings(text),
+    trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
@@ -131,11 +130,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'a postgres:// address',
   )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
-  check(
-    text('SITE_URL', '') === '' || isSite(settings.site_url),
-    'SITE_URL',
-    'an http:// or https:// address without a path',
-  )
+  checkSiteSettings(settings, check)
   check(
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',
@@ -154,10 +149,6 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
 
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max
 
-function isSite(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url
-}
-
 type Check = (is_right: boolean, name: string, wanted: string) => void
 
 /** Without an address there is no aggregator; with one, everything that belongs to it must be right. */
@@ -170,9 +161,9 @@ function readGsc(text: (name: string, fallback: string) => string, check: Check)
     url,
     operator_code: text('GSC_OPERATOR_CODE', ''),
     secret_key: text('GSC_SECRET_KEY', ''),
-    callback_addresses: list(text('GSC_CALLBACK_ADDRESSES', '')),
+    callback_addresses: listOf(text('GSC_CALLBACK_ADDRESSES', '')),
     callback_window_seconds: Number(window),
-    picture_hosts: list(text('GSC_PICTURE_HOSTS', '').toLowerCase()),
+    picture_hosts: listOf(text('GSC_PICTURE_HOSTS', '').toLowerCase()),
   }
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'GSC_URL', 'an http:// or https:// address')
   check(/^[A-Za-z0-9]{4}$/.test(gsc.operator_code), 'GSC_OPERATOR_CODE', 'four letters or digits')
@@ -221,12 +212,6 @@ function isNetwork(value: string): boolean {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bits_max))
   )
 }
-
-const list = (value: string) =>
-  value
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
 
 /** @throws Error with what to do about it. */
 export function requireDatabaseUrl(settings: Settings): string {

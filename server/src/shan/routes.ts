@@ -47,7 +47,7 @@ export function shanRoutes(house: ShanHouse): Route[] {
         if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
         const { member_account, operator_code } = call.body
         const language: Language = call.query.lan ?? 'en'
-        const asked = { member_account, operator_code, language, lobby_url: `${call.origin}/shan` }
+        const asked = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
         return { status: 'success', launch_game_url: await launchGame(house, caller, asked) }
       },
     ),

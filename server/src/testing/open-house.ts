@@ -54,33 +54,27 @@ export interface TestHouse {
 const CONNECTIONS = 8
 const PASSWORD = 'umbrella-lantern'
 
+interface HouseOptions {
+  is_demo?: boolean
+  trusted_proxies?: string[]
+  dist_dir?: string
+  log?: Log
+  gsc?: GscSettings
+  shan?: ShanSettings
+  demo_play_url?: string
+  /** Without it the site has no address of its own, as a demo. */
+  site_url?: string
+}
+
 /** A house of its own for a test file: a fresh database, the real app, no port. */
-export async function openHouse(
-  options: {
-    is_demo?: boolean
-    trusted_proxies?: string[]
-    dist_dir?: string
-    log?: Log
-    gsc?: GscSettings
-    shan?: ShanSettings
-    demo_play_url?: string
-  } = {},
-): Promise<TestHouse> {
+export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const url = await freshDatabase(inject('postgres_url'))
   const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
   const hot_db = openDatabase(url, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))
-  const settings = {
-    is_demo: options.is_demo ?? false,
-    trusted_proxies: options.trusted_proxies ?? [],
-    brand_name: 'Thazin',
-    gsc: options.gsc ?? null,
-    shan: options.shan ?? null,
-    demo_play_url: options.demo_play_url ?? null,
-  }
   const app = await openApp({
-    settings,
+    settings: settingsOf(options),
     db,
     hot_db,
     key,
@@ -110,6 +104,17 @@ export async function openHouse(
     },
   }
 }
+
+const settingsOf = (options: HouseOptions) => ({
+  is_demo: options.is_demo ?? false,
+  trusted_proxies: options.trusted_proxies ?? [],
+  brand_name: 'Thazin',
+  gsc: options.gsc ?? null,
+  shan: options.shan ?? null,
+  demo_play_url: options.demo_play_url ?? null,
+  site_url: options.site_url ?? 'http://localhost:3000',
+  is_site_url_set: options.site_url !== undefined,
+})
 
 /** Registers a player by the door, and funds him. */
 function playerMaker(call: TestHouse['call'], owner_db: Database): TestHouse['player'] {

@@ -18,8 +18,10 @@ export interface Call<Body = unknown, Query = unknown> {
   address: string
   /** A header by its name in lower case; undefined for one that came more than once. */
   header: (name: string) => string | undefined
-  /** The site as this caller reached it: scheme, host and port. */
-  origin: string
+  /** The players' site, for absolute addresses in answers: never what a Host header alone says. */
+  site: string
+  /** Scheme, host and port as the call itself names them: anybody may write anything there, so only to compare with. */
+  claimed_origin: string
 }
 
 /** @throws Problem bad_request for an id of a request that is none */
@@ -37,7 +39,10 @@ export function readCall(request: FastifyRequest): Call {
     // A proxy may send on what a client made up: only an address is one.
     address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     header: (name) => headerOf(request, name),
-    get origin() {
+    get site() {
+      return request.site
+    },
+    get claimed_origin() {
       return `${request.protocol}://${request.host}`
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
+import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
@@ -20,6 +21,7 @@ import { openReadKnown } from './known-fields.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
+import { openSiteAddress } from './site-address.ts'
 import { StreamAnswer, sendStream } from './stream-answer.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
@@ -33,7 +35,17 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
+/** A server whose answers lead nowhere: the staff's console. */
+const CLOSED_SITE = { site_url: '', is_site_url_set: true }
+
 export type { Call } from './call.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The players' site as this caller may be told it. */
+    readonly site: string
+  }
+}
 
 /**
  * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
@@ -114,6 +126,8 @@ interface HttpOptions {
   trusted_proxies: string[]
   /** For a door through which files come. */
   request_timeout_ms?: number
+  /** Of the players' site. */
+  site?: SiteSettings
 }
 
 export function openHttp(options: HttpOptions): FastifyInstance {
@@ -144,6 +158,12 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   }) as unknown as FastifyInstance
 
+  const siteOf = openSiteAddress(options.site ?? CLOSED_SITE, options.trusted_proxies)
+  app.decorateRequest('site', {
+    getter() {
+      return siteOf(this)
+    },
+  })
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrate.ts'
+import { isPrivateAddress } from '../http/private-address.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A database that does not answer by then is not ready; the balancer asks again. */
@@ -23,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, house: { db: Database; metric
   app.get('/metrics', async (request, reply) => {
     // Sent on by a proxy that is not in TRUSTED_PROXIES, everybody would seem to be this machine.
     const is_forwarded = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2
-    if (is_forwarded || !isPrivate(request.ip)) return reply.callNotFound()
+    if (is_forwarded || !isPrivateAddress(request.ip)) return reply.callNotFound()
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
   })
 }
@@ -35,8 +36,4 @@ async function notReadyBecause(db: Database): Promise<string | null> {
   } catch {
     return 'the database cannot be reached'
   }
-}
-
-function isPrivate(address: string): boolean {
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|::ffff:127\.|f[cd])/.test(address)
 }
