@@ -10,16 +10,19 @@ export const REQUEST_HAS_FAILED = 'Request has failed.'
 export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ status: Type.Literal(REQUEST_WAS_SUCCESSFUL), message: Type.String(), data })
 
-/** One page of a list: `links` carry the calls for the pages beside it, as the spec's paged lists do. */
+/** One page of a list: `links` carry the whole addresses of the pages beside it, as the spec's paged lists do. */
 export const PagedAnswer = <T extends TSchema>(row: T) =>
-  Type.Object({
-    status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
-    message: Type.String(),
-    data: Type.Array(row),
-    links: Type.Array(
-      Type.Object({ url: Type.Union([Type.String(), Type.Null()]), label: Type.String(), active: Type.Boolean() }),
-    ),
-  })
+  Answer(
+    Type.Object({
+      data: Type.Array(row),
+      links: Type.Array(
+        Type.Object({ url: Type.Union([Type.String(), Type.Null()]), label: Type.String(), active: Type.Boolean() }),
+      ),
+      current_page: Type.Integer(),
+      last_page: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  )
 
 export const PageQuery = Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })) })
 export type PageQuery = Static<typeof PageQuery>

@@ -38,6 +38,7 @@ interface From {
 /** Every address of the site that it answers, or tells a maker, a caller who comes like this. */
 async function addressesFor(at: TestHouse, player: TestPlayer, from: From): Promise<string[]> {
   const call = { ...from, token: player.token }
+  const log = await at.call('GET', '/api/exchange-transactions-log', call)
   const demo = await at.call('GET', '/api/demo-games', call)
   await at.call('POST', '/api/seamless/launch-game', {
     ...call,
@@ -45,13 +46,14 @@ async function addressesFor(at: TestHouse, player: TestPlayer, from: From): Prom
   })
   await at.call('POST', '/api/shan-launch-game', { ...call, body: { member_account: player.user.member_account } })
   const told = [...aggregator.calls.splice(0), ...provider.asked.splice(0)]
+  const link = (log.body.data as { links: { url: string | null }[] }).links[1]?.url ?? ''
   const play = new URL((demo.body.data as { url: string }[])[0]?.url ?? '').searchParams.get('lobby_url') ?? ''
   const lobbies = JSON.stringify(told).match(/https?:\/\/[^"]*(?=\/\?type=all|\/shan")/g) ?? []
   expect(lobbies).toHaveLength(2)
-  return [new URL(play).origin, ...lobbies]
+  return [new URL(link).origin, new URL(play).origin, ...lobbies]
 }
 
-const only = (site: string) => [site, site, site]
+const only = (site: string) => [site, site, site, site]
 
 describe('without SITE_URL a call is answered addresses', () => {
   test.each([

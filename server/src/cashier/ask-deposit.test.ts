@@ -50,7 +50,7 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
   const yangon = new Date(Date.parse(row?.created_at ?? '') + 6.5 * 3_600_000).toISOString()
   expect(row?.datetime).toBe(yangon.slice(0, 19).replace('T', ' '))
   const requests = await house.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
-  expect(requests.body.data).toMatchObject([
+  expect((requests.body.data as { data: unknown }).data).toMatchObject([
     { status: 0, amount: 50_000, user_payment_id: account.id, refrence_no: '482913', has_receipt: false },
   ])
 })
@@ -97,7 +97,8 @@ test('a reference in Burmese digits, or in two groups, is the same reference', a
   await ask(player, { refrence_no: '482 913' })
 
   const log = await house.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
-  expect((log.body.data as { refrence_no: string }[]).map((row) => row.refrence_no)).toEqual(['482913', '482913'])
+  const { data } = log.body.data as { data: { refrence_no: string }[] }
+  expect(data.map((row) => row.refrence_no)).toEqual(['482913', '482913'])
 })
 
 test('a repeated deposit has one effect and one answer, also when twenty race', async () => {

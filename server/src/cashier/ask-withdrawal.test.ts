@@ -239,13 +239,14 @@ test('the request log has twenty to a page and links to the others', async () =>
 
   const [first, second] = [await page(1), await page(2)]
 
-  const amounts = [first, second].flatMap((reply) => (reply.body.data as { amount: number }[]).map((row) => row.amount))
+  const pages = [first, second].map((reply) => reply.body.data as { data: { amount: number }[]; links: object[] })
+  const amounts = pages.flatMap(({ data }) => data.map((row) => row.amount))
   expect(amounts).toEqual(Array.from({ length: 21 }, (_, n) => 1_020 - n))
-  expect(first.body.links).toEqual([
+  expect(pages[0]?.links).toEqual([
     { url: null, label: 'Previous', active: false },
-    { url: '/transaction/deposit-requestlog?page=1', label: '1', active: true },
-    { url: '/transaction/deposit-requestlog?page=2', label: '2', active: false },
-    { url: '/transaction/deposit-requestlog?page=2', label: 'Next', active: false },
+    { url: 'http://localhost/api/transaction/deposit-requestlog?page=1', label: '1', active: true },
+    { url: 'http://localhost/api/transaction/deposit-requestlog?page=2', label: '2', active: false },
+    { url: 'http://localhost/api/transaction/deposit-requestlog?page=2', label: 'Next', active: false },
   ])
 })
 

@@ -275,7 +275,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
     for (const query of asked) await showQueue(db, staff, { way: 'deposit', query })
   }
   await showLog(db, player.id, 'deposit')
-  await showDepositRequests(db, player.id, 1)
+  await showDepositRequests(db, { player_id: player.id, page: 1, site: 'http://localhost' })
 
   expect(await plans()).toHaveLength(14 + 14 + 2)
   for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan on (?:request|player)/)

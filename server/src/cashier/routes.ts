@@ -79,13 +79,14 @@ export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierHouse)
       'GET',
       '/transaction/deposit-requestlog',
       { query: PageQuery, answer: DepositRequestLogAnswer },
-      (call, { player_id }) => showDepositRequests(db, player_id, Number(call.query.page ?? '1')),
+      ({ query, site }, { player_id }) => showDepositRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
     ),
     forPlayer<unknown, PageQuery>(
       'GET',
       '/transaction/withdraw-requestlog',
       { query: PageQuery, answer: WithdrawRequestLogAnswer },
-      (call, { player_id }) => showWithdrawRequests(db, player_id, Number(call.query.page ?? '1')),
+      ({ query, site }, { player_id }) =>
+        showWithdrawRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
     ),
     request('/transaction/deposit-requests', 'deposit'),
     request('/transaction/withdraw-requests', 'withdrawal'),

@@ -1,4 +1,3 @@
-import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type {
   DepositRequestLogAnswer,
   DepositRequestRow,
@@ -10,7 +9,7 @@ import type {
 import { REQUEST_LOG_PAGE_SIZE, type RejectionReason } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { pageLinks } from '../platform/http/page-links.ts'
+import { pagedAnswer } from '../platform/http/page-links.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { eventsOf, writeRejection } from './event.ts'
 import { writeType } from './payment.ts'
@@ -71,39 +70,40 @@ export async function showLog(db: Database, player_id: bigint, way: Way): Promis
   }))
 }
 
-export async function showDepositRequests(
+interface PageAsked {
+  player_id: bigint
+  page: number
+  /** The site's address, for the links. */
+  site: string
+}
+
+export function showDepositRequests(db: Database, asked: PageAsked): Promise<DepositRequestLogAnswer> {
+  return readPage(db, asked, { way: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
+}
+
+export function showWithdrawRequests(db: Database, asked: PageAsked): Promise<WithdrawRequestLogAnswer> {
+  return readPage(db, asked, { way: 'withdrawal', path: '/transaction/withdraw-requestlog', write: writeRequest })
+}
+
+async function readPage<Shown>(
   db: Database,
-  player_id: bigint,
-  page: number,
-): Promise<DepositRequestLogAnswer> {
-  const { rows, ...answer } = await readPage(db, { player_id, way: 'deposit', page })
-  return { ...answer, data: rows.map(writeDeposit) }
-}
-
-export async function showWithdrawRequests(
-  db: Database,
-  player_id: bigint,
-  page: number,
-): Promise<WithdrawRequestLogAnswer> {
-  const { rows, ...answer } = await readPage(db, { player_id, way: 'withdrawal', page })
-  return { ...answer, data: rows.map(writeRequest) }
-}
-
-const PATHS: Record<Way, string> = {
-  deposit: '/transaction/deposit-requestlog',
-  withdrawal: '/transaction/withdraw-requestlog',
-}
-
-async function readPage(db: Database, { player_id, way, page }: { player_id: bigint; way: Way; page: number }) {
+  { player_id, page, site }: PageAsked,
+  { way, path, write }: { way: Way; path: string; write: (row: Row) => Shown },
+) {
   const offset = (page - 1) * REQUEST_LOG_PAGE_SIZE
   const [rows, [total]] = await Promise.all([
     readRows(db, { player_id, way, limit: REQUEST_LOG_PAGE_SIZE, offset }),
     db<{ count: bigint }[]>`
       select count(*) from cashier.request where player_id = ${player_id} and way = ${way}`,
   ])
-  const last = Math.max(1, Math.ceil(Number(total?.count ?? 0n) / REQUEST_LOG_PAGE_SIZE))
-  const links = pageLinks((to) => `${PATHS[way]}?page=${to}`, page, last)
-  return { status: REQUEST_WAS_SUCCESSFUL as typeof REQUEST_WAS_SUCCESSFUL, message: '', rows, links }
+  return pagedAnswer({
+    rows: rows.map(write),
+    page,
+    page_size: REQUEST_LOG_PAGE_SIZE,
+    total: Number(total?.count ?? 0n),
+    site,
+    path,
+  })
 }
 
 interface Asked {

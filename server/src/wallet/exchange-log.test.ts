@@ -17,16 +17,25 @@ beforeAll(async () => {
 afterEach(() => house.expectBooksToHold())
 afterAll(() => house.close())
 
-async function page(query = '', by = player): Promise<ExchangeLogAnswer> {
-  const reply = await house.call('GET', `/api/exchange-transactions-log${query}`, { token: by.token })
+const LOG = 'http://localhost/api/exchange-transactions-log'
+
+async function page(query = '', by = player): Promise<ExchangeLogAnswer['data']> {
+  return fetchPage(LOG + query, by)
+}
+
+/** As given: an address of the site, with all that belongs to it. */
+async function fetchPage(url: string, by = player): Promise<ExchangeLogAnswer['data']> {
+  const reply = await house.call('GET', url, { token: by.token })
   expect(reply.status, reply.text).toBe(200)
-  return reply.body as unknown as ExchangeLogAnswer
+  const { status, data } = reply.body as unknown as ExchangeLogAnswer
+  expect(status).toBe('Request was successful.')
+  return data
 }
 
 test('the log shows the newest twenty exchanges and links to the other pages', async () => {
   const first = await page()
 
-  expect(first.status).toBe('Request was successful.')
+  expect(first).toMatchObject({ current_page: 1, last_page: 3, total: 45 })
   expect(first.data).toHaveLength(20)
   expect(first.data[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -36,20 +45,20 @@ test('the log shows the newest twenty exchanges and links to the other pages', a
   })
   expect(first.links).toEqual([
     { url: null, label: 'Previous', active: false },
-    { url: '/exchange-transactions-log?page=1', label: '1', active: true },
-    { url: '/exchange-transactions-log?page=2', label: '2', active: false },
-    { url: '/exchange-transactions-log?page=3', label: '3', active: false },
-    { url: '/exchange-transactions-log?page=2', label: 'Next', active: false },
+    { url: `${LOG}?page=1`, label: '1', active: true },
+    { url: `${LOG}?page=2`, label: '2', active: false },
+    { url: `${LOG}?page=3`, label: '3', active: false },
+    { url: `${LOG}?page=2`, label: 'Next', active: false },
   ])
 })
 
 test('following the links shows each exchange once, newest first, over three pages', async () => {
   const amounts: number[] = []
   let pages = 0
-  let url: string | null | undefined = '/exchange-transactions-log'
+  let url: string | null | undefined = LOG
 
   while (url) {
-    const shown: ExchangeLogAnswer = await page(url.replace('/exchange-transactions-log', ''))
+    const shown = await fetchPage(url)
     amounts.push(...shown.data.map((row) => row.amount))
     pages++
     url = shown.links.at(-1)?.url
@@ -74,9 +83,9 @@ test('a page beyond the last is empty and links to none beyond', async () => {
 
   expect(beyond.data).toEqual([])
   expect(beyond.links).toEqual([
-    { url: '/exchange-transactions-log?page=3', label: 'Previous', active: false },
-    { url: '/exchange-transactions-log?page=1', label: '1', active: false },
-    { url: '/exchange-transactions-log?page=3', label: '3', active: false },
+    { url: `${LOG}?page=3`, label: 'Previous', active: false },
+    { url: `${LOG}?page=1`, label: '1', active: false },
+    { url: `${LOG}?page=3`, label: '3', active: false },
     { url: null, label: 'Next', active: false },
   ])
 })
@@ -90,7 +99,7 @@ test('twenty exchanges are one page', async () => {
   const only = await page('', saver)
 
   expect(only.data).toHaveLength(20)
-  expect(only.links.map((link) => link.url)).toEqual([null, '/exchange-transactions-log?page=1', null])
+  expect(only.links.map((link) => link.url)).toEqual([null, `${LOG}?page=1`, null])
 })
 
 test.each([
@@ -109,7 +118,7 @@ test('a new player has an empty log of one page', async () => {
   const fresh = await page('', await house.player())
 
   expect(fresh.data).toEqual([])
-  expect(fresh.links.map((link) => link.url)).toEqual([null, '/exchange-transactions-log?page=1', null])
+  expect(fresh.links.map((link) => link.url)).toEqual([null, `${LOG}?page=1`, null])
 })
 
 test('a stranger sees nothing of another player and changes nothing of his', async () => {

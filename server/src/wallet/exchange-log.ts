@@ -6,8 +6,7 @@ import {
   type ExchangeLogType,
 } from '#contract/wallet.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
-import { pageLinks } from '../platform/http/page-links.ts'
+import { pagedAnswer } from '../platform/http/page-links.ts'
 import type { ExchangeType } from './exchange.ts'
 
 interface Row {
@@ -18,7 +17,10 @@ interface Row {
 }
 
 /** One page of the player's exchanges, newest first, with links to the pages beside it. */
-export async function exchangeLog(db: Database, player_id: bigint, page: number): Promise<ExchangeLogAnswer> {
+export async function exchangeLog(
+  db: Database,
+  { player_id, page, site }: { player_id: bigint; page: number; site: string },
+): Promise<ExchangeLogAnswer> {
   const offset = (page - 1) * EXCHANGE_LOG_PAGE_SIZE
   const [rows, [total]] = await Promise.all([
     db<Row[]>`
@@ -26,9 +28,14 @@ export async function exchangeLog(db: Database, player_id: bigint, page: number)
       order by id desc limit ${EXCHANGE_LOG_PAGE_SIZE} offset ${offset}`,
     db<{ count: bigint }[]>`select count(*) from wallet.exchange where player_id = ${player_id}`,
   ])
-  const last = Math.max(1, Math.ceil(Number(total?.count ?? 0n) / EXCHANGE_LOG_PAGE_SIZE))
-  const links = pageLinks((to) => `/exchange-transactions-log?page=${to}`, page, last)
-  return { ...success(rows.map(writeRow)), links }
+  return pagedAnswer({
+    rows: rows.map(writeRow),
+    page,
+    page_size: EXCHANGE_LOG_PAGE_SIZE,
+    total: Number(total?.count ?? 0n),
+    site,
+    path: '/exchange-transactions-log',
+  })
 }
 
 const LOG_TYPES: Record<ExchangeType, ExchangeLogType> = {

@@ -23,7 +23,7 @@ function exchange(player: TestPlayer, way: Way, amount: unknown, request_id?: st
 
 async function log(player: TestPlayer, page = 1): Promise<{ data: ExchangeLogRow[]; links: object[] }> {
   const reply = await house.call('GET', `/api/exchange-transactions-log?page=${page}`, { token: player.token })
-  return reply.body as unknown as { data: ExchangeLogRow[]; links: object[] }
+  return reply.body.data as { data: ExchangeLogRow[]; links: object[] }
 }
 
 describe.each([

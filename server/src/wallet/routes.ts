@@ -25,7 +25,7 @@ export function walletRoutes(db: Database): Route[] {
       'GET',
       '/exchange-transactions-log',
       { query: PageQuery, answer: ExchangeLogAnswer },
-      (call, caller) => exchangeLog(db, caller.player_id, Number(call.query.page ?? '1')),
+      ({ query, site }, { player_id }) => exchangeLog(db, { player_id, page: Number(query.page ?? '1'), site }),
     ),
   ]
 }

@@ -1,3 +1,5 @@
+import { success } from './answers.ts'
+
 interface PageLink {
   url: string | null
   label: string
@@ -25,4 +27,22 @@ export function pageLinks(addressOf: (page: number) => string, page: number, las
     ...[...pages].map((to) => ({ url: url(to), label: String(to), active: to === page })),
     { url: url(page + 1), label: 'Next', active: false },
   ]
+}
+
+interface ListPage<Row> {
+  rows: Row[]
+  page: number
+  page_size: number
+  /** Rows of all pages. */
+  total: number
+  /** The site's address and the call's path, as links lead there. */
+  site: string
+  path: string
+}
+
+/** One page of a list. Its links can be fetched as they are, by whoever may fetch this page. */
+export function pagedAnswer<Row>({ rows, page, page_size, total, site, path }: ListPage<Row>) {
+  const last_page = Math.max(1, Math.ceil(total / page_size))
+  const links = pageLinks((to) => `${site}/api${path}?page=${to}`, page, last_page)
+  return success({ data: rows, links, current_page: page, last_page, total })
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { NetworkFailure } from '../../platform/api.ts'
 import { navigate, useQuery as useAddressQuery } from '../../platform/navigation.tsx'
+import { readPage } from '../../platform/paged.ts'
 import { useSession } from '../../platform/session.ts'
-import { exchangeLogQuery, pageOfLink, readPage } from './queries.ts'
+import { exchangeLogQuery } from './queries.ts'
 
-/** The page of the exchange log that the address asks for. The links of the answer say how many there are. */
+/** The page of the exchange log that the address asks for. The answer says how many there are. */
 export function useLogPage(path: string) {
   const { is_member } = useSession()
   const page = readPage(useAddressQuery('page'))
   const log = useQuery({ ...exchangeLogQuery(page), enabled: is_member })
-  const linked = log.data?.links.map((link) => pageOfLink(link.url) ?? 1) ?? []
   return {
-    rows: log.data?.data,
+    rows: log.data?.rows,
     page,
-    pages: log.data ? Math.max(1, ...linked) : page,
+    pages: log.data?.pages ?? page,
     is_moving: log.isPlaceholderData,
     failure:
       log.error === null ? null : log.error instanceof NetworkFailure ? ('network' as const) : ('refused' as const),

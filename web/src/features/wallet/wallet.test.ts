@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/api.ts'
 import { allOf, isNothing, readAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
 import { wordsOf } from './exchange-way.ts'
-import { pageOfLink, readPage } from './queries.ts'
 import en from './texts/en.ts'
 
 describe('the amount of an exchange', () => {
@@ -51,19 +50,6 @@ describe('the id of a wish', () => {
     expect(isAnswered({ kind: 'unreachable' })).toBe(false)
     expect(isAnswered(refusal(503))).toBe(false)
     expect(isAnswered(refusal(422))).toBe(true)
-  })
-})
-
-describe('the pages of the log', () => {
-  test('a link leads to the page in its query', () => {
-    expect(pageOfLink('/api/exchange-transactions-log?page=3')).toBe(3)
-    expect(pageOfLink('https://house.example/api/exchange-transactions-log?page=12')).toBe(12)
-    expect(pageOfLink(null)).toBeNull()
-    expect(pageOfLink('/api/exchange-transactions-log')).toBeNull()
-  })
-
-  test('an address without a sensible page shows the first', () => {
-    expect([null, '', '0', '-1', '2.5', 'x', '7'].map(readPage)).toEqual([1, 1, 1, 1, 1, 1, 7])
   })
 })
 

@@ -4,24 +4,25 @@ import { Pager } from '#ui/pager.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Link, navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { readPage } from '../../../platform/paged.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
 import styles from '../cashier.module.css'
 import { LogFailure } from './log-failure.tsx'
 import { NoRequests } from './no-requests.tsx'
-import { pageOfLink, readPage, readWay, requestLogQuery } from './queries.ts'
+import { readWay, requestLogQuery } from './queries.ts'
 import { RequestList } from './request-list.tsx'
 import { cashierLogTexts } from './texts.ts'
 
-/** /wallet-history: every request, page by page; the links of the answer say how many pages there are. */
+/** /wallet-history: every request, page by page; the answer says how many pages there are. */
 export function HistoryScreen() {
   const texts = useTexts(cashierLogTexts)
   const { is_member } = useSession()
   const way = readWay(useAddressQuery('type'))
   const page = readPage(useAddressQuery('page'))
   const log = useQuery({ ...requestLogQuery(way, page), enabled: is_member })
-  const pages = log.data ? Math.max(1, ...log.data.links.map((link) => pageOfLink(link.url) ?? 1)) : page
+  const pages = log.data?.pages ?? page
   usePageTitle(texts.history)
   return (
     <div className={styles.page}>
@@ -35,12 +36,12 @@ export function HistoryScreen() {
           ]}
           renderLink={(link) => <Link {...link} />}
         />
-        {log.data?.data.length === 0 && page === 1 ? (
+        {log.data?.rows.length === 0 && page === 1 ? (
           <NoRequests way={way} />
         ) : log.isError && !log.data ? (
           <LogFailure onAgain={() => void log.refetch()} />
         ) : (
-          <RequestList way={way} rows={log.data?.data} is_moving={log.isPlaceholderData} />
+          <RequestList way={way} rows={log.data?.rows} is_moving={log.isPlaceholderData} />
         )}
         {pages > 1 && (
           <Pager

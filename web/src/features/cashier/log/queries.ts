@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
-  DepositRequestLogAnswer,
+  DepositRequestRow,
   FinancialLogAnswer,
   RequestTimelineAnswer,
-  WithdrawRequestLogAnswer,
+  WithdrawRequestRow,
 } from '#contract/cashier.ts'
 import { call } from '../../../platform/api.ts'
+import { type Paged, readPaged } from '../../../platform/paged.ts'
 import { cashierKey } from '../queries.ts'
 
 export type Way = 'deposit' | 'withdraw'
@@ -25,14 +26,16 @@ export const logQuery = (way: Way) =>
 export const requestLogQuery = (way: Way, page: number) =>
   queryOptions({
     queryKey: [...cashierKey, 'requests', way, page],
-    queryFn: ({ signal }) =>
-      call<DepositRequestLogAnswer | WithdrawRequestLogAnswer>('GET', `/transaction/${way}-requestlog`, {
-        query: { page },
-        signal,
-      }),
+    queryFn: async ({ signal }) =>
+      readPaged(
+        await call<Paged<DepositRequestRow | WithdrawRequestRow>>('GET', `/transaction/${way}-requestlog`, {
+          query: { page },
+          signal,
+        }),
+      ),
     // Another page of the same kind may stand in; another kind may not.
     placeholderData: (before, query) => (query?.queryKey[2] === way ? keepPreviousData(before) : undefined),
-    refetchInterval: ({ state }) => (state.data?.data.some((row) => row.status === 0) ? WAITING_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.status === 0) ? WAITING_POLL_MS : false),
   })
 
 export const timelineQuery = (way: Way, id: string) =>
@@ -42,18 +45,6 @@ export const timelineQuery = (way: Way, id: string) =>
       (await call<RequestTimelineAnswer>('GET', `/transaction/${way}-requests/${id}`, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 0 ? WAITING_POLL_MS : false),
   })
-
-/** The page that a link of the answer leads to, or null for a link that leads nowhere. */
-export function pageOfLink(url: string | null): number | null {
-  if (url === null) return null
-  const page = Number(new URL(url, 'http://house').searchParams.get('page'))
-  return Number.isInteger(page) && page >= 1 ? page : null
-}
-
-/** A page number from the address; anything else is the first page. */
-export function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}
 
 /** A kind of request from the address; anything else is a deposit. */
 export const readWay = (text: string | null): Way => (text === 'withdraw' ? 'withdraw' : 'deposit')
