@@ -74,7 +74,7 @@ function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
  * The real house behind a real port, and a browser: once per file. After each test every page
  * that was visited must be free of faults, and at the end the books must hold.
  */
-export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } = {}): Site {
+export function openSite(options: { is_demo?: boolean; partner?: OpenPartner; allowed_origins?: string[] } = {}): Site {
   let house: TestHouse
   let partner: Partner | undefined
   let browser: Browser
@@ -87,7 +87,8 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner } =
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)
     const { gsc, shan, demo_play_url } = partner ?? {}
-    house = await openHouse({ is_demo: options.is_demo, gsc, shan, demo_play_url, dist_dir: DIST })
+    const { is_demo, allowed_origins } = options
+    house = await openHouse({ is_demo, allowed_origins, gsc, shan, demo_play_url, dist_dir: DIST })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
     fonts = await layOutPhoneFonts()

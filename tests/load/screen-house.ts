@@ -47,6 +47,8 @@ export async function openBenchHouse() {
     demo_play_url: null,
     site_url: 'http://localhost:3000',
     is_site_url_set: false,
+    allowed_origins: [],
+    path_origins: [],
   }
   const key = secretKey(randomBytes(32))
   const app = await openApp({ settings, db, hot_db, key, log: openLog('error'), dist_dir: DIST })

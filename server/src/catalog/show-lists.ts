@@ -72,7 +72,7 @@ const lastPage = (total: number) => Math.max(1, Math.ceil(total / GAME_PAGE_SIZE
 function pageAddress(offer: LobbyOffer | null, list: GameList, page: number): string {
   const { search } = list.query
   const query = new URLSearchParams({ ...(search && { search }), lan: list.language, page: String(page) })
-  return `/game_lists/${offer?.type_id ?? list.type}/${offer?.id ?? list.provider}?${query}`
+  return `/api/game_lists/${offer?.type_id ?? list.type}/${offer?.id ?? list.provider}?${query}`
 }
 
 /** A name is also found in English: that is how players spell it who read another script. */

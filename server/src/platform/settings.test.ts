@@ -24,6 +24,8 @@ describe('the settings', () => {
       brand_name: 'Thazin',
       site_url: 'http://localhost:3000',
       is_site_url_set: false,
+      allowed_origins: [],
+      path_origins: [],
       trusted_proxies: [],
       simulate_days: 30,
       log_level: 'info',
@@ -151,6 +153,39 @@ describe('the settings', () => {
 
     expect(faults).toEqual([expect.stringContaining(`${name} is `)])
     expect(faults.join()).not.toContain('hunter2')
+  })
+
+  test('of other origins are taken as browsers write them', () => {
+    const origins = 'https://app.example, http://localhost:5173, capacitor://localhost'
+    const settings = readSettings({ ALLOWED_ORIGINS: origins, PATH_ORIGINS: 'https://app.example' })
+
+    expect(settings.allowed_origins).toEqual(['https://app.example', 'http://localhost:5173', 'capacitor://localhost'])
+    expect(settings.path_origins).toEqual(['https://app.example'])
+    expect(readSettings({ SITE_URL: 'https://thazin.example/' })).toMatchObject({
+      site_url: 'https://thazin.example',
+      is_site_url_set: true,
+    })
+  })
+
+  test.each([
+    '*',
+    'null',
+    'app.example',
+    'https://app.example/',
+    'https://app.example/path',
+    'https://*.example',
+    'https://App.example',
+    'https://app.example:443',
+    'https://good@app.example',
+    'file://localhost',
+    'javascript://localhost',
+    Array.from({ length: 21 }, (_, index) => `https://app${index}.example`).join(),
+  ])('refuse %s as other origins', (value) => {
+    expect(faultsOf({ ALLOWED_ORIGINS: value })).toEqual([expect.stringContaining('ALLOWED_ORIGINS is ')])
+  })
+
+  test('know a prefixing client only among the allowed ones', () => {
+    expect(faultsOf({ PATH_ORIGINS: 'https://app.example' })).toEqual([expect.stringContaining('PATH_ORIGINS is ')])
   })
 
   test('name every wrong value at once', () => {

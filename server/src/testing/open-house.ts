@@ -64,6 +64,8 @@ interface HouseOptions {
   demo_play_url?: string
   /** Without it the site has no address of its own, as a demo. */
   site_url?: string
+  allowed_origins?: string[]
+  path_origins?: string[]
 }
 
 /** A house of its own for a test file: a fresh database, the real app, no port. */
@@ -114,6 +116,8 @@ const settingsOf = (options: HouseOptions) => ({
   demo_play_url: options.demo_play_url ?? null,
   site_url: options.site_url ?? 'http://localhost:3000',
   is_site_url_set: options.site_url !== undefined,
+  allowed_origins: options.allowed_origins ?? [],
+  path_origins: options.path_origins ?? [],
 })
 
 /** Registers a player by the door, and funds him. */

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
-import {
-  answerError,
-  JSON_TYPE,
-  refuseUnread,
-  StatusAnswer,
-  sendProblem,
-  sendStatus,
-  type WriteProblem,
-} from './answer-problem.ts'
-import { FileAnswer } from './answers.ts'
+import { answerError, refuseUnread, sendProblem, type WriteProblem } from './answer-problem.ts'
+import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
+import { openToOrigins } from './cross-origin.ts'
 import { openReadKnown } from './known-fields.ts'
-import { type Packed, sendPacked } from './packed.ts'
+import type { Packed } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
 import { openSiteAddress } from './site-address.ts'
-import { StreamAnswer, sendStream } from './stream-answer.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
@@ -35,8 +27,10 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
-/** A server whose answers lead nowhere: the staff's console. */
-const CLOSED_SITE = { site_url: '', is_site_url_set: true }
+/** A server whose answers lead nowhere and that no other page may read: the staff's console. */
+const CLOSED_SITE = { site_url: '', is_site_url_set: true, allowed_origins: [], path_origins: [] }
+/** A picture by its name, behind whatever a client put before its path. */
+const PICTURE = /^[^?]*(\/pictures\/[A-Za-z0-9_-]{22}\.[a-z]{3,4})$/
 
 export type { Call } from './call.ts'
 
@@ -126,7 +120,7 @@ interface HttpOptions {
   trusted_proxies: string[]
   /** For a door through which files come. */
   request_timeout_ms?: number
-  /** Of the players' site. */
+  /** Of the players' site; without them nobody else's page may read an answer. */
   site?: SiteSettings
 }
 
@@ -148,22 +142,28 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     pluginTimeout: OPENING_TIMEOUT_MS,
     trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
     genReqId: requestIds(),
+    rewriteUrl: (request) => PICTURE.exec(request.url ?? '')?.[1] ?? request.url ?? '/',
     // A child logger per request costs more than reading the request; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read is refused before any hook or handler runs.
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new Problem('bad_request')),
+    frameworkErrors: (_error, request, reply) => {
+      shared.allow(request, reply)
+      void sendProblem(reply, new Problem('bad_request'))
+    },
     // Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
     // refused, not dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   }) as unknown as FastifyInstance
 
-  const siteOf = openSiteAddress(options.site ?? CLOSED_SITE, options.trusted_proxies)
+  const site = options.site ?? CLOSED_SITE
+  const siteOf = openSiteAddress(site, options.trusted_proxies)
   app.decorateRequest('site', {
     getter() {
       return siteOf(this)
     },
   })
+  const shared = openToOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
@@ -202,7 +202,7 @@ export function mount(
       // When the body is there: while it came the session may have ended.
       ...(one.caller === 'player' && { preValidation: remember }),
       handler: async (request, reply) =>
-        answerWith(request, reply, one, await one.handle(readKnown(request), callers.get(request) ?? null)),
+        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request) ?? null)),
     })
   }
 }
@@ -223,7 +223,7 @@ export function mountGuarded<R extends Route>(
         callers.set(request, await guard(readCall(request), one))
       },
       handler: async (request, reply) =>
-        answerWith(request, reply, one, await one.handle(readKnown(request), callers.get(request))),
+        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request))),
     })
   }
 }
@@ -245,19 +245,4 @@ function placeOf(prefix: string, one: Route) {
     ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
     config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
   }
-}
-
-function answerWith(request: FastifyRequest, reply: FastifyReply, one: Route, answer: unknown): unknown {
-  if (one.is_packed) return sendList(request, reply, answer as Packed)
-  reply.header('cache-control', 'no-store')
-  if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
-  if (answer instanceof StreamAnswer) return sendStream(reply, answer)
-  if (answer instanceof FileAnswer) return reply.type(answer.type).send(answer.bytes)
-  return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(String).send(answer) : answer
-}
-
-/** Asked for anew each time, since an operator may have changed it; the tag makes that cheap. */
-function sendList(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language').type(JSON_TYPE)
-  return sendPacked(request, reply, packed)
 }

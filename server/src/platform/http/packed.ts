@@ -9,6 +9,8 @@ export interface Packed {
   br?: Buffer
   gzip?: Buffer
   etag: string
+  /** How well it is packed. */
+  quality?: number
 }
 
 /** For what is packed once and handed out often. */
@@ -19,7 +21,7 @@ export const PACKED_IN_PASSING = 4
 export async function pack(content: Buffer, brotli_quality = PACKED_FOR_KEEPS): Promise<Packed> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli_quality }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content)])
-  return { identity: content, br, gzip: zipped, etag: etagOf(content) }
+  return { identity: content, br, gzip: zipped, etag: etagOf(content), quality: brotli_quality }
 }
 
 /** Weak, because it names the content and not one of its encodings. */
