@@ -532,6 +532,39 @@ grant insert, select, update on catalog.offer to thazin_server;
 grant insert, select, update on catalog.provider to thazin_server;
 grant select, update on catalog.game_type to thazin_server;
 grant select, update on catalog.version to thazin_server;
+create schema client_error;
+
+create table client_error.report (
+  id bigint not null generated always as identity,
+  hash bytea not null,
+  app text not null,
+  release text not null,
+  route text not null,
+  kind text not null,
+  message text not null,
+  stack text not null,
+  language text not null,
+  browser text not null,
+  count bigint not null default 1,
+  first_seen timestamp with time zone not null default clock_timestamp(),
+  last_seen timestamp with time zone not null default clock_timestamp(),
+  constraint report_app_check CHECK ((app = ANY (ARRAY['site'::text, 'console'::text]))),
+  constraint report_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40))),
+  constraint report_count_check CHECK ((count > 0)),
+  constraint report_hash_check CHECK ((length(hash) = 32)),
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['screen'::text, 'overlay'::text, 'part'::text, 'frame'::text, 'hydration'::text, 'error_event'::text, 'unhandled_rejection'::text]))),
+  constraint report_language_check CHECK ((language = ANY (ARRAY['en'::text, 'mm'::text, 'zh'::text, 'th'::text]))),
+  constraint report_message_check CHECK ((length(message) <= 300)),
+  constraint report_release_check CHECK (((length(release) >= 1) AND (length(release) <= 16))),
+  constraint report_route_check CHECK (((length(route) >= 1) AND (length(route) <= 260))),
+  constraint report_stack_check CHECK ((length(stack) <= 2000)),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_hash_key UNIQUE (hash)
+);
+
+CREATE INDEX report_newest ON client_error.report USING btree (last_seen DESC, id DESC);
+
+grant delete, insert, select, update on client_error.report to thazin_server;
 create schema content;
 
 create table content.banner (

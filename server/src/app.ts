@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { kyat } from '#contract/money.ts'
 import { cashierRoutes, openRanking } from './cashier/index.ts'
 import { openCatalog } from './catalog/index.ts'
+import { clientErrorRoutes } from './client-error/index.ts'
 import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
 import { openExternalGames } from './external-game/index.ts'
@@ -82,6 +83,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, content.routes, callerOf)
   const promotion = openPromotion(db)
   mount(app, API, promotion.routes, callerOf)
+  mount(app, API, clientErrorRoutes({ db, metrics }), callerOf)
   pictureRoutes(app, db)
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })

@@ -76,10 +76,10 @@ describe('every route of the console', () => {
     expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(chosen)))
   })
 
-  test('is closed to who has no session, but for the sign-in', async () => {
+  test('is closed to who has no session, but for the sign-in and reports of failed screens', async () => {
     const found = await verdicts(undefined)
     const open = Object.keys(found).filter((name) => found[name] !== 'unauthenticated')
-    expect(open).toEqual(['POST /api/console/sign-in'])
+    expect(open).toEqual(['POST /api/console/sign-in', 'POST /api/console/client-errors'])
   })
 
   test('that changes something refuses a call from elsewhere before it asks who calls', async () => {

@@ -3,6 +3,7 @@ import { titleTarget } from '#contract/switch-rules.ts'
 import { agentConsoleRoutes, agentSettings, usesFloat } from './agent/index.ts'
 import { cashierConsoleRoutes, cashierSettings, listRequests } from './cashier/index.ts'
 import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
+import { clientErrorConsoleRoutes } from './client-error/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { contentKinds, videoFiles } from './content/index.ts'
 import { counterRoutes } from './counter/index.ts'
@@ -76,7 +77,8 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
     const questions = Object.keys(properties)
     routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
-  mountGuarded(app, API, consoleRoutes(house), openGuard(db))
+  const routes_of_slices = [...consoleRoutes(house), ...clientErrorConsoleRoutes({ db, metrics })]
+  mountGuarded(app, API, routes_of_slices, openGuard(db))
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)

@@ -2,6 +2,7 @@
 import { run } from 'graphile-worker'
 import { settleCommissions } from './agent/index.ts'
 import { gamesOfTypes, syncGames } from './catalog/index.ts'
+import { forgetOldReports } from './client-error/index.ts'
 import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
 import { forgetStaleSessions, keepSealing } from './operator/index.ts'
@@ -109,6 +110,7 @@ const runner = await run({
     async forget_stale_rows() {
       await forgetStaleRows(db)
       await forgetStaleSessions(db)
+      await forgetOldReports(db)
     },
   },
 })

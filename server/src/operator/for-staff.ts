@@ -44,7 +44,7 @@ export function forStaff<Body = unknown, Query = unknown>(
   return { ...readPlace(place), caller: `${PREFIX}${demand}`, ...shape, handle: handle as Route['handle'] }
 }
 
-/** For the sign-in alone. */
+/** For the sign-in, and for what a page says before it. */
 export function forVisitor<Body = unknown>(
   place: Place,
   shape: Shape,

@@ -1,7 +1,7 @@
 export { audit } from './audit.ts'
 export { createOwner } from './create-owner.ts'
 export { fillStaffDemo } from './fill-demo.ts'
-export { type ConsoleRoute, demandOf, forStaff, type StaffCaller, scopeOf } from './for-staff.ts'
+export { type ConsoleRoute, demandOf, forStaff, forVisitor, type StaffCaller, scopeOf } from './for-staff.ts'
 export { openGuard } from './guard.ts'
 export { operatorRoutes } from './operator-routes.ts'
 export { qrCode } from './qr-code.ts'

@@ -9,6 +9,7 @@ export interface Metrics {
   request_seconds: Histogram<'route' | 'status'>
   set_size: Histogram<'verb'>
   refusals: Counter<'code'>
+  client_errors: Counter<'app' | 'kind'>
 }
 
 export function openMetrics(): Metrics {
@@ -32,5 +33,11 @@ export function openMetrics(): Metrics {
       registers,
     }),
     refusals: new Counter({ name: 'thazin_refusals_total', help: 'Refusals by code', labelNames: ['code'], registers }),
+    client_errors: new Counter({
+      name: 'thazin_client_errors_total',
+      help: 'Errors that pages reported',
+      labelNames: ['app', 'kind'],
+      registers,
+    }),
   }
 }

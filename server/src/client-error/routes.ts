@@ -1,0 +1,21 @@
+import { ClientErrorBody } from '#contract/client-error.ts'
+import { DoneAnswer } from '#contract/staff.ts'
+import { success } from '../platform/http/answers.ts'
+import { forAnyone, type Route } from '../platform/http/http.ts'
+import { type Intake, openTakeReport } from './take-report.ts'
+
+/** Guests report as players do; a token that is sent along is not looked at. */
+export function clientErrorRoutes(intake: Omit<Intake, 'app'>): Route[] {
+  const takeReport = openTakeReport({ ...intake, app: 'site' })
+  return [
+    forAnyone<ClientErrorBody>(
+      'POST',
+      '/client-errors',
+      { body: ClientErrorBody, answer: DoneAnswer },
+      async (call) => {
+        await takeReport(call)
+        return success(null)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { ClientErrorBody } from '#contract/client-error.ts'
+import { cleanMessage, cleanStack } from '#contract/client-error-rules.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Call } from '../platform/http/http.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Metrics } from '../platform/telemetry/metrics.ts'
+import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { browserOf } from './browser-of.ts'
+
+/** A page sends ten at most; behind one address of a mobile network there are many pages. */
+const FROM_ONE_ADDRESS = { burst: 60, per_second: 1 }
+/** Of a release in which every page fails a few reports say as much as all of them. */
+const IN_ALL = { burst: 300, per_second: 10 }
+/** Distinct errors that are kept; those that were not seen for longest go first. */
+export const REPORTS_MAX = 1_000
+
+export interface Intake {
+  db: Database
+  metrics: Metrics
+  app: 'site' | 'console'
+}
+
+/**
+ * Writes down what failed in a browser; the same error once more is counted. Who reports is not kept.
+ * @throws Problem too_many_requests
+ */
+export function openTakeReport({ db, metrics, app }: Intake): (call: Call<ClientErrorBody>) => Promise<void> {
+  const waitOfAddress = openTokenBucket(FROM_ONE_ADDRESS)
+  const waitOfAll = openTokenBucket(IN_ALL)
+  return async ({ body, address, header }) => {
+    const seconds = waitOfAddress(address) || waitOfAll('')
+    if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+    // The page has done so already; but anybody may send a report.
+    const message = cleanMessage(body.message)
+    const stack = cleanStack(body.stack)
+    const { release, route, kind, language } = body
+    const hash = createHash('sha256')
+      .update(JSON.stringify([app, release, kind, message, stack]))
+      .digest()
+    const [row] = await db<{ count: bigint }[]>`
+      insert into client_error.report (hash, app, release, route, kind, message, stack, language, browser)
+      values (${hash}, ${app}, ${release}, ${route}, ${kind}, ${message}, ${stack}, ${language},
+              ${browserOf(header('user-agent') ?? '')})
+      on conflict (hash) do update set count = report.count + 1, last_seen = clock_timestamp()
+      returning count`
+    if (row?.count === 1n) await forgetOldest(db)
+    metrics.client_errors.inc({ app, kind })
+  }
+}
+
+async function forgetOldest(db: Database): Promise<void> {
+  await db`
+    delete from client_error.report where id in (
+      select id from client_error.report order by last_seen desc, id desc offset ${REPORTS_MAX})`
+}
