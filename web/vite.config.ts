@@ -11,7 +11,9 @@ import { eagerWrappers } from './build/eager-wrappers.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { noSuspense } from './build/no-suspense.ts'
+import { plainTimers } from './build/plain-timers.ts'
 import { reactItself } from './build/react-itself.ts'
+import { slimPreload } from './build/slim-preload.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,8 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     classConstants(),
     noMutations(),
     noSuspense(),
+    plainTimers(),
     react(),
-    ...(isSsrBuild ? [] : [appIcons(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
+    ...(isSsrBuild ? [] : [appIcons(), slimPreload(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
   resolve: { alias: isSsrBuild ? [] : reactItself() },
   // The server's build carries React with it, in production mode whatever NODE_ENV says.

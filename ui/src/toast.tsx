@@ -23,7 +23,7 @@ let count = 0
 
 /** Fetches the card. A page calls it once it is up, so that the first toast needs no network. */
 export async function loadToasts(): Promise<void> {
-  if (place.get() === null) place.set((await import('./toast-card.tsx')).ToastPlace)
+  place.set(await import('./toast-card.tsx').then((module) => module.ToastPlace))
 }
 
 /** One at a time: a new toast takes the place of the one before it. */

@@ -20,15 +20,15 @@ let table: Promise<void> | undefined
  * and those of all others when it has answered.
  */
 const TABLES: Record<string, () => Promise<readonly Route[]>> = {
-  cashier: async () => (await import('../features/cashier/routes.ts')).cashierRoutes,
-  content: async () => (await import('../features/content/routes.ts')).contentRoutes,
-  'digit-bet': async () => (await import('../features/digit-bet/routes.ts')).digitBetRoutes,
-  'game-logs': async () => (await import('../features/game-logs/routes.ts')).gameLogsRoutes,
-  games: async () => (await import('../features/games/routes.ts')).gamesRoutes,
-  identity: async () => (await import('../features/identity/routes.ts')).identityRoutes,
-  shan: async () => (await import('../features/shan/routes.ts')).shanRoutes,
-  'two-d': async () => (await import('../features/two-d/routes.ts')).twoDRoutes,
-  wallet: async () => (await import('../features/wallet/routes.ts')).walletRoutes,
+  cashier: () => import('../features/cashier/routes.ts').then((module) => module.cashierRoutes),
+  content: () => import('../features/content/routes.ts').then((module) => module.contentRoutes),
+  'digit-bet': () => import('../features/digit-bet/routes.ts').then((module) => module.digitBetRoutes),
+  'game-logs': () => import('../features/game-logs/routes.ts').then((module) => module.gameLogsRoutes),
+  games: () => import('../features/games/routes.ts').then((module) => module.gamesRoutes),
+  identity: () => import('../features/identity/routes.ts').then((module) => module.identityRoutes),
+  shan: () => import('../features/shan/routes.ts').then((module) => module.shanRoutes),
+  'two-d': () => import('../features/two-d/routes.ts').then((module) => module.twoDRoutes),
+  wallet: () => import('../features/wallet/routes.ts').then((module) => module.walletRoutes),
 }
 
 /** The feature whose table names this screen; null for home's, which is always here, and for the page that is not found. */

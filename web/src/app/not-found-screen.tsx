@@ -1,13 +1,13 @@
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
 import { usePageTitle } from '../platform/page-title.ts'
-import { useTexts } from '../platform/texts.ts'
-import { notFoundTexts } from './not-found/texts.ts'
+import { NOT_FOUND_TEXTS } from './not-found/texts.ts'
 import styles from './not-found-screen.module.css'
 
 export function NotFoundScreen() {
-  const texts = useTexts(notFoundTexts)
+  const texts = NOT_FOUND_TEXTS[useLanguage()]
   usePageTitle(texts.notFoundTitle)
   return (
     <div className={styles.screen}>

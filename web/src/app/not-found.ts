@@ -1,5 +1,4 @@
 import type { Route } from '../platform/route.ts'
-import { notFoundTexts } from './not-found/texts.ts'
 
 /** Shown for every address that the site does not have; the server answers it with 404. */
 export const notFoundRoute: Route = {
@@ -7,5 +6,5 @@ export const notFoundRoute: Route = {
   access: 'public',
   source: 'app/not-found-screen.tsx',
   load: () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
-  texts: [notFoundTexts],
+  texts: [],
 }

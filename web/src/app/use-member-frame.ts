@@ -8,7 +8,7 @@ export const MEMBER_FRAME_SOURCE = 'app/member-frame.tsx'
 
 /** Awaited before a member's first view is rendered, here and on the server. */
 export async function loadMemberFrame(): Promise<void> {
-  frame ??= (await import('./member-frame.tsx')).memberFrame
+  frame ??= await import('./member-frame.tsx').then((module) => module.memberFrame)
 }
 
 /** Null for guests, and for a moment after a login. */

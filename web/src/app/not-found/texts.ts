@@ -1,8 +1,9 @@
-import { defineTexts } from '../../platform/texts.ts'
+import type { Language } from '#contract/language.ts'
+import type { Texts } from '../../platform/texts.ts'
+import en from './texts/en.ts'
+import mm from './texts/mm.ts'
+import th from './texts/th.ts'
+import zh from './texts/zh.ts'
 
-export const notFoundTexts = defineTexts('app/not-found', {
-  en: () => import('./texts/en.ts'),
-  mm: () => import('./texts/mm.ts'),
-  zh: () => import('./texts/zh.ts'),
-  th: () => import('./texts/th.ts'),
-})
+/** All languages come with the screen: few ever see it, and every first visit would carry the names of four more chunks. */
+export const NOT_FOUND_TEXTS: Record<Language, Texts<typeof en>> = { en, mm, zh, th }
