@@ -29,6 +29,8 @@ export interface FirstView {
   first_data: Record<string, unknown>
   /** Whose table of screens the browser needs first; the server tells it with the document. */
   feature?: string | null
+  /** The screen failed on the server: the document has the frame alone, or nothing, and the browser renders anew. */
+  is_bare?: boolean
 }
 
 export interface RenderedScreen {
@@ -39,6 +41,8 @@ export interface RenderedScreen {
   sources: string[]
   /** Whose table of screens the browser needs first. */
   feature: string | null
+  /** Why the screen, or all of it, is missing in the markup; the server writes it into its log. */
+  failure?: unknown
 }
 
 /** What the server's build of the screens exports (web/src/app/entry-server.tsx). */

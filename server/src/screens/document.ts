@@ -47,10 +47,11 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
+  const first_view: FirstView = { ...view, feature: rendered.feature, ...('failure' in rendered && { is_bare: true }) }
   const html = [
     `<!doctype html><html lang="${lang}"><head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
-    `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml({ ...view, feature: rendered.feature })}</script>`,
+    `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml(first_view)}</script>`,
     '</body></html>',
   ].join('')
   return { html, content_security_policy: policyOf([fonts, style], rendered.markup), later_styles }

@@ -31,6 +31,7 @@ export function keepDocuments(
     content_version: () => Promise<string>
     known_search: (path: string, search: string) => Promise<string>
     later_styles: ReturnType<typeof keepLaterStyles>
+    tellFailure: (path: string, failure: unknown) => void
   },
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
@@ -46,6 +47,7 @@ export function keepDocuments(
       first_data: await options.first_data({ ...screen, language: visitor.language }),
     }
     const rendered = await site.program.renderScreen(view)
+    if ('failure' in rendered) options.tellFailure(screen.path, rendered.failure)
     const document = composeDocument(site, view, rendered)
     if (document.later_styles) await options.later_styles.keep(document.later_styles)
     return {

@@ -38,6 +38,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     content_version: options.content_version ?? (async () => ''),
     known_search: options.known_search ?? (async (_path, search) => search),
     later_styles,
+    tellFailure: (path, err) => app.log.error({ err, path }, 'a screen failed on the server; browsers render it'),
   })
 
   app.addHook('onSend', addSecurityHeaders)

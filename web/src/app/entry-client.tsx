@@ -2,7 +2,9 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
+import type { RootOptions } from 'react-dom/client'
 import type { FirstView } from '#contract/screens.ts'
+import { Boundary, type BoundaryProps } from '#ui/boundary.tsx'
 import { loadToasts, showToast } from '#ui/toast.tsx'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { keepInstallOffer } from '../platform/install.ts'
@@ -21,6 +23,8 @@ import { prepareRoute } from '../platform/route.ts'
 import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
 import { whenIdle } from '../platform/when-idle.ts'
+import { Failed } from './failed.ts'
+import type { Caught } from './failure/report.ts'
 import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
 import { bringLaterStyles } from './later-styles.ts'
 import { hangAppDoors } from './overlays.ts'
@@ -67,11 +71,22 @@ async function prepareFirst(view: FirstView, address: Address): Promise<void> {
   await prepareRoute(findRoute(address), address.search, view.language)
 }
 
+const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
+
+/** What was caught is reported; where that cannot even be fetched, a player who has pressed something hears of it. */
+function report(caught: Caught | Event): void {
+  import('./failure/index.ts')
+    .then((failure) => failure.report(caught as Caught))
+    .catch(() => !(caught instanceof Event) && tellLoss())
+}
+
 /** Everything the first screen needs is awaited before hydration: a Suspense boundary here would cost 300 ms. */
 async function start(): Promise<void> {
   const view = readFirstView()
   const root = document.getElementById('root')
   if (!root) return
+  addEventListener('error', report)
+  addEventListener('unhandledrejection', report)
   keepInstallOffer()
   startLanguage(view.language)
   startSession()
@@ -90,29 +105,40 @@ async function start(): Promise<void> {
   ])
 
   // Here and not above, where it would run in one turn with everything else that a page begins with.
-  const { hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
+  const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
   const queryClient = createQueryClient(view.first_data, { is_old: 'kept' in document.documentElement.dataset })
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const page = (
       <FirstViewContext value={view}>
         <QueryClientProvider client={queryClient}>
-          <Shell />
+          <Boundary
+            kind="frame"
+            at={root}
+            instead={() => <Failed at_once waiting={<a href={HOME_HREF}>{view.brand_name}</a>} />}
+          >
+            <Shell />
+          </Boundary>
         </QueryClientProvider>
-      </FirstViewContext>,
+      </FirstViewContext>
     )
+    const options: RootOptions = {
+      onCaughtError: (error, { errorBoundary }) =>
+        report({ type: (errorBoundary?.props as BoundaryProps).kind, error }),
+    }
+    // Of a screen that failed on the server there is nothing to take over.
+    if (view.is_bare) createRoot(root, options).render(page)
+    else hydrateRoot(root, page, options)
   })
 
   restoreFirstPlace()
-  const follow = async () => (await import('./follow-changes.ts')).followChanges(queryClient)
-  const keep = async () => (await import('./offline/keep-for-later.ts')).keepForLater()
+  const follow = () => import('./follow-changes.ts').then((module) => module.followChanges(queryClient))
+  const keep = () => import('./offline/keep-for-later.ts').then((module) => module.keepForLater())
   // One turn for each: together they would hold up a tap on a slow phone.
   for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow, keep })) {
     whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
   }
 
-  const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
   onOverlayLost(tellLoss)
   onScreenLost(tellLoss)
   onSessionEnd(() => {

@@ -50,15 +50,7 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
     loadMemberFrame(),
   ])
   const title = { title: view.brand_name }
-  const markup = renderToString(
-    <TitleContext value={title}>
-      <FirstViewContext value={view}>
-        <QueryClientProvider client={createQueryClient(view.first_data)}>
-          <Shell />
-        </QueryClientProvider>
-      </FirstViewContext>
-    </TitleContext>,
-  )
+  const { markup, ...failure } = renderWhatCan(view, title)
   const texts = new Set(
     [appTexts, ...route.texts, ...(part?.texts ?? [])].map((each) => `${each.name}/texts/${view.language}.ts`),
   )
@@ -74,5 +66,32 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
       ...texts,
     ],
     feature,
+    ...failure,
   }
+}
+
+/** A screen that throws here throws in the browser, or it does not: there the frame stands already. */
+function renderWhatCan(view: FirstView, title: { title: string }): Pick<RenderedScreen, 'markup' | 'failure'> {
+  try {
+    return { markup: render(view, title) }
+  } catch (failure) {
+    title.title = view.brand_name
+    try {
+      return { markup: render(view, title, () => null), failure }
+    } catch {
+      return { markup: '', failure }
+    }
+  }
+}
+
+function render(view: FirstView, title: { title: string }, screen?: () => null): string {
+  return renderToString(
+    <TitleContext value={title}>
+      <FirstViewContext value={view}>
+        <QueryClientProvider client={createQueryClient(view.first_data)}>
+          <Shell screen={screen} />
+        </QueryClientProvider>
+      </FirstViewContext>
+    </TitleContext>,
+  )
 }

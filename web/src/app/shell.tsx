@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 import { Toaster } from '#ui/toast.tsx'
-import { useAddress } from '../platform/navigation.tsx'
+import { Link, useAddress } from '../platform/navigation.tsx'
 import { Overlays } from '../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../platform/route.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useIsWaiting } from '../platform/waiting.ts'
-import { findRoute } from './find-route.ts'
+import { Failed } from './failed.ts'
+import { findRoute, HOME_HREF } from './find-route.ts'
 import { ACCOUNT_PATH } from './links.ts'
 import { OfflineNote } from './offline-note.tsx'
 import styles from './shell.module.css'
@@ -14,12 +16,13 @@ import { appTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useMemberFrame } from './use-member-frame.ts'
 
-/** The frame around every screen. */
-export function Shell() {
+/** The frame around every screen; the server may show it around another one, where the right one has failed. */
+export function Shell({ screen }: { screen?: ComponentType }) {
   const texts = useTexts(appTexts)
   const { is_member } = useSession()
-  const route = findRoute(useAddress())
-  const Screen = preparedScreen(route)
+  const address = useAddress()
+  const route = findRoute(address)
+  const Screen = screen ?? preparedScreen(route)
   const is_waiting = useIsWaiting()
   const frame = useMemberFrame(is_member)
   const main = useFocusOnMove(route)
@@ -33,7 +36,13 @@ export function Shell() {
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
-        <Screen />
+        <Boundary
+          kind="screen"
+          at={address}
+          instead={(again) => <Failed at_once again={again} waiting={<Link href={HOME_HREF}>{texts.home}</Link>} />}
+        >
+          <Screen />
+        </Boundary>
       </main>
       {frame && <frame.BottomBar />}
       {frame && <frame.BalancePoll />}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 import { useLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
 import { whenIdle } from './when-idle.ts'
@@ -48,6 +49,11 @@ export function defineLatePart<P extends object>(part: {
       return () => clearTimeout(timer)
     }, [is_here, at_once, language, tries])
 
-    return Loaded && is_here ? <Loaded {...(props as P)} /> : waiting
+    if (!Loaded || !is_here) return waiting
+    return (
+      <Boundary kind="part" at={part} instead={() => waiting}>
+        <Loaded {...(props as P)} />
+      </Boundary>
+    )
   }
 }

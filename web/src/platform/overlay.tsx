@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, useSyncExternalStore } from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 import { createStore } from '#ui/store.ts'
 import { currentLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
@@ -71,7 +72,11 @@ export function defineOverlay<P extends object>(overlay: {
 function show<P extends object>(Component: ComponentType<P & OverlayProps>, props: P): void {
   last_id += 1
   const id = last_id
-  const render: Shown['render'] = (open, onClose) => <Component key={id} {...props} open={open} onClose={onClose} />
+  const render: Shown['render'] = (open, onClose) => (
+    <Boundary key={id} kind="overlay" at={id} onLost={onClose} instead={() => null}>
+      <Component {...props} open={open} onClose={onClose} />
+    </Boundary>
+  )
   shown.set([...shown.get(), { id, open: true, render }])
 }
 

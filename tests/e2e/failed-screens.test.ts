@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { notFoundRoute } from '../../web/src/app/not-found.ts'
+import { routes } from '../../web/src/app/routes.ts'
+import type { Route } from '../../web/src/platform/route.ts'
+import { eventually, openMenu, openSite } from './browser.ts'
+import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
+
+const site = openSite()
+const POLL_MS = 5_000
+
+/** What a house without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
+const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
+
+/** Every screen of the site, by the table that the site itself goes by: a new one is here by itself. */
+const SCREENS = [...routes, { ...notFoundRoute, path: '/nowhere' }].map((route) => ({ ...route, href: hrefOf(route) }))
+
+function hrefOf({ path, tab, type, redirect }: Route): string {
+  const search = new URLSearchParams({ ...(tab && { tab }), ...(type && { type }) })
+  return redirect?.(search) ?? (search.size === 0 ? path : `${path}?${search}`)
+}
+
+/** The name under which the table takes the component out of its file. */
+function nameOf({ load }: Route): string {
+  const [, name = ''] = /\.(\w+)\s*[;)}]*$/.exec(String(load).trim()) ?? []
+  return name
+}
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+const again = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
+const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
+
+test('the table of screens is read as it stands', () => {
+  expect(SCREENS.length).toBeGreaterThan(25)
+  expect(SCREENS.filter((screen) => !/^[A-Z]\w+$/.test(nameOf(screen))).map(({ source }) => source)).toEqual([])
+})
+
+test.each(SCREENS)('$href fails alone, comes back, and is reported', async (screen) => {
+  const player = await site.house.player({ main: kyat(9_000) })
+  // Members have no business at the login page.
+  const as = screen.path === '/login' ? undefined : player
+  const page = await site.visit({ as, allows: ALLOWED })
+  await page.clock.install()
+  await plantThrow(page, { source: screen.source, name: nameOf(screen) }, personal(player))
+  await site.house.owner_db`delete from client_error.report`
+
+  await page.goto(screen.href)
+  await failure(page).getByText('This page could not be shown. The rest of the site still works.').waitFor()
+
+  // Bar, menu and balances go on.
+  if (as) {
+    await page.getByRole('navigation', { name: 'Main' }).last().waitFor()
+    await exchange(page).waitFor()
+    await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+    await page.clock.fastForward(POLL_MS)
+    await eventually(() => exchange(page).textContent()).toContain('4,321')
+  }
+  const menu = await openMenu(page)
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+
+  // The server knows where, and of nobody.
+  const reports = () => site.house.owner_db<Record<string, unknown>[]>`
+    select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['screen'])
+  const url = new URL(page.url())
+  const names = [...new Set(url.searchParams.keys())].join('&')
+  const path = screen.path === '/nowhere' ? '*' : screen.path
+  const [report = {}] = await reports()
+  expect(report).toMatchObject({ app: 'site', route: names === '' ? path : `${path}?${names}`, language: 'en' })
+  expect(report.message).toBe('TypeError: "…" of # with … cannot be read at …')
+  expect(report.stack).toMatch(/^\S+ [\w.-]+\.js:\d+:\d+$/m)
+  expect(leaksOf(report, player)).toEqual([])
+
+  // Home leads home; back at the screen it is tried again, and again when the player asks for it.
+  if (screen.path !== '/') {
+    await failure(page).getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL('**/?type=all')
+    await page.getByRole('navigation', { name: 'Game types' }).waitFor()
+    await page.goBack()
+  }
+  await again(page).click()
+  await again(page).waitFor()
+  await mendThrow(page)
+  await again(page).click()
+  await failure(page).waitFor({ state: 'detached' })
+  expect((await page.getByRole('main').innerText()).trim()).not.toBe('')
+  expect(new Set((await reports()).map(({ kind, message }) => `${kind} ${message}`)).size).toBe(1)
+})

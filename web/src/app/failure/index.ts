@@ -1,0 +1,2 @@
+export { Failed } from './failed.tsx'
+export { report } from './report.ts'
