@@ -20,6 +20,7 @@ const WANTED: Record<string, Weight[]> = {
   'arrow-square-out': ['bold'],
   'arrows-left-right': ['bold'],
   bird: ['duotone'],
+  bug: ['regular', 'fill'],
   'caret-down': ['bold'],
   'caret-left': ['bold'],
   'caret-right': ['bold'],

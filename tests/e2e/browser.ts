@@ -9,6 +9,7 @@ import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/languag
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
+import type { Log } from '#server/platform/telemetry/log.ts'
 import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
@@ -49,6 +50,15 @@ export interface Partner {
 }
 export type OpenPartner = (house_url: string) => Promise<Partner>
 
+interface SiteOptions {
+  is_demo?: boolean
+  partner?: OpenPartner
+  allowed_origins?: string[]
+  /** Another build of the screens, in place of the one that stands there. */
+  dist_dir?: string
+  log?: Log
+}
+
 export interface Site {
   readonly house: TestHouse
   /** A new person with an empty browser, on an empty page. */
@@ -74,7 +84,7 @@ function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
  * The real house behind a real port, and a browser: once per file. After each test every page
  * that was visited must be free of faults, and at the end the books must hold.
  */
-export function openSite(options: { is_demo?: boolean; partner?: OpenPartner; allowed_origins?: string[] } = {}): Site {
+export function openSite(options: SiteOptions = {}): Site {
   let house: TestHouse
   let partner: Partner | undefined
   let browser: Browser
@@ -87,8 +97,8 @@ export function openSite(options: { is_demo?: boolean; partner?: OpenPartner; al
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)
     const { gsc, shan, demo_play_url } = partner ?? {}
-    const { is_demo, allowed_origins } = options
-    house = await openHouse({ is_demo, allowed_origins, gsc, shan, demo_play_url, dist_dir: DIST })
+    const { is_demo, allowed_origins, log, dist_dir = DIST } = options
+    house = await openHouse({ is_demo, allowed_origins, log, gsc, shan, demo_play_url, dist_dir })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
     fonts = await layOutPhoneFonts()

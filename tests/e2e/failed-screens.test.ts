@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { notFoundRoute } from '../../web/src/app/not-found.ts'
-import { routes } from '../../web/src/app/routes.ts'
-import type { Route } from '../../web/src/platform/route.ts'
 import { eventually, openMenu, openSite } from './browser.ts'
 import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
+import { SCREENS } from './screens-of-table.ts'
 
 const site = openSite()
 const POLL_MS = 5_000
@@ -13,27 +11,13 @@ const POLL_MS = 5_000
 /** What a house without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
 const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
 
-/** Every screen of the site, by the table that the site itself goes by: a new one is here by itself. */
-const SCREENS = [...routes, { ...notFoundRoute, path: '/nowhere' }].map((route) => ({ ...route, href: hrefOf(route) }))
-
-function hrefOf({ path, tab, type, redirect }: Route): string {
-  const search = new URLSearchParams({ ...(tab && { tab }), ...(type && { type }) })
-  return redirect?.(search) ?? (search.size === 0 ? path : `${path}?${search}`)
-}
-
-/** The name under which the table takes the component out of its file. */
-function nameOf({ load }: Route): string {
-  const [, name = ''] = /\.(\w+)\s*[;)}]*$/.exec(String(load).trim()) ?? []
-  return name
-}
-
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const again = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
 
 test('the table of screens is read as it stands', () => {
   expect(SCREENS.length).toBeGreaterThan(25)
-  expect(SCREENS.filter((screen) => !/^[A-Z]\w+$/.test(nameOf(screen))).map(({ source }) => source)).toEqual([])
+  expect(SCREENS.filter(({ name }) => !/^[A-Z]\w+$/.test(name))).toEqual([])
 })
 
 test.each(SCREENS)('$href fails alone, comes back, and is reported', async (screen) => {
@@ -42,7 +26,7 @@ test.each(SCREENS)('$href fails alone, comes back, and is reported', async (scre
   const as = screen.path === '/login' ? undefined : player
   const page = await site.visit({ as, allows: ALLOWED })
   await page.clock.install()
-  await plantThrow(page, { source: screen.source, name: nameOf(screen) }, personal(player))
+  await plantThrow(page, screen, personal(player))
   await site.house.owner_db`delete from client_error.report`
 
   await page.goto(screen.href)

@@ -3,19 +3,41 @@ import '#ui/base.css'
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { Boundary, type BoundaryProps } from '#ui/boundary.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { onSignedOut } from '../platform/call/api.ts'
 import { endSession } from '../platform/call/me.ts'
 import { queryClient } from '../platform/call/query-client.ts'
 import { texts } from '../platform/texts.ts'
 import { Console } from './console.tsx'
+import { report } from './report.ts'
+
+function ConsoleFailed() {
+  return (
+    <div role="alert">
+      <Empty
+        art="umbrella"
+        title={texts.consoleFailed}
+        action={<Button onClick={() => location.reload()}>{texts.reload}</Button>}
+      />
+    </div>
+  )
+}
 
 const root = document.getElementById('root')
 if (root) {
   onSignedOut(endSession)
-  createRoot(root).render(
+  addEventListener('error', report)
+  addEventListener('unhandledrejection', report)
+  createRoot(root, {
+    onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary?.props as BoundaryProps).kind, error }),
+  }).render(
     <QueryClientProvider client={queryClient}>
-      <Console />
+      <Boundary kind="frame" at={root} instead={() => <ConsoleFailed />}>
+        <Console />
+      </Boundary>
       <Toaster closeLabel={texts.close} />
     </QueryClientProvider>,
   )

@@ -3,6 +3,8 @@ import type { Glyph } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
 import { bankFill } from '#ui/icons/bank-fill.ts'
 import { bankRegular } from '#ui/icons/bank-regular.ts'
+import { bugFill } from '#ui/icons/bug-fill.ts'
+import { bugRegular } from '#ui/icons/bug-regular.ts'
 import { chartBarFill } from '#ui/icons/chart-bar-fill.ts'
 import { chartBarRegular } from '#ui/icons/chart-bar-regular.ts'
 import { handshakeFill } from '#ui/icons/handshake-fill.ts'
@@ -156,6 +158,13 @@ export const NAV: NavItem[] = [
     permission: 'audit.read',
     glyph: scrollRegular,
     chosenGlyph: scrollFill,
+  },
+  {
+    href: '/client-errors',
+    label: texts.clientErrors,
+    permission: 'audit.read',
+    glyph: bugRegular,
+    chosenGlyph: bugFill,
   },
   {
     href: '/staff',

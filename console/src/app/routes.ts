@@ -115,6 +115,14 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/audit/index.tsx')).AuditScreen })),
   },
   {
+    path: '/client-errors',
+    permission: 'audit.read',
+    title: texts.clientErrors,
+    Screen: lazy(async () => ({
+      default: (await import('../features/client-errors/index.tsx')).ClientErrorsScreen,
+    })),
+  },
+  {
     path: '/staff',
     permission: 'staff.read',
     title: texts.staff,

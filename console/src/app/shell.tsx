@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 import { AccountSheet } from '../features/account/index.tsx'
 import { useMe } from '../platform/call/me.ts'
-import { ErrorBoundary } from '../platform/page/error-boundary.tsx'
+import { FailedScreen } from '../platform/page/failed-screen.tsx'
 import { navigate, useAddress } from '../platform/page/navigation.tsx'
 import { Page } from '../platform/page/page.tsx'
 import { matchPath } from '../platform/page/route.ts'
@@ -15,7 +16,8 @@ import { texts } from './texts.ts'
 /** The menu on the left, the screen of the address beside it. */
 export function Shell() {
   const { permissions } = useMe()
-  const { pathname } = useAddress()
+  const address = useAddress()
+  const { pathname } = address
   const items = NAV.filter(({ permission }) => permissions.includes(permission))
   const home = items[0]?.href
   const [is_setting_up, setSettingUp] = useState(false)
@@ -27,9 +29,9 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <Rail items={items} onSetUp={() => setSettingUp(true)} />
-      <ErrorBoundary key={pathname}>
-        <Screen pathname={pathname} />
-      </ErrorBoundary>
+      <Boundary kind="screen" at={address} instead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
+        <Screen key={pathname} pathname={pathname} />
+      </Boundary>
       {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}
     </div>
   )

@@ -15,6 +15,7 @@ export const texts = {
   settings: 'Settings',
   content: 'Content',
   audit: 'Audit trail',
+  clientErrors: 'Client errors',
   staff: 'Staff',
   screens: 'Screens',
   waiting: 'waiting',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from '../../platform/form/form.module.css'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { Authenticator } from './authenticator.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -12,7 +13,7 @@ type Part = keyof typeof PARTS
 const NAMES: Part[] = ['password', 'authenticator']
 
 /** What somebody of the staff changes about himself. */
-export function AccountSheet({ onClose }: { onClose: () => void }) {
+export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Part>('password')
   const Shown = PARTS[shown]
   return (
@@ -27,4 +28,4 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Sheet>
   )
-}
+})

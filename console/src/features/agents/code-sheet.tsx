@@ -3,12 +3,19 @@ import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { createCode } from './queries.ts'
 import { texts } from './texts.ts'
 
 const CODE_LENGTH_MAX = 16
 
-export function CodeSheet({ agent, onClose }: { agent: AgentProfile; onClose: () => void }) {
+export const CodeSheet = asOverlay(function CodeSheet({
+  agent,
+  onClose,
+}: {
+  agent: AgentProfile
+  onClose: () => void
+}) {
   const send = async (values: FormData) => {
     const code = textOf(values, 'code')
     await createCode(agent.id, { ...(code !== '' && { code }), staff_id: textOf(values, 'staff_id') })
@@ -37,4 +44,4 @@ export function CodeSheet({ agent, onClose }: { agent: AgentProfile; onClose: ()
       )}
     </FormSheet>
   )
-}
+})

@@ -3,12 +3,19 @@ import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { movePlayer } from './queries.ts'
 import { texts } from './texts.ts'
 
-export function MovePlayerSheet({ agent, onClose }: { agent: AgentProfile; onClose: () => void }) {
+export const MovePlayerSheet = asOverlay(function MovePlayerSheet({
+  agent,
+  onClose,
+}: {
+  agent: AgentProfile
+  onClose: () => void
+}) {
   const send = async (values: FormData) => {
     await movePlayer(agent.id, { user_name: textOf(values, 'user_name'), reason: textOf(values, 'reason') })
     sayDone(texts.taken)
@@ -29,4 +36,4 @@ export function MovePlayerSheet({ agent, onClose }: { agent: AgentProfile; onClo
       )}
     </FormSheet>
   )
-}
+})

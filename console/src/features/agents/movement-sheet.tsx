@@ -6,6 +6,7 @@ import { formatMoney } from '#ui/money.tsx'
 import { newId } from '../../platform/call/new-id.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { askMovement, askPayout } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,7 +19,7 @@ interface MovementSheetProps {
   onClose: () => void
 }
 
-export function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetProps) {
+export const MovementSheet = asOverlay(function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetProps) {
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
   const send = async (values: FormData) => {
@@ -57,7 +58,7 @@ export function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetPro
       )}
     </FormSheet>
   )
-}
+})
 
 function whatBecame({ status, first_approved_by }: Movement): string {
   if (status === 'done') return texts.recorded

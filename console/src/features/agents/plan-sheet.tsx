@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import styles from './agents.module.css'
 import { setPlan } from './queries.ts'
@@ -17,7 +18,13 @@ function readPercent(text: string): number | string | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-export function PlanSheet({ agent, onClose }: { agent: AgentProfile; onClose: () => void }) {
+export const PlanSheet = asOverlay(function PlanSheet({
+  agent,
+  onClose,
+}: {
+  agent: AgentProfile
+  onClose: () => void
+}) {
   const known = agent.plans[0]
   const [basis, setBasis] = useState<Basis>(known?.basis ?? 'turnover')
   const send = async (values: FormData) => {
@@ -71,4 +78,4 @@ export function PlanSheet({ agent, onClose }: { agent: AgentProfile; onClose: ()
       )}
     </FormSheet>
   )
-}
+})

@@ -6,6 +6,7 @@ import { Form } from '../../platform/form/form.tsx'
 import { readPicture } from '../../platform/form/read-picture.ts'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { AccountFields } from './account-fields.tsx'
 import { createAccount } from './queries.ts'
@@ -16,7 +17,7 @@ export interface CreateSheetProps {
   onClose: () => void
 }
 
-export function CreateSheet({ offer, onClose }: CreateSheetProps) {
+export const CreateSheet = asOverlay(function CreateSheet({ offer, onClose }: CreateSheetProps) {
   const { agent_id } = useMe()
   const [picture_fault, setPictureFault] = useState<string>()
   const send = async (values: FormData) => {
@@ -61,4 +62,4 @@ export function CreateSheet({ offer, onClose }: CreateSheetProps) {
       </Form>
     </Sheet>
   )
-}
+})

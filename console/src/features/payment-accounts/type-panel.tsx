@@ -8,6 +8,7 @@ import form_styles from '../../platform/form/form.module.css'
 import { Form, IN_PANEL } from '../../platform/form/form.tsx'
 import { readPicture } from '../../platform/form/read-picture.ts'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import panel from '../../platform/panel.module.css'
 import { sayDone, sayWhatBecame } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
@@ -43,7 +44,7 @@ export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_wri
   )
 }
 
-export function CreateTypeSheet({ onClose }: { onClose: () => void }) {
+export const CreateTypeSheet = asOverlay(function CreateTypeSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={texts.createType} closeLabel={common.close}>
       <TypeForm
@@ -55,7 +56,7 @@ export function CreateTypeSheet({ onClose }: { onClose: () => void }) {
       />
     </Sheet>
   )
-}
+})
 
 interface TypeFormProps {
   name?: string

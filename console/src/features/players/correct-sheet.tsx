@@ -3,13 +3,20 @@ import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { askCorrection } from './queries.ts'
 import { texts } from './texts.ts'
 
 const REASON_MAX = 300
 
-export function CorrectSheet({ player, onClose }: { player: PlayerProfile; onClose: () => void }) {
+export const CorrectSheet = asOverlay(function CorrectSheet({
+  player,
+  onClose,
+}: {
+  player: PlayerProfile
+  onClose: () => void
+}) {
   const send = (values: FormData) => {
     const amount = textOf(values, 'amount').replaceAll(',', '')
     return askCorrection(player.id, {
@@ -43,4 +50,4 @@ export function CorrectSheet({ player, onClose }: { player: PlayerProfile; onClo
       )}
     </FormSheet>
   )
-}
+})

@@ -6,6 +6,7 @@ import { copyText } from '../../platform/copy-text.ts'
 import { clockOf } from '../../platform/figures/time.ts'
 import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import panel from '../../platform/panel.module.css'
 import { texts as common } from '../../platform/texts.ts'
 import { offerResetCode } from './queries.ts'
@@ -33,7 +34,15 @@ export function ResetPassword({ player }: { player: PlayerProfile }) {
   )
 }
 
-function Code({ name, offer, onClose }: { name: string; offer: ResetCodeOffer; onClose: () => void }) {
+const Code = asOverlay(function Code({
+  name,
+  offer,
+  onClose,
+}: {
+  name: string
+  offer: ResetCodeOffer
+  onClose: () => void
+}) {
   // In two halves, as it is said.
   const shown = `${offer.code.slice(0, 4)} ${offer.code.slice(4)}`
   return (
@@ -48,4 +57,4 @@ function Code({ name, offer, onClose }: { name: string; offer: ResetCodeOffer; o
       </div>
     </Sheet>
   )
-}
+})

@@ -5,6 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from '../../platform/form/form.module.css'
 import { textOf, useForm } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../platform/texts.ts'
 import { setTheory } from './queries.ts'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ import { texts } from './texts.ts'
 const numberIn = (text: string): number | null => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null)
 
 /** What a maker's own sheet says of his game. */
-export function TheorySheet({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
+export const TheorySheet = asOverlay(function TheorySheet({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const { form, fault, sentence, is_busy, submit } = useForm(
     async (values) => {
       const deviation = textOf(values, 'deviation')
@@ -53,4 +54,4 @@ export function TheorySheet({ row, onClose }: { row: ReturnRow; onClose: () => v
       </form>
     </Sheet>
   )
-}
+})

@@ -6,6 +6,7 @@ import { useMe } from '../../platform/call/me.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
 import { hire } from './queries.ts'
@@ -17,7 +18,7 @@ export interface HireSheetProps {
   onHired: (hired: { user_name: string; password: string }) => void
 }
 
-export function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
+export const HireSheet = asOverlay(function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
   const me = useMe()
   // An agent's staff is his sub-agents.
   const offered = me.role === 'agent' ? (['sub_agent'] as const) : ROLES
@@ -70,4 +71,4 @@ export function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
       )}
     </FormSheet>
   )
-}
+})

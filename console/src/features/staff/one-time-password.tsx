@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form/form.module.css'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import panel from '../../platform/panel.module.css'
 import { texts as common } from '../../platform/texts.ts'
 import { texts } from './texts.ts'
@@ -12,7 +13,11 @@ export interface OneTimePasswordProps {
   onClose: () => void
 }
 
-export function OneTimePassword({ user_name, password, onClose }: OneTimePasswordProps) {
+export const OneTimePassword = asOverlay(function OneTimePassword({
+  user_name,
+  password,
+  onClose,
+}: OneTimePasswordProps) {
   return (
     <Sheet open onClose={onClose} title={texts.once} closeLabel={common.close}>
       <div className={form.form}>
@@ -24,4 +29,4 @@ export function OneTimePassword({ user_name, password, onClose }: OneTimePasswor
       </div>
     </Sheet>
   )
-}
+})

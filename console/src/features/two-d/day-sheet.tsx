@@ -7,6 +7,7 @@ import styles from '../../platform/form/form.module.css'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { changeDay, removeDay } from './queries.ts'
@@ -21,7 +22,13 @@ const NAMES = [
 ] as const
 
 /** A day that differs from the rule; null for a new one. */
-export function DaySheet({ day, onClose }: { day: TwoDSpecialDay | null; onClose: () => void }) {
+export const DaySheet = asOverlay(function DaySheet({
+  day,
+  onClose,
+}: {
+  day: TwoDSpecialDay | null
+  onClose: () => void
+}) {
   const send = async (values: FormData) => {
     await changeDay({
       day: day?.day ?? textOf(values, 'day'),
@@ -73,7 +80,7 @@ export function DaySheet({ day, onClose }: { day: TwoDSpecialDay | null; onClose
       )}
     </FormSheet>
   )
-}
+})
 
 function Remove({ day, onClose }: { day: string; onClose: () => void }) {
   const { is_busy, act } = useDeed()

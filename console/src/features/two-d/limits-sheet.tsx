@@ -2,6 +2,7 @@ import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
 import { Field } from '#ui/field.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { askLimitChange } from './queries.ts'
@@ -22,7 +23,7 @@ const LIMITS = [
 ] as const
 
 /** Asks for other limits of this one draw; another person approves. What is left as it was is not asked for. */
-export function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
+export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
   const send = async (values: FormData) => {
     const changed = LIMITS.map(({ name }) => [name, readNumber(textOf(values, name))] as const)
     const cap = readNumber(textOf(values, 'cap'))
@@ -48,7 +49,7 @@ export function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
       )}
     </FormSheet>
   )
-}
+})
 
 interface NumberFieldProps {
   name: string

@@ -4,12 +4,13 @@ import { today } from '../../platform/filter/days.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { navigate, withFilters } from '../../platform/page/navigation.tsx'
 import { openDraw } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** A draw that the rule would not open: of a session that is off, or one that was called off and takes place after all. */
-export function OpenSheet({ onClose }: { onClose: () => void }) {
+export const OpenSheet = asOverlay(function OpenSheet({ onClose }: { onClose: () => void }) {
   const send = async (values: FormData) => {
     const session = TWO_D_SESSIONS.find((one) => one === textOf(values, 'session')) ?? 'morning'
     const { data } = await openDraw({ game_date: textOf(values, 'game_date'), session })
@@ -32,4 +33,4 @@ export function OpenSheet({ onClose }: { onClose: () => void }) {
       )}
     </FormSheet>
   )
-}
+})

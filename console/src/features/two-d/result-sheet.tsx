@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { nameOfDraw } from './name-of-draw.ts'
 import { sayResult } from './queries.ts'
@@ -17,7 +18,13 @@ const FIGURES = [
 ] as const
 
 /** What a person read in the market; the number follows while he types. */
-export function ResultSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: () => void }) {
+export const ResultSheet = asOverlay(function ResultSheet({
+  draw,
+  onClose,
+}: {
+  draw: TwoDDrawDetail
+  onClose: () => void
+}) {
   const is_correction = draw.status === 'settled'
   const [figures, setFigures] = useState({ set: '', value: '' })
   const number = numberOf(figures.set, figures.value)
@@ -53,7 +60,7 @@ export function ResultSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: 
       )}
     </FormSheet>
   )
-}
+})
 
 /** As docs/two-d.md has it; only shown, the house works it out itself. */
 function numberOf(set: string, value: string): string | null {

@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { clockOf } from '../../platform/figures/time.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { nameOfDraw } from './name-of-draw.ts'
@@ -16,7 +17,13 @@ const TIMES = [
 ] as const
 
 /** Times of the draw's own day, in Yangon. That bets are taken longer is asked for; another person approves. */
-export function TimesSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: () => void }) {
+export const TimesSheet = asOverlay(function TimesSheet({
+  draw,
+  onClose,
+}: {
+  draw: TwoDDrawDetail
+  onClose: () => void
+}) {
   const send = async (values: FormData) => {
     const at = (name: string) => `${draw.game_date}T${withSeconds(textOf(values, name))}+06:30`
     const times = { closes_at: at('closes_at'), draws_at: at('draws_at'), reason: textOf(values, 'reason') }
@@ -40,7 +47,7 @@ export function TimesSheet({ draw, onClose }: { draw: TwoDDrawDetail; onClose: (
       )}
     </FormSheet>
   )
-}
+})
 
 /** Browsers leave seconds out when they are none. */
 const withSeconds = (time: string) => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time)

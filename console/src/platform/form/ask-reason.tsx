@@ -1,4 +1,5 @@
 import { Field } from '#ui/field.tsx'
+import { asOverlay } from '../page/as-overlay.tsx'
 import { texts } from '../texts.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { textOf } from './use-form.ts'
@@ -15,7 +16,7 @@ export interface AskReasonProps {
 const REASON_MAX = 300
 
 /** A deed that stands in the trail with its reason. */
-export function AskReason({ title, verb, onClose, send }: AskReasonProps) {
+export const AskReason = asOverlay(function AskReason({ title, verb, onClose, send }: AskReasonProps) {
   return (
     <FormSheet
       title={title}
@@ -29,4 +30,4 @@ export function AskReason({ title, verb, onClose, send }: AskReasonProps) {
       )}
     </FormSheet>
   )
-}
+})

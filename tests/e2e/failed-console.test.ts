@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, openSite } from './browser.ts'
+import { openDesk } from './console-desk.ts'
+import { leaksOf, mendThrow, personal, plantThrowInConsole } from './plant-throw.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+
+const TABLE = fileURLToPath(new URL('../../console/src/app/routes.ts', import.meta.url))
+const ROUTE = /path: '([^']+)',\s*permission: '[^']+',[\s\S]*?import\('([^']+)'\)\)\.(\w+)/g
+
+/** Every screen of the console, as its table has it: a new one is here by itself. */
+const SCREENS = [...readFileSync(TABLE, 'utf8').matchAll(ROUTE)].map(([, path = '', source = '', name = '']) => ({
+  path,
+  source,
+  name,
+}))
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens' })
+const reports = () => site.house.owner_db<Record<string, unknown>[]>`
+  select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+
+test('the table of the console is read as it stands', () => {
+  expect(SCREENS.length).toBe(readFileSync(TABLE, 'utf8').match(/path: /g)?.length)
+})
+
+test.each(SCREENS)('$path of the console fails alone, comes back, and is reported', async (screen) => {
+  const player = await site.house.player()
+  const { page } = await desk.signedIn('owner')
+  await plantThrowInConsole(page, screen, personal(player))
+  await site.house.owner_db`delete from client_error.report`
+
+  await page.goto(`${screen.path.replace(':id', '1')}?id=1`)
+
+  await failure(page).waitFor()
+  await menu(page).getByRole('link', { name: 'Deposits' }).waitFor()
+  await eventually(async () => (await reports()).map(({ app, kind, route }) => `${app} ${kind} ${route}`)).toEqual([
+    `console screen ${screen.path}?id`,
+  ])
+  expect(leaksOf((await reports())[0] ?? {}, player)).toEqual([])
+
+  // Another screen works, and this one when its fault is gone.
+  const [other, heading] = screen.path === '/staff' ? ['Audit trail', 'Audit trail'] : ['Staff', 'Staff']
+  await menu(page).getByRole('link', { name: other }).click()
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.goBack()
+  await failure(page).waitFor()
+  await mendThrow(page)
+  await failure(page).getByRole('button', { name: 'Try Again' }).click()
+  await failure(page).waitFor({ state: 'detached' })
+  // Nobody and nothing has the number 1 in this house.
+  desk.refusals()
+})
+
+test('a sheet of the console that fails closes itself, and its screen stays', async () => {
+  const player = await site.house.player()
+  const { page } = await desk.signedIn('owner')
+  await page.goto(`/players/${player.id}`)
+  await page.route('**/reset-password', (route) =>
+    route.fulfill({ json: { status: 'Request was successful.', message: '', data: {} } }),
+  )
+  await site.house.owner_db`delete from client_error.report`
+  await page.getByRole('button', { name: 'Reset the password' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Because of a test')
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a code' }).click()
+
+  await page.getByText('This could not be opened. Please try again.').waitFor()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reset the password' }).click({ trial: true })
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['overlay'])
+})
+
+test('the auditor reads what failed, newest first, with its stack', async () => {
+  const body = {
+    release: 'CxmLs2F',
+    route: '/2d/bet?time',
+    kind: 'screen',
+    message: 'TypeError: x is not a function',
+    stack: 'Screen bet-screen-Ab3dEfg.js:1:4,567',
+    language: 'mm',
+  }
+  await site.house.owner_db`delete from client_error.report`
+  for (const message of ['older', body.message, body.message])
+    await site.house.call('POST', '/api/client-errors', { body: { ...body, message } })
+  const { page } = await desk.signedIn('auditor')
+
+  await menu(page).getByRole('link', { name: 'Client errors' }).click()
+
+  const rows = page.getByRole('table', { name: 'Client errors' }).locator('tbody tr')
+  await eventually(() => rows.count()).toBe(2)
+  expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toMatch(
+    /TypeError: x is not a function 2 Players’ site \/2d\/bet\?time CxmLs2F/,
+  )
+  await rows.first().getByRole('link').click()
+  await page.getByText('Screen bet-screen-Ab3dEfg.js:1:4,567').waitFor()
+})

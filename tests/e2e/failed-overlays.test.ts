@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { askDepositOf } from '#server/testing/ask-cashier.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import { openTestDraw } from '#server/testing/two-d-draw.ts'
+import { eventually, open, openSite } from './browser.ts'
+import { hangOut } from './content.ts'
+import { definedInSources, WAYS } from './overlay-ways.ts'
+import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
+
+const site = openSite()
+let account: TestAccount
+
+beforeAll(async () => {
+  account = await paymentAccount(site.house)
+  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
+  await openTestDraw(site.house.owner_db)
+  const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
+  await hangOut(site.house, { ads: [{ kind: 'popup', text }] })
+})
+
+/** A house without a feed says so. */
+const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
+const OVERLAYS = definedInSources('Overlay')
+const POLL_MS = 5_000
+const told = (page: Page) => page.getByText('This could not be opened. Please try again.')
+const dialogs = (page: Page) => page.locator('dialog[open]')
+const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
+const reports = () => site.house.owner_db<Record<string, unknown>[]>`
+  select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+
+test('every overlay of the sources has a way in this test', () => {
+  expect(OVERLAYS.map(({ variable }) => variable).sort()).toEqual(Object.keys(WAYS).sort())
+})
+
+/** Nothing of the overlay is left over the page: it can be scrolled, pressed and typed in. */
+async function expectUsable(page: Page): Promise<void> {
+  await dialogs(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('scroll')
+  await page.getByRole('main').click({ trial: true, position: { x: 4, y: 4 } })
+}
+
+async function expectBalanceGoesOn(page: Page, player: TestPlayer): Promise<void> {
+  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+  await page.clock.fastForward(POLL_MS)
+  await eventually(() => exchange(page).textContent()).toContain('4,321')
+}
+
+test.each(OVERLAYS)('$variable closes itself when it fails, and can be opened again', async (overlay) => {
+  const way = WAYS[overlay.variable]
+  if (!way) throw new Error('the test above says so')
+  const player = await site.house.player({ main: kyat(90_000) })
+  if (overlay.variable === 'timelineOverlay') await askDepositOf(site.house, player, account)
+  const page = await site.visit({ as: way.as === 'member' ? player : undefined, allows: ALLOWED })
+  await page.clock.install()
+  await plantThrow(page, overlay, personal(player))
+  await site.house.owner_db`delete from client_error.report`
+  await open(page, way.href)
+
+  await way.press(page)
+
+  await told(page).waitFor()
+  await expectUsable(page)
+  if (way.as === 'member') await expectBalanceGoesOn(page, player)
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['overlay'])
+  const [report = {}] = await reports()
+  expect(report.message).toBe('TypeError: "…" of # with … cannot be read at …')
+  expect(leaksOf(report, player)).toEqual([])
+
+  await mendThrow(page)
+  if (overlay.variable === 'adsPopup') return
+  await way.press(page)
+  await dialogs(page).last().waitFor()
+  await page.keyboard.press('Escape')
+  await expectUsable(page)
+})
+
+test('an overlay that fails after it was opened lets the page and the focus go', async () => {
+  const player = await site.house.player({ main: kyat(90_000) })
+  const page = await site.visit({ as: player, allows: ALLOWED })
+  await page.clock.install()
+  await plantThrow(page, { source: 'features/wallet/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')
+  await open(page, '/about')
+  await exchange(page).click()
+  await dialogs(page).waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { planted_throw: 'now' }))
+
+  await page.keyboard.press('Escape')
+
+  await told(page).waitFor()
+  await expectUsable(page)
+  expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true)
+  await expectBalanceGoesOn(page, player)
+})
