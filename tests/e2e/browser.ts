@@ -7,9 +7,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
+import type { Log } from '#server/platform/telemetry/log.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
-import type { Log } from '#server/platform/telemetry/log.ts'
 import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 

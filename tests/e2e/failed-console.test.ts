@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, openSite } from './browser.ts'
+import { clearReports, reportsOf } from './client-reports.ts'
 import { openDesk } from './console-desk.ts'
 import { leaksOf, mendThrow, personal, plantThrowInConsole } from './plant-throw.ts'
 
@@ -21,8 +22,7 @@ const SCREENS = [...readFileSync(TABLE, 'utf8').matchAll(ROUTE)].map(([, path = 
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens' })
-const reports = () => site.house.owner_db<Record<string, unknown>[]>`
-  select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+const reports = () => reportsOf(site)
 
 test('the table of the console is read as it stands', () => {
   expect(SCREENS.length).toBe(readFileSync(TABLE, 'utf8').match(/path: /g)?.length)
@@ -32,7 +32,7 @@ test.each(SCREENS)('$path of the console fails alone, comes back, and is reporte
   const player = await site.house.player()
   const { page } = await desk.signedIn('owner')
   await plantThrowInConsole(page, screen, personal(player))
-  await site.house.owner_db`delete from client_error.report`
+  await clearReports(site)
 
   await page.goto(`${screen.path.replace(':id', '1')}?id=1`)
 
@@ -63,7 +63,7 @@ test('a sheet of the console that fails closes itself, and its screen stays', as
   await page.route('**/reset-password', (route) =>
     route.fulfill({ json: { status: 'Request was successful.', message: '', data: {} } }),
   )
-  await site.house.owner_db`delete from client_error.report`
+  await clearReports(site)
   await page.getByRole('button', { name: 'Reset the password' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Because of a test')
 
@@ -84,7 +84,7 @@ test('the auditor reads what failed, newest first, with its stack', async () => 
     stack: 'Screen bet-screen-Ab3dEfg.js:1:4,567',
     language: 'mm',
   }
-  await site.house.owner_db`delete from client_error.report`
+  await clearReports(site)
   for (const message of ['older', body.message, body.message])
     await site.house.call('POST', '/api/client-errors', { body: { ...body, message } })
   const { page } = await desk.signedIn('auditor')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { openLog } from '#server/platform/telemetry/log.ts'
 import { openSite } from './browser.ts'
 import { SCREENS } from './screens-of-table.ts'
 
@@ -14,23 +15,20 @@ function distThatThrows(): string {
   cpSync(DIST, dist, { recursive: true })
   const file = join(dist, 'server', 'entry-server.js')
   const names = [...SCREENS.map(({ name }) => name), 'Shell']
-  const code = names.reduce(
-    (rest, name) => {
-      const opening = new RegExp(`\\bfunction ${name}\\([^\\n]*\\) \\{`)
-      if (!opening.test(rest)) throw new Error(`the server's build has no function ${name}`)
-      return rest.replace(
-        opening,
-        (found) => `${found} if (globalThis.fails_on_server === '${name}') throw new Error('planted');`,
-      )
-    },
-    readFileSync(file, 'utf8'),
-  )
+  const plant = (rest: string, name: string) => {
+    // Of two with one name the bundler writes a number behind the second.
+    const opening = new RegExp(`\\bfunction ${name}(?:\\$\\d+)?\\([^\\n]*\\) \\{`, 'g')
+    if (rest.search(opening) < 0) throw new Error(`the build for the server has no function ${name}`)
+    const fails = `if (globalThis.fails_on_server === '${name}') throw new Error('planted');`
+    return rest.replace(opening, (found) => `${found} ${fails}`)
+  }
+  const code = [...new Set(names)].reduce(plant, readFileSync(file, 'utf8'))
   writeFileSync(file, code)
   return dist
 }
 
 const dist_dir = distThatThrows()
-const site = openSite({ dist_dir })
+const site = openSite({ dist_dir, log: openLog('silent') })
 afterAll(() => {
   Object.assign(globalThis, { fails_on_server: undefined })
   rmSync(dist_dir, { recursive: true })
@@ -45,9 +43,8 @@ test.each(SCREENS)('$href is a document with the frame when it fails on the serv
   const { statusCode, body } = await site.house.app.inject({ url: href, headers: { cookie } })
 
   expect(statusCode).toBe(path === '/nowhere' ? 404 : 200)
-  expect(body).toContain('<header')
-  expect(body).toContain('<main')
-  expect(body).toContain('"is_bare":true')
+  const parts = ['<header', '<main', '"is_bare":true']
+  expect(parts.filter((part) => !body.includes(part))).toEqual([])
 })
 
 test.each(['/about', '/games?tab=all', '/contact'])('the browser shows %s all the same', async (href) => {

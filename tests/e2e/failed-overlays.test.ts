@@ -6,6 +6,7 @@ import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { clearReports, reportsOf } from './client-reports.ts'
 import { hangOut } from './content.ts'
 import { definedInSources, WAYS } from './overlay-ways.ts'
 import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
@@ -28,8 +29,7 @@ const POLL_MS = 5_000
 const told = (page: Page) => page.getByText('This could not be opened. Please try again.')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
-const reports = () => site.house.owner_db<Record<string, unknown>[]>`
-  select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+const reports = () => reportsOf(site)
 
 test('every overlay of the sources has a way in this test', () => {
   expect(OVERLAYS.map(({ variable }) => variable).sort()).toEqual(Object.keys(WAYS).sort())
@@ -56,7 +56,7 @@ test.each(OVERLAYS)('$variable closes itself when it fails, and can be opened ag
   const page = await site.visit({ as: way.as === 'member' ? player : undefined, allows: ALLOWED })
   await page.clock.install()
   await plantThrow(page, overlay, personal(player))
-  await site.house.owner_db`delete from client_error.report`
+  await clearReports(site)
   await open(page, way.href)
 
   await way.press(page)
@@ -65,9 +65,9 @@ test.each(OVERLAYS)('$variable closes itself when it fails, and can be opened ag
   await expectUsable(page)
   if (way.as === 'member') await expectBalanceGoesOn(page, player)
   await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['overlay'])
-  const [report = {}] = await reports()
-  expect(report.message).toBe('TypeError: "…" of # with … cannot be read at …')
-  expect(leaksOf(report, player)).toEqual([])
+  const [report] = await reports()
+  expect(report?.message).toBe('TypeError: "…" of # with … cannot be read at …')
+  expect(leaksOf(report ?? {}, player)).toEqual([])
 
   await mendThrow(page)
   if (overlay.variable === 'adsPopup') return

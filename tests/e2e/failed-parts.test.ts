@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { clearReports, reportsOf } from './client-reports.ts'
 import { definedInSources } from './overlay-ways.ts'
 import { mendThrow, plantThrow } from './plant-throw.ts'
 
 const site = openSite()
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const PARTS = definedInSources('LatePart')
-const reports = () => site.house.owner_db<Record<string, unknown>[]>`
-  select route, kind, message from client_error.report order by id`
+const reports = () => reportsOf(site)
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
 
-beforeEach(() => site.house.owner_db`delete from client_error.report`)
+beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
 const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<void> }> = {
@@ -73,15 +73,16 @@ test.each([
   await page.getByRole('navigation', { name: 'Game types' }).waitFor()
 })
 
-test('a frame that fails leaves the brand and a way to load the page anew', async () => {
+test('a frame that fails leaves the brand and a way to load the page anew; markup that does not fit is reported', async () => {
   const player = await site.house.player({ main: kyat(9_000) })
-  const page = await site.visit({ as: player, allows: ALLOWED })
+  // The part that is put in its place renders nothing where the server has rendered a bar.
+  const page = await site.visit({ as: player, allows: ALLOWED, expects: [/^error: Error: Minified React error #418/] })
   // The frame's own part for members, which it cannot do without.
   await page.route('**/assets/member-frame-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `const fail = () => { if (globalThis.planted_throw) throw new Error('planted') ; return null }
-        export const memberFrame = new Proxy({}, { get: () => fail })`,
+        export const memberFrame = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : fail) })`,
     }),
   )
   await page.addInitScript(() => Object.assign(globalThis, { planted_throw: !sessionStorage.getItem('mended') }))
@@ -95,6 +96,7 @@ test('a frame that fails leaves the brand and a way to load the page anew', asyn
   await page.evaluate(() => sessionStorage.setItem('mended', '1'))
   await alert.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['frame', 'hydration'])
 })
 
 test('errors and rejections that nobody caught are reported once, ten to a page, and without what they say of others', async () => {

@@ -7,7 +7,7 @@ export interface BoundaryProps {
   /** The page's address; where it changes, what failed is tried again. */
   at: unknown
   /** What is shown in the place of what failed. */
-  instead: (again: () => void) => ReactNode
+  renderInstead: (again: () => void) => ReactNode
   onLost?: () => void
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, { lost_at?: unknown }> {
   }
 
   override render() {
-    const { at, instead, children } = this.props
-    return this.state.lost_at === at ? instead(() => this.setState({ lost_at: null })) : children
+    const { at, renderInstead, children } = this.props
+    return this.state.lost_at === at ? renderInstead(() => this.setState({ lost_at: null })) : children
   }
 }

@@ -3,7 +3,7 @@ import '#ui/base.css'
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { Boundary, type BoundaryProps } from '#ui/boundary.tsx'
+import { Boundary } from '#ui/boundary.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Toaster } from '#ui/toast.tsx'
@@ -32,10 +32,10 @@ if (root) {
   addEventListener('error', report)
   addEventListener('unhandledrejection', report)
   createRoot(root, {
-    onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary?.props as BoundaryProps).kind, error }),
+    onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary as Boundary).props.kind, error }),
   }).render(
     <QueryClientProvider client={queryClient}>
-      <Boundary kind="frame" at={root} instead={() => <ConsoleFailed />}>
+      <Boundary kind="frame" at={root} renderInstead={() => <ConsoleFailed />}>
         <Console />
       </Boundary>
       <Toaster closeLabel={texts.close} />

@@ -29,7 +29,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <Rail items={items} onSetUp={() => setSettingUp(true)} />
-      <Boundary kind="screen" at={address} instead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
+      <Boundary kind="screen" at={address} renderInstead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
         <Screen key={pathname} pathname={pathname} />
       </Boundary>
       {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}

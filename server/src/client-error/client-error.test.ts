@@ -122,7 +122,9 @@ test('one address, and then all of them together, have to wait; what is refused 
   expect(await send('10.0.0.8')).toMatchObject({ status: 200 })
   expect(await codes(500, (turn) => `10.1.${turn >> 8}.${turn & 255}`)).toContain('too_many_requests')
 
-  const [{ count = 0 } = {}] = await house.owner_db<{ count: number }[]>`select count::int from client_error.report`
+  const [{ count } = { count: 0 }] = await house.owner_db<
+    { count: number }[]
+  >`select count::int from client_error.report`
   const metrics = (await house.call('GET', '/metrics')).text
   expect(metrics).toContain(`thazin_client_errors_total{app="site",kind="screen"} ${count}`)
   expect(count).toBeGreaterThan(200)

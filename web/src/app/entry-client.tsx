@@ -1,10 +1,10 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import type { RootOptions } from 'react-dom/client'
 import type { FirstView } from '#contract/screens.ts'
-import { Boundary, type BoundaryProps } from '#ui/boundary.tsx'
+import { Boundary } from '#ui/boundary.tsx'
 import type { Caught } from '#ui/reporter.ts'
 import { loadToasts, showToast } from '#ui/toast.tsx'
 import { FirstViewContext } from '../platform/first-view.ts'
@@ -81,6 +81,33 @@ function report(caught: Caught | Event): void {
     .catch(() => !(caught instanceof Event) && tellLoss())
 }
 
+function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient): void {
+  // Here and not above, where it would run in one turn with everything else that a page begins with.
+  const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
+  // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
+  startTransition(() => {
+    const page = (
+      <FirstViewContext value={view}>
+        <QueryClientProvider client={queryClient}>
+          <Boundary
+            kind="frame"
+            at={root}
+            renderInstead={() => <Failed at_once waiting={<a href={HOME_HREF}>{view.brand_name}</a>} />}
+          >
+            <Shell />
+          </Boundary>
+        </QueryClientProvider>
+      </FirstViewContext>
+    )
+    const options: RootOptions = {
+      onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary as Boundary).props.kind, error }),
+    }
+    // Of a screen that failed on the server there is nothing to take over.
+    if (view.is_bare) createRoot(root, options).render(page)
+    else hydrateRoot(root, page, options)
+  })
+}
+
 /** Everything the first screen needs is awaited before hydration: a Suspense boundary here would cost 300 ms. */
 async function start(): Promise<void> {
   const view = readFirstView()
@@ -105,33 +132,8 @@ async function start(): Promise<void> {
     view.is_member && loadMemberFrame(),
   ])
 
-  // Here and not above, where it would run in one turn with everything else that a page begins with.
-  const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
   const queryClient = createQueryClient(view.first_data, { is_old: 'kept' in document.documentElement.dataset })
-  // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
-  startTransition(() => {
-    const page = (
-      <FirstViewContext value={view}>
-        <QueryClientProvider client={queryClient}>
-          <Boundary
-            kind="frame"
-            at={root}
-            instead={() => <Failed at_once waiting={<a href={HOME_HREF}>{view.brand_name}</a>} />}
-          >
-            <Shell />
-          </Boundary>
-        </QueryClientProvider>
-      </FirstViewContext>
-    )
-    const options: RootOptions = {
-      onCaughtError: (error, { errorBoundary }) =>
-        report({ type: (errorBoundary?.props as BoundaryProps).kind, error }),
-    }
-    // Of a screen that failed on the server there is nothing to take over.
-    if (view.is_bare) createRoot(root, options).render(page)
-    else hydrateRoot(root, page, options)
-  })
-
+  mountPage(root, view, queryClient)
   restoreFirstPlace()
   const follow = () => import('./follow-changes.ts').then((module) => module.followChanges(queryClient))
   const keep = () => import('./offline/keep-for-later.ts').then((module) => module.keepForLater())

@@ -39,7 +39,9 @@ export function Shell({ screen }: { screen?: ComponentType }) {
         <Boundary
           kind="screen"
           at={address}
-          instead={(again) => <Failed at_once again={again} waiting={<Link href={HOME_HREF}>{texts.home}</Link>} />}
+          renderInstead={(again) => (
+            <Failed at_once again={again} waiting={<Link href={HOME_HREF}>{texts.home}</Link>} />
+          )}
         >
           <Screen />
         </Boundary>

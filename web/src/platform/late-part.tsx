@@ -51,7 +51,7 @@ export function defineLatePart<P extends object>(part: {
 
     if (!Loaded || !is_here) return waiting
     return (
-      <Boundary kind="part" at={part} instead={() => waiting}>
+      <Boundary kind="part" at={part} renderInstead={() => waiting}>
         <Loaded {...(props as P)} />
       </Boundary>
     )

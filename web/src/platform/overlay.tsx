@@ -73,7 +73,7 @@ function show<P extends object>(Component: ComponentType<P & OverlayProps>, prop
   last_id += 1
   const id = last_id
   const render: Shown['render'] = (open, onClose) => (
-    <Boundary key={id} kind="overlay" at={id} onLost={onClose} instead={() => null}>
+    <Boundary key={id} kind="overlay" at={id} onLost={onClose} renderInstead={() => null}>
       <Component {...props} open={open} onClose={onClose} />
     </Boundary>
   )

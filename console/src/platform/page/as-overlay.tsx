@@ -11,7 +11,7 @@ export function asOverlay<P extends { onClose: () => void }>(Component: Componen
       props.onClose()
     }
     return (
-      <Boundary kind="overlay" at={Component} instead={() => null} onLost={lose}>
+      <Boundary kind="overlay" at={Component} renderInstead={() => null} onLost={lose}>
         <Component {...props} />
       </Boundary>
     )

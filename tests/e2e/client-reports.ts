@@ -1,0 +1,18 @@
+import type { Site } from './browser.ts'
+
+/** What is kept of an error of a browser, the oldest first. */
+export interface KeptReport {
+  app: string
+  route: string
+  kind: string
+  message: string
+  stack: string
+  language: string
+  browser: string
+  count: number
+}
+
+export const reportsOf = (site: Site) => site.house.owner_db<KeptReport[]>`
+  select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
+
+export const clearReports = (site: Site) => site.house.owner_db`delete from client_error.report`
