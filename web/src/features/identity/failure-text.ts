@@ -8,12 +8,13 @@ export function fieldError(failure: Failure | null, field: string, language: Lan
 }
 
 /**
- * The sentence for the form as a whole. "Please check the marked fields" says nothing
- * once the fields are marked, and would mark one that is right.
+ * The sentence for the form as a whole; none when the fields say it all. "Please check the marked fields" would mark one
+ * that is right.
  */
 export function formError(failure: Failure | null, unexpected: string, language: Language): string | undefined {
   if (failure === null) return undefined
   if (!(failure instanceof Refusal)) return unexpected
-  if (failure.code === 'invalid_fields' && Object.keys(failure.errors).length > 0) return undefined
+  const are_fields_marked = Object.keys(failure.errors).length > 0
+  if (are_fields_marked && (failure.code === 'invalid_fields' || failure.message === '')) return undefined
   return refusalText(failure, language) || unexpected
 }
