@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillExternalGameDemo } from './external-game/index.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from './testing/aggregator-server.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { LAUNCH_URL, openShanProvider, type ShanProvider } from './testing/shan-provider.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
   const trusted_proxies = [PROXY]
   house = await openHouse({ ...makers, trusted_proxies })
   named = await openHouse({ ...makers, trusted_proxies, site_url: 'https://thazin.example' })
-  for (const each of [house, named]) await sync(each, aggregator)
+  for (const each of [house, named]) {
+    await sync(each, aggregator)
+    await fillExternalGameDemo(each.owner_db, 'http://127.0.0.1:3002')
+  }
   await settled()
 })
 afterAll(async () => {
@@ -45,11 +49,15 @@ async function addressesFor(at: TestHouse, player: TestPlayer, from: From): Prom
     body: { game_code: 'slot-0', product_code: 1091, game_type: 'SLOT' },
   })
   await at.call('POST', '/api/shan-launch-game', { ...call, body: { member_account: player.user.member_account } })
+  const [{ id } = { id: 0 }] = await at.owner_db<{ id: number }[]>`select id from external_game.link order by place`
+  const opened = await at.call('POST', `/api/external-games/${id}/open`, { ...call, body: {} })
   const told = [...aggregator.calls.splice(0), ...provider.asked.splice(0)]
   const link = (log.body.data as { links: { url: string | null }[] }).links[1]?.url ?? ''
   const play = new URL((demo.body.data as { url: string }[])[0]?.url ?? '').searchParams.get('lobby_url') ?? ''
   const lobbies = JSON.stringify(told).match(/https?:\/\/[^"]*(?=\/\?type=all|\/shan")/g) ?? []
   expect(lobbies).toHaveLength(2)
+  // A site on this machine, which is asked for under our name.
+  expect(new URL((opened.body.data as { url: string }).url).hostname).toBe(new URL(link).hostname)
   return [new URL(link).origin, new URL(play).origin, ...lobbies]
 }
 

@@ -11,8 +11,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost']
 
 interface Asked {
   link_id: number
-  /** We as this player's browser found us. */
-  origin: string
+  /** The site's address for this player. */
+  site: string
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asked {
  */
 export function openOpenLink(db: Database): (caller: Caller, asked: Asked) => Promise<string> {
   const waitFor = openTokenBucket(OPENINGS)
-  return async (caller, { link_id, origin }) => {
+  return async (caller, { link_id, site }) => {
     refuseStopped(caller)
     const { player_id } = caller
     const seconds = waitFor(String(player_id))
@@ -38,7 +38,7 @@ export function openOpenLink(db: Database): (caller: Caller, asked: Asked) => Pr
         values (${hashOf(token)}, ${link_id}, ${player_id}, now() + make_interval(secs => ${TOKEN_SECONDS}))`
       const url = new URL(link.url)
       // A site on this machine is reached by the name under which we were reached: also from a phone on the LAN.
-      if (LOOPBACK.includes(url.hostname)) url.hostname = new URL(origin).hostname
+      if (LOOPBACK.includes(url.hostname)) url.hostname = new URL(site).hostname
       url.searchParams.set('token', token)
       if (link.shares_profile) {
         const { user_name, balance } = await userOf(tx, player_id)

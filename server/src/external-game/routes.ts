@@ -29,7 +29,7 @@ export function externalGameRoutes(db: Database, links: Links): Route[] {
       '/external-games/:id/open',
       { params: ExternalGameParams, answer: OpenExternalGameAnswer },
       async (call, caller) =>
-        success({ url: await openLink(caller, { link_id: Number(call.params.id), origin: call.origin }) }),
+        success({ url: await openLink(caller, { link_id: Number(call.params.id), site: call.site }) }),
     ),
     forAnyone<RedeemTokenBody>(
       'POST',
