@@ -16,6 +16,9 @@ export const STYLES_FOLDER = '/styles/'
 /** Of a thousand documents no two share so many letters. */
 const STYLES_NAME_LENGTH = 10
 
+/** It speaks four languages itself. Chrome reads this line, other browsers the attribute of the page. */
+const NOT_TRANSLATED = '<meta name="google" content="notranslate">'
+
 /** The element of the first data, the last one of a document. */
 const FIRST_VIEW = 'first-view'
 
@@ -28,6 +31,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   const later_styles = later === '' ? null : { path: laterPath(later), text: later }
   const head = [
     '<meta charset="utf-8">',
+    NOT_TRANSLATED,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
@@ -49,7 +53,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   ]
   const first_view: FirstView = { ...view, feature: rendered.feature, ...('failure' in rendered && { is_bare: true }) }
   const html = [
-    `<!doctype html><html lang="${lang}"><head>${head.join('')}</head><body>`,
+    `<!doctype html><html lang="${lang}" translate="no"><head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
     `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml(first_view)}</script>`,
     '</body></html>',

@@ -58,11 +58,11 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('renders for the language and the kind of visitor that the cookies name', async () => {
-  expect((await get('/home')).body).toContain('<html lang="en">')
-  expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('<html lang="my">')
+  expect((await get('/home')).body).toContain('<html lang="en" translate="no">')
+  expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('<html lang="my" translate="no">')
   expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('mm true')
   expect((await get('/home', { cookie: 'lan=mm' })).body).toContain('mm false')
-  expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en">')
+  expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en" translate="no">')
 })
 
 test('keeps the referral code of a link for the register form, and nothing that is none', async () => {

@@ -72,6 +72,17 @@ async function prepareFirst(view: FirstView, address: Address): Promise<void> {
   await prepareRoute(findRoute(address), address.search, view.language)
 }
 
+type Translators = ReturnType<typeof watchTranslators>
+
+/** They do not wait for the code that copes with them: until it is here, what they do is collected for it. */
+function watchTranslators(root: HTMLElement) {
+  const foreign = root.querySelector('font')
+  const early: MutationRecord[] = []
+  const collector = new MutationObserver((records) => early.push(...records))
+  collector.observe(root, { childList: true, subtree: true })
+  return { root, early, collector, wereQuicker: () => foreign ?? early[0] }
+}
+
 const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
 
 /** What was caught is reported; where that cannot even be fetched, a player who has pressed something hears of it. */
@@ -81,7 +92,7 @@ function report(caught: Caught | Event): void {
     .catch(() => !(caught instanceof Event) && tellLoss())
 }
 
-function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient): void {
+function mountPage({ root, wereQuicker }: Translators, view: FirstView, queryClient: QueryClient): void {
   // Here and not above, where it would run in one turn with everything else that a page begins with.
   const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
@@ -101,6 +112,8 @@ function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient)
     )
     const options: RootOptions = {
       onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary as Boundary).props.kind, error }),
+      // Where a translator was quicker, React renders anew in place of what it should take over: no fault of the page.
+      onRecoverableError: (error) => wereQuicker() ?? reportError(error),
     }
     // Of a screen that failed on the server there is nothing to take over.
     if (view.is_bare) createRoot(root, options).render(page)
@@ -133,12 +146,13 @@ async function start(): Promise<void> {
   ])
 
   const queryClient = createQueryClient(view.first_data, { is_old: 'kept' in document.documentElement.dataset })
-  mountPage(root, view, queryClient)
+  const translators = watchTranslators(root)
+  mountPage(translators, view, queryClient)
   restoreFirstPlace()
-  const follow = () => import('./follow-changes.ts').then((module) => module.followChanges(queryClient))
+  const later = () => import('./later/start-later.ts').then((module) => module.startLater(queryClient, translators))
   const keep = () => import('./offline/keep-for-later.ts').then((module) => module.keepForLater())
   // One turn for each: together they would hold up a tap on a slow phone.
-  for (const [name, run] of Object.entries({ routes: loadRoutes, toasts: loadToasts, changes: follow, keep })) {
+  for (const [name, run] of Object.entries({ later, routes: loadRoutes, toasts: loadToasts, keep })) {
     whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
   }
 

@@ -23,7 +23,8 @@ export async function renderGameWindow(language: Language, brand_name: string): 
   await documentTexts.load(language)
   const title = brand_name.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return [
-    `<!doctype html><html lang="${HTML_LANG[language]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${HTML_LANG[language]}" translate="no"><head><meta charset="utf-8">`,
+    '<meta name="google" content="notranslate">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><style>${STYLE}[hidden]{display:none}</style></head><body>`,
     `<i></i><p hidden>${documentTexts.peek(language)?.gameWindowLost ?? ''}</p><script>${SCRIPT}</script></body></html>`,
