@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from './program.ts'
 
@@ -31,10 +31,19 @@ export function areScreensBuilt(): boolean {
 
 export async function buildScreens(signal?: AbortSignal): Promise<void> {
   const built_from = fingerprint()
+  keepPrevious()
   rmSync(STAMP, { force: true })
   await Promise.all(BUILDS.map((args) => runToEnd(args, signal ? { signal } : {})))
   mkdirSync(DIST, { recursive: true })
   writeFileSync(STAMP, built_from)
+}
+
+/** The files with hashed names that open pages go on asking for after the next release; of one release, not of all. */
+function keepPrevious(): void {
+  if (!existsSync(STAMP)) return
+  const kept = join(DIST, 'previous')
+  rmSync(kept, { recursive: true, force: true })
+  cpSync(join(DIST, 'client', 'assets'), join(kept, 'assets'), { recursive: true })
 }
 
 function fingerprint(): string {

@@ -20,7 +20,7 @@ import type { Log } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { mountChangeStream } from './platform/traffic/change-stream.ts'
 import { openPromotion } from './promotion/index.ts'
-import { screens } from './screens/index.ts'
+import { readRelease, screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openHouseTexts } from './setting/index.ts'
 import { keepDebt, openShan } from './shan/index.ts'
@@ -89,7 +89,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   healthRoutes(app, { db, metrics })
   const glance = openGlance(db)
   const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking, glance })
-  mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, log })
+  const release = house.dist_dir === null ? null : readRelease(house.dist_dir)
+  mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
 
   if (house.dist_dir !== null) {
     const dist_dir = house.dist_dir

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { etagOf, type Packed } from '../platform/http/packed.ts'
 
@@ -22,6 +22,16 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * The client build, and of the one before it the files whose names are hashes: pages that were open when the release
+ * came go on asking for them.
+ */
+export function readFilesOf(dist_dir: string): Map<string, StaticFile> {
+  const previous = join(dist_dir, 'previous')
+  const files = existsSync(previous) ? readFiles(previous) : []
+  return new Map([...files, ...readFiles(join(dist_dir, 'client'))])
 }
 
 /**

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
+import { RELEASE_HEADER } from '#contract/release-rules.ts'
 import { pack, sendPacked } from '../platform/http/packed.ts'
 import { keepReferral, readHints } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
 import { keepDocuments } from './documents.ts'
-import { readFiles, type StaticFile } from './files.ts'
+import { readFilesOf, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { keepLaterStyles } from './later-styles.ts'
@@ -13,6 +13,7 @@ import { appManifest } from './manifest.ts'
 import { type HouseTexts, openSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
+export { readRelease } from './site.ts'
 
 export interface ScreensOptions {
   /** web/dist, with `client` and `server` below it. */
@@ -29,7 +30,7 @@ export interface ScreensOptions {
 
 /** Answers every GET that is no call of the API: the screens as documents, and their files. */
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
-  const files = readFiles(join(options.dist_dir, 'client'))
+  const files = readFilesOf(options.dist_dir)
   const site = await openSite(options.dist_dir, files)
   const later_styles = keepLaterStyles()
   const documentOf = keepDocuments(site, {
@@ -70,6 +71,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     reply.code(screen.status)
     reply.header('content-security-policy', document.content_security_policy)
     reply.header('cache-control', 'private, no-cache')
+    reply.header(RELEASE_HEADER, site.release)
     reply.type('text/html; charset=utf-8')
     return sendPacked(request, reply, document.packed)
   })

@@ -35,6 +35,8 @@ beforeAll(async () => {
   write('server/package.json', '{"type":"module"}')
   write('client/assets/entry-1.js', 'console.log(1)')
   write('client/worker.js', 'console.log(2)')
+  write('previous/assets/entry-0.js', 'console.log(0)')
+  write('previous/assets/entry-1.js', 'console.log("of before")')
   write('client/assets/home-1.css', '.a{color:red}.b{color:blue}\n')
   const entry = { file: 'assets/entry-1.js' }
   const home = { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['src/app/entry-client.tsx'] }
@@ -56,6 +58,15 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a document names its release, and the files of the one before are still there', async () => {
+  expect((await get('/home')).headers['x-release']).toBe('assets/entry-1.js')
+  const before = await get('/assets/entry-0.js')
+  expect([before.statusCode, before.body]).toEqual([200, 'console.log(0)'])
+  expect(before.headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/entry-1.js')).body).toBe('console.log(1)')
+  expect((await get('/assets/entry-2.js')).statusCode).toBe(404)
+})
 
 test('renders for the language and the kind of visitor that the cookies name', async () => {
   expect((await get('/home')).body).toContain('<html lang="en" translate="no">')

@@ -24,6 +24,8 @@ export interface ViewAssets {
 
 export interface Site {
   program: ScreensProgram
+  /** The name of this build, as a page of it finds it in its document too. */
+  release: string
   assetsOf(sources: readonly string[]): ViewAssets
   /** What a built style sheet says. */
   styleRules(file: string): readonly StyleRule[]
@@ -31,14 +33,22 @@ export interface Site {
 
 const ENTRY = 'src/app/entry-client.tsx'
 
+const readManifest = (dist_dir: string): Manifest =>
+  JSON.parse(readFileSync(join(dist_dir, 'client', '.vite', 'manifest.json'), 'utf8'))
+
+/** The file that every page begins with: its name is a hash of all that it leads to. */
+const releaseIn = (manifest: Manifest): string => manifest[ENTRY]?.file ?? ''
+
+export const readRelease = (dist_dir: string): string => releaseIn(readManifest(dist_dir))
+
 /** Opens what `vite build` left under `dist_dir`: all of it is read now, so that a later build changes nothing. */
 export async function openSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
-  const client = join(dist_dir, 'client')
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = readManifest(dist_dir)
   const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
   const sheets = new Map<string, readonly StyleRule[]>()
   return {
     program,
+    release: releaseIn(manifest),
     assetsOf: (sources) => collectAssets(manifest, sources),
     styleRules(file) {
       const known = sheets.get(file)

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { RELEASE_EVENT } from '#contract/release-rules.ts'
 
 /** Keys of what everybody is shown alike, and the operator may change while somebody looks. */
 const SHARED = ['catalog', 'external-games', 'content', 'promotion', 'cashier', 'two-d']
 const RULES = 'rules'
 
 /** A game that is switched off goes from the screen that is open, and rules show as bets are decided by them. */
-export function followChanges(client: QueryClient): void {
+export function followChanges(client: QueryClient, learnRelease: (name: string) => void): void {
   let source: EventSource | null = null
   let known: string | null = null
 
@@ -18,6 +19,7 @@ export function followChanges(client: QueryClient): void {
     }
     if (source && source.readyState !== EventSource.CLOSED) return
     source = new EventSource('/api/changes')
+    source.addEventListener(RELEASE_EVENT, ({ data }: MessageEvent<string>) => learnRelease(data))
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (known !== null && known !== data) void client.invalidateQueries({ predicate: isShared })
       known = data

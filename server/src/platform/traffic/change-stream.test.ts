@@ -36,6 +36,20 @@ test('a browser that looks is told of each change once, and let go when the hous
   expect(told.join('').match(/data: /g)).toHaveLength(2)
 })
 
+test('a stream begins with the release of the screens, before the version', async () => {
+  const log = openLog('silent')
+  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  mountChangeStream(app, { path: '/api/changes', version: async () => 'one', release: 'assets/entry-1.js', log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  const [answer] = (await once(get({ port, path: '/api/changes' }), 'response')) as [IncomingMessage]
+  const [bytes] = (await once(answer, 'data')) as [Buffer]
+  await app.close()
+
+  expect(String(bytes)).toBe('retry: 3000\nevent: release\ndata: assets/entry-1.js\n\ndata: one\n\n')
+})
+
 test('a browser that leaves before it is answered is not kept', async () => {
   const log = openLog('silent')
   const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })

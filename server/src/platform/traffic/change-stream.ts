@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { RELEASE_EVENT } from '#contract/release-rules.ts'
 import { Problem } from '../http/problem.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -16,11 +17,13 @@ interface Changes {
   path: string
   /** Another one after each change of what everybody is shown. */
   version: () => Promise<string>
+  /** What the screens were built from; null where none are served. It stays as long as the process. */
+  release?: string | null
   log: Log
 }
 
 /** Tells browsers, for as long as they look, when what everybody is shown has changed: a stream of versions. */
-export function mountChangeStream(app: FastifyInstance, { path, version, log }: Changes): void {
+export function mountChangeStream(app: FastifyInstance, { path, version, release = null, log }: Changes): void {
   const listeners = new Set<ServerResponse>()
   let told = ''
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +57,8 @@ export function mountChangeStream(app: FastifyInstance, { path, version, log }: 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write(`retry: ${AGAIN_MS}\n${lineOf(now)}`)
+    const told_release = release === null ? '' : `event: ${RELEASE_EVENT}\ndata: ${release}\n\n`
+    raw.write(`retry: ${AGAIN_MS}\n${told_release}${lineOf(now)}`)
     if (listeners.size === 0) {
       told = now
       // A database that is away for a moment changes nothing; the next look finds it again.

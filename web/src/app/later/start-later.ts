@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { followChanges } from '../follow-changes.ts'
+import { followReleases, learnRelease } from './release.ts'
 import { keepTranslatedTexts } from './translated-texts.ts'
 
 interface Translators {
@@ -18,5 +19,6 @@ export function startLater(client: QueryClient, { root, early, collector }: Tran
   keepTranslatedTexts(root, early.slice())
   // The first tells that there was one; the others would hold what has left the page.
   early.splice(1)
-  whenIdle(() => followChanges(client))
+  whenIdle(() => followReleases())
+  whenIdle(() => followChanges(client, learnRelease))
 }

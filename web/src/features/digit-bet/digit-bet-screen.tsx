@@ -59,7 +59,7 @@ export function DigitBetScreen() {
         </div>
       </div>
       <BetHistory game={game} waiting={<HistoryBlank />} />
-      {game.is_member && <SeriesKeeper />}
+      {game.is_member && <SeriesKeeper game={game} />}
     </div>
   )
 }

@@ -65,7 +65,12 @@ export function ExchangeForm(props: ExchangeFormProps) {
   )
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      data-unfinished={!is_to_game || undefined}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <WalletCard between={swap} />
       <Segments
         label={texts.direction}

@@ -55,7 +55,13 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       set(value)
     }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      data-unfinished={chosen !== null || receipt !== null || undefined}
+      onSubmit={(event) => void submit(event)}
+    >
       <PayTo
         banks={banks}
         bank={bank}

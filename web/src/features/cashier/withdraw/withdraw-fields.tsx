@@ -44,7 +44,13 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
     setTyped((before) => ({ ...before, ...values }))
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      data-unfinished={typed.payment_type_id !== EMPTY.payment_type_id || undefined}
+      onSubmit={(event) => void submit(event)}
+    >
       <UsedBefore payments={used_before} chosen={typed.account_number} onPick={change} />
       <MethodField
         types={rules.payment_types}

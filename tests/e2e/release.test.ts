@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { eventually, open, openSite } from './browser.ts'
+import { openReleases, type Releases } from './release.ts'
+
+const site = openSite()
+const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), 'web', 'dist')
+let releases: Releases
+beforeAll(async () => {
+  await paymentAccount(site.house)
+  releases = await openReleases(site.house, DIST)
+})
+afterEach(() => releases.withdraw())
+afterAll(() => releases.close())
+
+/** Files that are gone, lines that were cut, and a market that nobody tells of. */
+const ALLOWS = [/^GET \S+ (?:answered 40[34]|answered 503|failed)/, /^console (?:error|warning): /, /^HEAD /]
+/** A round of the stream's own wait, on a busy machine. */
+const TOLD_MS = 20_000
+
+const visit = async (as: TestPlayer | undefined, path: string) => {
+  const page = await site.visit({ as, at: releases.url, allows: ALLOWS })
+  const streamed = page.waitForResponse('**/api/changes')
+  await open(page, path)
+  await streamed
+  await page.evaluate(() => Object.assign(window, { is_first_load: true }))
+  return page
+}
+
+/** The page is told by the stream, as soon as that has come to the newer server. */
+async function release(page: Page): Promise<void> {
+  const told = page.waitForResponse('**/api/changes', { timeout: TOLD_MS })
+  releases.install()
+  await told
+  await page.waitForTimeout(300)
+}
+
+const wasLoadedAnew = async (page: Page) => {
+  await page.waitForLoadState()
+  return page.evaluate(() => !('is_first_load' in window))
+}
+const isNewer = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.endsWith('_.js'))
+
+test('a page of before the release loads anew at its next link, once', async () => {
+  const page = await visit(undefined, '/?type=all')
+
+  await release(page)
+  expect(await wasLoadedAnew(page)).toBe(false)
+  await page.locator('#root header').getByRole('link', { name: 'Thazin' }).click()
+  await eventually(() => isNewer(page).catch(() => false)).toBe(true)
+
+  expect(await wasLoadedAnew(page)).toBe(true)
+  await page.evaluate(() => Object.assign(window, { is_first_load: true }))
+  await page.locator('#root footer, #root main').first().waitFor()
+  await page.locator('#root header').getByRole('link', { name: 'Thazin' }).click()
+  await page.waitForTimeout(300)
+  expect(await wasLoadedAnew(page)).toBe(false)
+})
+
+test('numbers that are chosen are placed across a release, and the link after that loads anew', async () => {
+  await openDraw()
+  const player = await site.house.player({ main: kyat(90_000) })
+  const page = await visit(player, '/?type=all')
+  const cell = (num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
+
+  await page.getByRole('region', { name: 'House games' }).getByRole('link', { name: 'Bet now' }).click()
+  await page.getByLabel('Stake', { exact: true }).fill('3000')
+  await cell('91').click()
+  await cell('13').click()
+  await release(page)
+  // A link of the frame leads away within the page: what is chosen waits for the player.
+  await page.locator('#root header').getByRole('link', { name: 'Thazin' }).click()
+  await page.waitForURL('**/?type=all')
+  expect(await wasLoadedAnew(page)).toBe(false)
+  await page.goBack()
+  await page.getByRole('region', { name: 'Your bet' }).getByRole('button', { name: /6,000/ }).click()
+  await page.waitForURL('**/2d/confirm**')
+  await page.getByRole('region', { name: 'Total' }).getByRole('button').last().click()
+
+  await eventually(async () => (await site.house.balancesOf(player)).main).toBe(kyat(84_000))
+  await page.waitForURL('**/evening-bet-slip**')
+  await eventually(() => isNewer(page).catch(() => false)).toBe(true)
+})
+
+async function openDraw(): Promise<void> {
+  const { owner_db } = site.house
+  await owner_db`update two_d.session set is_on = false`
+  await owner_db`
+    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_break, lines_max)
+    select two_d.today(), 4, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
+           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, default_break, lines_max
+    from two_d.setting on conflict do nothing`
+}
+
+test('a digit that is chosen is not taken away: the next link stays, and the one after it loads anew', async () => {
+  const player = await site.house.player({ game: kyat(5_000) })
+  const page = await visit(player, '/digitbet')
+  const main = page.getByRole('main')
+
+  await main.getByText('This session').waitFor()
+  await main.getByRole('button', { name: 'Digit 7', exact: true }).click()
+  await main
+    .getByText(/^Rolling in \d+\.\.\.$/)
+    .first()
+    .waitFor()
+  await release(page)
+  // A sheet whose file is gone is told, and the bet counts on.
+  await main.getByRole('button', { name: /^Rules/ }).click()
+  await page.getByText('The site has been renewed.').waitFor()
+  expect(await wasLoadedAnew(page)).toBe(false)
+  await main
+    .getByText(/^Rolling in \d+\.\.\.$/)
+    .first()
+    .waitFor()
+  await main.getByRole('button', { name: /^Roll/ }).click()
+  await main
+    .getByText(/^Digit 7 (?:wins|did not come)/)
+    .first()
+    .waitFor()
+  expect(await wasLoadedAnew(page)).toBe(false)
+
+  // Nothing lies ready any more.
+  await main.getByRole('button', { name: /^Rules/ }).click()
+  await eventually(() => isNewer(page).catch(() => false)).toBe(true)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rules/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('a digit and its multiplier are there again after a reload, and nothing rolls by itself', async () => {
+  const player = await site.house.player({ main: kyat(90_000), game: kyat(5_000) })
+  const page = await visit(player, '/digitbet')
+  const main = page.getByRole('main')
+
+  await main.getByText('This session').waitFor()
+  await main.getByRole('button', { name: 'Digit 7', exact: true }).click()
+  await main.getByRole('button', { name: /^5\s?×$/ }).click()
+  await release(page)
+  await page.reload()
+  await eventually(() => main.getByRole('button', { name: 'Digit 7', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  expect(await main.getByText(/^Rolling in/).count()).toBe(0)
+  await main.getByText('Digit 7 · 100 × 5').waitFor()
+})
+
+test('what was typed into a form is there again after a reload, but for its password', async () => {
+  const player = await site.house.player({ main: kyat(90_000) })
+  const page = await visit(player, '/information?tab=transfer&view=withdraw')
+
+  await page.getByLabel('Account name').fill('Ma Hnin Wai')
+  await page.getByLabel('Account number').fill('09 420 000 111')
+  await page.getByLabel('Amount').fill('30000')
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await release(page)
+  await page.reload()
+
+  await eventually(() => page.getByLabel('Account name').inputValue()).toBe('Ma Hnin Wai')
+  await eventually(() => page.getByLabel('Amount').inputValue()).toContain('30')
+  expect(await page.getByLabel('Account number').inputValue()).toBe('09 420 000 111')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hnin')
+})
+
+test('a page that stays old, whatever it loads, loads no second time within a minute', async () => {
+  const page = await site.visit({ allows: ALLOWS })
+  await page.route('**/api/changes', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 60000\nevent: release\ndata: assets/of-another-server.js\n\ndata: one\n\n',
+    }),
+  )
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const home = page.locator('#root header').getByRole('link', { name: 'Thazin' })
+
+  for (let times = 0; times < 4; times++) {
+    const told = times < 2 ? page.waitForResponse('**/api/changes') : null
+    if (times === 0) await open(page, '/?type=all')
+    await told
+    await page.waitForTimeout(500)
+    await home.click()
+  }
+  await page.waitForTimeout(500)
+
+  expect(loads).toBe(2)
+})

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openApp } from '#server/app.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+import type { TestHouse } from '#server/testing/open-house.ts'
+
+export interface Releases {
+  /** Where browsers go. */
+  url: string
+  /** From now on the newer release answers; what was open is cut. */
+  install(): void
+  /** Back to the older one, for the next test. */
+  withdraw(): void
+  close(): Promise<void>
+}
+
+/** Two releases of the site behind one address: the one that was built, and one whose scripts all have other names. */
+export async function openReleases(house: TestHouse, dist: string): Promise<Releases> {
+  const { db, key } = house
+  const newer_dist = renameScripts(dist)
+  const settings = {
+    is_demo: false,
+    trusted_proxies: [],
+    brand_name: 'Thazin',
+    gsc: null,
+    shan: null,
+    demo_play_url: null,
+  }
+  const newer = await openApp({ settings, db, hot_db: db, key, log: openLog('error'), dist_dir: newer_dist })
+  await newer.listen({ port: 0, host: '127.0.0.1' })
+  const front = await openFront(portOf(house.app))
+  return {
+    url: front.url,
+    install: () => front.leadTo(portOf(newer)),
+    withdraw: () => front.leadTo(portOf(house.app)),
+    async close() {
+      front.close()
+      await newer.close()
+      rmSync(newer_dist, { recursive: true })
+    },
+  }
+}
+
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port
+
+const HASHED_SCRIPT = /^(.+-)([\w-]{7})\.js$/
+
+function renameScripts(dist: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'release-'))
+  cpSync(dist, copy, { recursive: true })
+  rmSync(join(copy, 'previous'), { recursive: true, force: true })
+  const assets = join(copy, 'client', 'assets')
+  const names = new Map<string, string>()
+  for (const name of readdirSync(assets)) {
+    const [, stem, hash] = HASHED_SCRIPT.exec(name) ?? []
+    if (stem && hash) names.set(name, `${stem}${[...hash].toReversed().join('')}_.js`)
+  }
+  const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  const rename = (path: string) => {
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replace(pattern, (name) => names.get(name) ?? name),
+    )
+  }
+  rename(join(copy, 'client', '.vite', 'manifest.json'))
+  for (const [name, renamed] of names) {
+    rename(join(assets, name))
+    renameSync(join(assets, name), join(assets, renamed))
+    // Packed, they would still name the older ones.
+    for (const packed of ['.br', '.gz']) rmSync(join(assets, name + packed), { force: true })
+  }
+  return copy
+}
+
+async function openFront(first_port: number) {
+  let port = first_port
+  const open = new Set<Socket>()
+  const server = createServer((browser) => {
+    const site = connect(port, '127.0.0.1')
+    for (const [socket, other] of [
+      [browser, site],
+      [site, browser],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(other_port: number) {
+      port = other_port
+      cut()
+    },
+    close() {
+      cut()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { RELEASE_HEADER } from '#contract/release-rules.ts'
+import { showToast } from '#ui/toast.tsx'
+import { currentLanguage } from '../../platform/language.ts'
+import { onPartLost } from '../../platform/late-part.tsx'
+import { onLinkPressed } from '../../platform/navigation.tsx'
+import { onOverlayLost } from '../../platform/overlay.tsx'
+import { tabShelf } from '../../platform/storage.ts'
+import { appTexts } from '../texts.ts'
+import { bringBackTyped, keepTyped } from './kept-fields.ts'
+import { releaseTexts } from './texts.ts'
+import { isFilledIn, isUnfinished } from './unfinished.ts'
+
+/** When the page last reloaded by itself. */
+const RELOADED = 'release.reloaded'
+/** A document out of some memory may be as old as the one before: a page never reloads faster than this. */
+const RELOADS_APART_MS = 60_000
+/** Any document tells the release; this one is kept by the server in any case. */
+const ANY_PAGE = '/?type=all'
+
+let is_stale = false
+/** A file did not come: for want of a line, or because it is of the past. */
+let has_lost_file = false
+
+/** Told by the change stream each time that it begins. */
+export function learnRelease(name: string | null): void {
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+  if (name) is_stale = !own.endsWith(`/${name}`)
+}
+
+/**
+ * Once a newer release is there, the next link that the player presses loads the whole page, unless something is
+ * unfinished: then the one after it. What the page lacks, because its files are gone, brings the load about at once where
+ * nothing would be lost by it; what was typed is there again afterwards.
+ */
+export function followReleases(): void {
+  bringBackTyped()
+  void releaseTexts.load(currentLanguage()).catch(() => {})
+  onLinkPressed((href) => {
+    if (!is_stale || isUnfinished() || isFilledIn() || !mayReload()) return false
+    location.assign(href)
+    return true
+  })
+  onOverlayLost(() => void meetLostOverlay())
+  onPartLost(() => void meetLostPart())
+  addEventListener('vite:preloadError', () => {
+    has_lost_file = true
+  })
+  addEventListener('pagehide', () => {
+    if (is_stale || has_lost_file) keepTyped()
+  })
+}
+
+async function meetLostOverlay(): Promise<void> {
+  if (!(await isReplaced())) return tell(appTexts.peek(currentLanguage())?.network)
+  if (!reload()) tell(releaseTexts.peek(currentLanguage())?.renewed)
+}
+
+async function meetLostPart(): Promise<void> {
+  if (await isReplaced()) reload()
+}
+
+function tell(text = ''): void {
+  showToast({ text, kind: 'error' })
+}
+
+/** Whether the server has another release than this page; asked of it where the stream has not told. */
+async function isReplaced(): Promise<boolean> {
+  if (!is_stale) {
+    const page = await fetch(ANY_PAGE, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    learnRelease(page?.headers.get(RELEASE_HEADER) ?? null)
+  }
+  return is_stale
+}
+
+/** Answers whether it does. */
+function reload(): boolean {
+  if (isUnfinished() || !mayReload()) return false
+  location.reload()
+  return true
+}
+
+function mayReload(): boolean {
+  const now = Date.now()
+  if (now - Number(tabShelf.getItem(RELOADED) ?? 0) < RELOADS_APART_MS) return false
+  tabShelf.setItem(RELOADED, String(now))
+  return true
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { keepSelection, takeSelection } from './kept-selection.ts'
+
+function emptyShelf() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+const CHOSEN = { choice: { bet_type: 'digit', digit: 7 }, bet_amount: 500, multiplier: 2, at: 1_000 } as const
+
+test('what was chosen is brought back once', () => {
+  const shelf = emptyShelf()
+  keepSelection(CHOSEN, shelf)
+
+  expect(takeSelection(2_000, shelf)).toEqual(CHOSEN)
+  expect(takeSelection(2_000, shelf)).toBeNull()
+})
+
+test('a selection of long ago is forgotten', () => {
+  const shelf = emptyShelf()
+  keepSelection(CHOSEN, shelf)
+
+  expect(takeSelection(1_000 + 10 * 60_000 + 1, shelf)).toBeNull()
+  expect(takeSelection(2_000, shelf)).toBeNull()
+})
+
+test('of a page on which nothing was chosen nothing is kept', () => {
+  const shelf = emptyShelf()
+  keepSelection({ choice: null, bet_amount: 100, multiplier: 1, at: 1_000 }, shelf)
+
+  expect(takeSelection(2_000, shelf)).toBeNull()
+})
