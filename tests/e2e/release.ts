@@ -29,6 +29,10 @@ export async function openReleases(house: TestHouse, dist: string): Promise<Rele
     gsc: null,
     shan: null,
     demo_play_url: null,
+    site_url: 'http://localhost:3000',
+    is_site_url_set: false,
+    allowed_origins: [],
+    path_origins: [],
   }
   const newer = await openApp({ settings, db, hot_db: db, key, log: openLog('error'), dist_dir: newer_dist })
   await newer.listen({ port: 0, host: '127.0.0.1' })
