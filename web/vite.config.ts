@@ -13,7 +13,7 @@ import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { noSuspense } from './build/no-suspense.ts'
 import { plainTimers } from './build/plain-timers.ts'
 import { reactItself } from './build/react-itself.ts'
-import { slimPreload } from './build/slim-preload.ts'
+import { unusedParts } from './build/unused-parts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noSuspense(),
     plainTimers(),
     react(),
-    ...(isSsrBuild ? [] : [appIcons(), slimPreload(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
+    ...(isSsrBuild ? [] : [appIcons(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
   resolve: { alias: isSsrBuild ? [] : reactItself() },
   // The server's build carries React with it, in production mode whatever NODE_ENV says.

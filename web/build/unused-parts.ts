@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite'
+
+type Cut = readonly [name: string, part: RegExp, instead: string]
+
+/** What Vite's helper around `import()` does for pages unlike ours: with a nonce, an import map, an older browser. */
+const PRELOAD: readonly Cut[] = [
+  ['the look for a nonce', /const cspNonceMeta = [^;]+;\s*const cspNonce = [^;]+;/, ''],
+  ['the nonce', /if \(cspNonce\) [^;]+;/, ''],
+  ['its own allSettled', /function allSettled\(promises\) \{[\s\S]+?reason\s*\}\)+;\s*\}/, ''],
+  ['the call of allSettled', /promise = allSettled\(/, 'promise = Promise.allSettled('],
+  ['import maps', /if \(import\.meta\.resolve\) [^;]+;/, ''],
+]
+
+/** What TanStack Query does for a persister, for suspense, and for lists with pages that no hook shows. */
+const OBSERVER: readonly Cut[] = [['fetchOptimistic', /\n\tfetchOptimistic\(options\) \{[\s\S]+?\n\t\}/, '']]
+const QUERY: readonly Cut[] = [['the persister', /if \(this\.options\.persister\) [^;]+;/, '']]
+const PAGES: readonly Cut[] = [
+  ['the persister', /if \(context\.options\.persister\)[\s\S]+?\n\t\t\};\s*else (?=context\.fetchFn = fetchFn;)/, ''],
+]
+const CLIENT: readonly Cut[] = [
+  [
+    'lists with pages',
+    /\n\tinfiniteQuery\(options\) \{[\s\S]+?\n\tensureInfiniteQueryData\(options\) \{[\s\S]+?\n\t\}/,
+    '',
+  ],
+]
+
+const FILES: readonly (readonly [file: RegExp, cuts: readonly Cut[]])[] = [
+  [/vite\/preload-helper/, PRELOAD],
+  [/\/query-core\/build\/modern\/queryObserver\.js$/, OBSERVER],
+  [/\/query-core\/build\/modern\/query\.js$/, QUERY],
+  [/\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, PAGES],
+  [/\/query-core\/build\/modern\/queryClient\.js$/, CLIENT],
+]
+
+const CALLS = /\.(?:fetchOptimistic|infiniteQuery|(?:prefetch|fetch)InfiniteQuery|ensureInfiniteQueryData)\(/
+
+/** Leaves out of the browser's build what libraries bring along for others. A part that is not found stops the build. */
+export function unusedParts(): Plugin {
+  return {
+    name: 'unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: FILES.map(([file]) => file) },
+      handler(code, id) {
+        const cuts = FILES.flatMap(([file, each]) => (file.test(id) ? each : []))
+        return cuts.reduce((rest, [name, part, instead]) => {
+          if (!part.test(rest)) this.error(`${id} lacks ${name} (web/build/unused-parts.ts)`)
+          return rest.replace(part, instead)
+        }, code)
+      },
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && CALLS.test(file.code))
+          this.error(`${file.fileName} calls what this build leaves out (web/build/unused-parts.ts)`)
+      }
+    },
+  }
+}
