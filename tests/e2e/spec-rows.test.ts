@@ -176,7 +176,10 @@ test('a log is yellow for Pending, green for Success and red for any other word'
 
   for (const type of ['deposit', 'withdraw']) {
     await open(page, `/information?tab=logs&type=${type}`)
-    const badges = page.getByRole('main').getByText(/^(Pending|Success|Failed|Reversed)$/).filter({ visible: true })
+    const badges = page
+      .getByRole('main')
+      .getByText(/^(Pending|Success|Failed|Reversed)$/)
+      .filter({ visible: true })
     await eventually(() => badges.count()).toBe(4)
     expect(await Promise.all([0, 1, 2, 3].map((index) => hueOf(badges.nth(index))))).toEqual([
       'yellow',

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { signOutBold } from '#ui/icons/sign-out-bold.ts'
 import { showToast } from '#ui/toast.tsx'
-import { call } from '../platform/api.ts'
 import { signOut } from '../platform/session.ts'
+import { submit } from '../platform/submit.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './side-menu.module.css'
 import { appTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function LogoutButton({ onDone }: { onDone: () => void }) {
   async function logout() {
     setBusy(true)
     try {
-      await call('POST', '/logout')
+      await submit('/logout')
     } catch (error) {
       // The player wants out: whatever the house says, this browser forgets the session.
       console.warn('logout', error)

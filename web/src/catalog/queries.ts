@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Game, GamePageAnswer, GamesAnswer, GameTypesAnswer, ProvidersAnswer } from '#contract/catalog.ts'
+import type { Game } from '#contract/catalog.ts'
 import { catalogKeys, GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
 import type { Language } from '#contract/language.ts'
-import { call } from '../platform/api.ts'
+import { ask } from '../platform/api.ts'
+import type { GamePage } from './answers.ts'
+
+const answers = () => import('./answers.ts')
+const games = async () => (await answers()).readGames
 
 // A new language keeps what is shown until its own names are here.
 
@@ -13,9 +17,9 @@ const FRESH_MS = 60_000
 export const typesQuery = (language: Language) =>
   queryOptions({
     queryKey: catalogKeys.types(language),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<GameTypesAnswer>('GET', '/game_types', { query, signal, isPublic: true })).data
+      return ask('GET', '/game_types', async () => (await answers()).readTypes, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -24,9 +28,10 @@ export const typesQuery = (language: Language) =>
 export const providersQuery = (language: Language, type_code: string) =>
   queryOptions({
     queryKey: ['catalog', 'providers', language, type_code],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<ProvidersAnswer>('GET', `/providers/${type_code}`, { query, signal, isPublic: true })).data
+      const read = async () => (await answers()).readProviders
+      return ask('GET', `/providers/${type_code}`, read, { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })
@@ -34,9 +39,9 @@ export const providersQuery = (language: Language, type_code: string) =>
 export const hotQuery = (language: Language) =>
   queryOptions({
     queryKey: catalogKeys.hot(language),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<GamesAnswer>('GET', '/hot_game_lists', { query, signal, isPublic: true })).data
+      return ask('GET', '/hot_game_lists', games, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -58,7 +63,7 @@ export const gamesQuery = (list: ListAddress) =>
     queryKey: catalogKeys.games(list.language, list.type, list.provider),
     queryFn: ({ pageParam, signal }) => {
       const query = { lan: list.language, page: pageParam }
-      return call<GamePageAnswer>('GET', listPath(list), { query, signal, isPublic: true })
+      return ask('GET', listPath(list), async () => (await answers()).readGamePage, { query, signal, isPublic: true })
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.data.length === GAME_PAGE_SIZE ? pages.length + 1 : undefined),
@@ -70,9 +75,9 @@ export const gamesQuery = (list: ListAddress) =>
 export const searchQuery = (list: ListAddress, text: string) =>
   queryOptions({
     queryKey: catalogKeys.search(list.language, list.type, list.provider, text),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: list.language, search: text }
-      return (await call<GamesAnswer>('GET', listPath(list), { query, signal, isPublic: true })).data
+      return ask('GET', listPath(list), games, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -82,15 +87,15 @@ export const searchQuery = (list: ListAddress, text: string) =>
 export const allGamesQuery = (list: ListAddress) =>
   queryOptions({
     queryKey: [...catalogKeys.games(list.language, list.type, list.provider), 'all'],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: list.language }
-      return (await call<GamesAnswer>('GET', listPath(list), { query, signal, isPublic: true })).data
+      return ask('GET', listPath(list), games, { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })
 
 interface LoadedPages {
-  data: { pages: readonly GamePageAnswer[] } | undefined
+  data: { pages: readonly GamePage[] } | undefined
   isFetchingNextPage: boolean
 }
 

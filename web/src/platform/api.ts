@@ -1,32 +1,43 @@
 import { HTML_LANG } from '#contract/language.ts'
-import type { FieldFault, ProblemBody, ProblemCode, ProblemValues } from '#contract/problem.ts'
+import type { ProblemValues } from '#contract/problem.ts'
 import { currentLanguage } from './language.ts'
-import { loadRefusalTexts } from './refusal-catalogs.ts'
-import { currentToken, endSession } from './session-store.ts'
+import { currentToken } from './session-store.ts'
 
-/** The house answered, and the answer is no. */
+export interface RefusalParts {
+  http: number
+  /** The server's sentence; empty where it said nothing readable. */
+  message: string
+  /** One of ours (`ProblemCode`), or what another server calls it; null where there is none. */
+  code: string | null
+  values: ProblemValues
+  errors: Record<string, string[]>
+  error_codes: Record<string, string>
+  /** What a partner said, where the call passes it on; in the partner's own language. */
+  error_detail: string
+  /** Whether the server has decided. A broken or unreadable answer leaves open whether it did what was asked. */
+  is_final: boolean
+  /** Whether this server may have no such call at all: it refused in words that are not ours. */
+  is_missing: boolean
+  /** The whole answer, for what only one call says besides. */
+  body: unknown
+}
+
+/** The server answered, and the answer is no: by its HTTP status, or by what it says in a 200. understand.ts makes them. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly http: number
-  /** Null when the answer had no readable body (a proxy in between, for example). */
-  readonly code: ProblemCode | null
-  readonly values: ProblemValues
-  readonly errors: Record<string, string[]>
-  readonly error_codes: Record<string, FieldFault>
-  /** What a partner said, where the call passes it on; in the partner's own language. */
-  readonly error_detail: string
-  /** The whole answer, for what only one call says besides. */
-  readonly body: unknown
+  declare readonly http: number
+  declare readonly code: string | null
+  declare readonly values: ProblemValues
+  declare readonly errors: Record<string, string[]>
+  declare readonly error_codes: Record<string, string>
+  declare readonly error_detail: string
+  declare readonly is_final: boolean
+  declare readonly is_missing: boolean
+  declare readonly body: unknown
 
-  constructor(http: number, body: (Partial<ProblemBody> & { error_detail?: unknown }) | null) {
-    super(typeof body?.message === 'string' ? body.message : '')
-    this.http = http
-    this.body = body
-    this.code = body?.code ?? null
-    this.values = body?.values ?? {}
-    this.errors = body?.errors ?? {}
-    this.error_codes = body?.error_codes ?? {}
-    this.error_detail = typeof body?.error_detail === 'string' ? body.error_detail : ''
+  constructor(parts: RefusalParts) {
+    super(parts.message)
+    Object.assign(this, parts)
   }
 }
 
@@ -51,59 +62,61 @@ export interface CallOptions {
   isPublic?: boolean
 }
 
-/** One call of the API; the path is relative to /api. Answers the body as it travelled. */
-export async function call<T>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<T> {
-  const token = options.isPublic ? null : currentToken()
-  const response = await send(method, path, token, options)
-  if (!response.ok) throw await refusalOf(response, token)
-  return (await readJson(response)) as T
-}
+/** Where the reader of an answer lies: it is fetched beside the answer, so that no first visit waits for it. */
+export type Reader<T> = () => Promise<(body: unknown) => T>
 
-/** A picture that is only for this player, and so has no address for a page. */
-export async function callPicture(path: string, signal: AbortSignal): Promise<Blob> {
+/** How answers are understood, whichever server sent them; every call needs it, and none before its answer is here. */
+export const understanding = () => import('./understand.ts')
+
+/** One call of the specification, read as it describes the answer. The path is relative to /api. Every no is a Refusal. */
+export async function ask<T>(method: Method, path: string, load: Reader<T>, options: CallOptions = {}): Promise<T> {
+  const readers = answered(Promise.all([understanding(), load()]), options)
+  // Nothing is moved whose answer could not be read.
+  if (method === 'POST') await readers
   const token = currentToken()
-  const response = await send('GET', path, token, { signal })
-  if (!response.ok) throw await refusalOf(response, token)
-  return response.blob()
+  const [response, [{ understand }, read]] = await Promise.all([send(method, path, token, options), readers])
+  return read(await understand(response, { path, token, options }))
 }
 
-async function refusalOf(response: Response, token: string | null): Promise<Refusal> {
-  const refusal = new Refusal(response.status, (await readJson(response)) as Partial<ProblemBody> | null)
-  // A wrong password is a 401 too, and ends nothing: only the session's own refusal does.
-  if (token && response.status === 401 && (refusal.code === 'unauthenticated' || refusal.code === null)) {
-    endSession(token)
-  }
-  await loadRefusalTexts()
-  return refusal
-}
+/**
+ * The data of a call that only our own server has. It is of the same release as this page, and its answers are checked
+ * against contract/ there; from any other server such a call is a refusal.
+ */
+export const askOwn = <T>(method: Method, path: string, options?: CallOptions): Promise<T> =>
+  ask(method, path, async () => (await understanding()).readOwn as (body: unknown) => T, options)
 
-async function send(method: string, path: string, token: string | null, options: CallOptions): Promise<Response> {
+/** Whether a call of our own is one that this server does not have: then its part of the screen is left out. */
+export const isMissing = (error: unknown): boolean => error instanceof Refusal && error.is_missing
+
+type Method = 'GET' | 'POST'
+
+export async function send(
+  method: Method,
+  path: string,
+  token: string | null,
+  options: CallOptions,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
   headers.set('Accept-Language', HTML_LANG[currentLanguage()])
-  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (token && !options.isPublic) headers.set('Authorization', `Bearer ${token}`)
   if (options.requestId) headers.set('Idempotency-Key', options.requestId)
   const init: RequestInit = { method, headers, credentials: 'omit', cache: options.isPublic ? 'default' : 'no-store' }
   if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
   if (options.signal) init.signal = options.signal
+  return await answered(fetch(`/api${path}${queryText(options.query)}`, init), options)
+}
+
+/** A line that breaks, before the answer or in its middle, is a failure; what the page itself took back is none. */
+export async function answered<T>(work: Promise<T>, { signal }: CallOptions): Promise<T> {
   try {
-    return await fetch(`/api${path}${queryText(options.query)}`, init)
+    return await work
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (signal?.aborted) throw error
     throw new NetworkFailure('no answer', { cause: error })
   }
 }
 
 function queryText(query: CallOptions['query']): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    return null
-  }
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }

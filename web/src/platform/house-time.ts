@@ -16,9 +16,12 @@ const MONTHS: Record<Exclude<Language, 'zh'>, readonly string[]> = {
 /** A moment whose parts in Greenwich are those in Yangon. */
 const inYangon = (moment: string) => new Date(Date.parse(moment) + AHEAD_MS)
 
-/** "21 Nov" */
+const isNone = (at: Date) => Number.isNaN(at.getTime())
+
+/** "21 Nov"; empty for what is no moment, here and below. */
 export function dayOf(moment: string, language: Language): string {
   const at = inYangon(moment)
+  if (isNone(at)) return ''
   const [month, day] = [at.getUTCMonth(), at.getUTCDate()]
   return language === 'zh' ? `${month + 1}月${day}日` : `${day} ${MONTHS[language][month]}`
 }
@@ -26,8 +29,12 @@ export function dayOf(moment: string, language: Language): string {
 /** "21 Nov 2026" */
 export function dateOf(moment: string, language: Language): string {
   const year = inYangon(moment).getUTCFullYear()
-  return language === 'zh' ? `${year}年${dayOf(moment, language)}` : `${dayOf(moment, language)} ${year}`
+  const day = dayOf(moment, language)
+  return day && (language === 'zh' ? `${year}年${day}` : `${day} ${year}`)
 }
 
 /** "11:38" */
-export const timeOf = (moment: string): string => inYangon(moment).toISOString().slice(11, 16)
+export function timeOf(moment: string): string {
+  const at = inYangon(moment)
+  return isNone(at) ? '' : at.toISOString().slice(11, 16)
+}

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { FieldFault, PlayerFieldFault, PlayerProblemCode, ProblemCode } from '#contract/problem.ts'
+import type { PlayerFieldFault, PlayerProblemCode } from '#contract/problem.ts'
 import { currentLanguage } from './language.ts'
 
 /** Every code and every fault that a player may be told: a missing one fails the type check. */
@@ -26,9 +26,9 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
   }
 }
 
-/** What only the staff is told has no translation here. */
+/** What only the staff is told, and what another server calls a refusal, has no translation here. */
 export function refusalCatalog(
   language: Language,
-): { refusals: Partial<Record<ProblemCode, string>>; faults: Partial<Record<FieldFault, string>> } | undefined {
+): { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> } | undefined {
   return catalogs.get(language)
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Refusal } from './api.ts'
+import { refusalOf } from './read-refusal.ts'
 import { loadRefusalTexts } from './refusal-catalogs.ts'
 import { fieldText, fillValues, refusalText } from './refusal-text.ts'
 
-const tooLarge = new Refusal(422, {
+const tooLarge = refusalOf(422, {
   code: 'stake_too_large',
   message: 'The largest stake is 50000 Ks.',
   values: { max: 50_000 },
@@ -22,17 +22,17 @@ test('English, and a language whose sentences are not here, use those of the ser
 })
 
 test('a code that this version does not know falls back on the sentence', () => {
-  const news = new Refusal(422, { code: 'of_tomorrow' as 'busy', message: 'Something new.' })
+  const news = refusalOf(422, { code: 'of_tomorrow' as 'busy', message: 'Something new.' })
 
   expect(refusalText(news, 'mm')).toBe('Something new.')
 })
 
 test('an answer without a body has no sentence', () => {
-  expect(refusalText(new Refusal(502, null), 'mm')).toBe('')
+  expect(refusalText(refusalOf(502, null), 'mm')).toBe('')
 })
 
 test('a field is told by its fault, and by the server where the fault is unknown', () => {
-  const refusal = new Refusal(422, {
+  const refusal = refusalOf(422, {
     code: 'invalid_fields',
     message: 'Please check the marked fields.',
     errors: { phone: ['This phone number is already registered.'], name: ['Odd.'] },

@@ -45,10 +45,11 @@ function storedProfile(): User | null {
   }
 }
 
-export function signIn(new_token: string, user: User): void {
+/** Without a profile the balance poll brings it. */
+export function signIn(new_token: string, user: User | null): void {
   token = new_token
   writeStored(STORAGE_KEYS.token, new_token)
-  writeStored(STORAGE_KEYS.profile, JSON.stringify(user))
+  writeStored(STORAGE_KEYS.profile, user && JSON.stringify(user))
   writeCookie(MEMBER_COOKIE, '1')
   sessionStore.set({ is_member: true, user })
 }

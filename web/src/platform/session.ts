@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { UserAnswer } from '#contract/identity.ts'
-import { call } from './api.ts'
+import { ask, understanding } from './api.ts'
 import { useFirstView } from './first-view.ts'
 import { keepProfile, type Session, sessionStore } from './session-store.ts'
 
@@ -24,9 +23,9 @@ export function useSession(): Session {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
-    const answer = await call<UserAnswer>('GET', '/user', { signal })
-    keepProfile(answer.data)
-    return answer.data
+    const user = await ask('GET', '/user', async () => (await understanding()).readUser, { signal })
+    keepProfile(user)
+    return user
   },
   // The server's hint may say member where the browser holds no token any more: nobody is asked about then.
   enabled: () => sessionStore.get().is_member,

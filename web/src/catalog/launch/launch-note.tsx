@@ -44,5 +44,5 @@ function FailureText({ failure }: { failure: LaunchFailure }) {
   if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popupBlocked
   // What the house adds to an empty answer is English.
   if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launchEmpty
-  return (failure.refusal && refusalText(failure.refusal, language)) || texts.launchFailed
+  return refusalText(failure.refusal, language) || texts.launchFailed
 }

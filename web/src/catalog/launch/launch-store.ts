@@ -3,7 +3,7 @@ import type { Refusal } from '../../platform/api.ts'
 
 /** Why a game did not open. What is kept with `blocked` opens by one more tap. */
 export type LaunchFailure =
-  | { kind: 'refused'; refusal: Refusal | null }
+  | { kind: 'refused'; refusal: Refusal }
   /** Accepted, and yet there is nowhere to go. */
   | { kind: 'empty'; message: string }
   | { kind: 'blocked'; content: string; product_code: number }

@@ -1,9 +1,10 @@
-import type { Game, LaunchAnswer } from '#contract/catalog.ts'
-import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import type { Game } from '#contract/catalog.ts'
+import { ask, NetworkFailure, Refusal } from '../../platform/api.ts'
 import { askExchange, askLogin } from '../../platform/doors.ts'
 import { sessionStore } from '../../platform/session-store.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
 import { IDLE, type LaunchFailure, launchStore } from './launch-store.ts'
+import type { Launched } from './read-launched.ts'
 
 /** The least that an exchange moves, in kyat: with less than this nothing can be played. */
 const EXCHANGE_MIN = 1
@@ -36,36 +37,22 @@ async function launch(game: Game): Promise<void> {
   room?.close()
   if (result.kind === 'url') return leaveFor(result.url)
   // The session had ended, and the house has sent him home by now: he logs in, and the game goes on.
-  if (result.kind === 'refused' && result.refusal?.code === 'unauthenticated') {
+  if (result.kind === 'refused' && result.refusal.http === 401) {
     launchStore.set(IDLE)
     return askLogin({ then: () => playGame(game) })
   }
   launchStore.set({ launching: null, failure: result })
 }
 
-type Launched = { kind: 'url'; url: string } | { kind: 'content'; content: string } | LaunchFailure
-
-async function askForGame(game: Game): Promise<Launched> {
+async function askForGame(game: Game): Promise<Launched | LaunchFailure> {
   const body = { game_code: game.game_code, product_code: game.product_code, game_type: game.game_type }
   try {
-    const answer = await call<LaunchAnswer>('POST', '/seamless/launch-game', { body })
-    if (answer.code !== 200) return { kind: 'refused', refusal: null }
-    if (answer.url && isWebAddress(answer.url)) return { kind: 'url', url: answer.url }
-    if (answer.content) return { kind: 'content', content: answer.content }
-    return { kind: 'empty', message: answer.message }
+    const read = async () => (await import('./read-launched.ts')).readLaunched
+    return await ask('POST', '/seamless/launch-game', read, { body })
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error }
     if (error instanceof NetworkFailure) return { kind: 'network' }
     throw error
-  }
-}
-
-/** Addresses of other kinds would run in our own name. */
-function isWebAddress(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address).protocol)
-  } catch {
-    return false
   }
 }
 

@@ -1,25 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BanksAnswer, CashierRulesAnswer, DepositLimitsAnswer, UserPaymentsAnswer } from '#contract/cashier.ts'
-import { call } from '../../platform/api.ts'
+import type { CashierRules, DepositLimit } from '#contract/cashier.ts'
+import { ask, askOwn } from '../../platform/api.ts'
+
+const answers = () => import('./answers.ts')
 
 export const cashierKey = ['cashier'] as const
 
 export const banksQuery = queryOptions({
   queryKey: [...cashierKey, 'banks'],
-  queryFn: async ({ signal }) => (await call<BanksAnswer>('GET', '/banks', { signal })).data,
+  queryFn: ({ signal }) => ask('GET', '/banks', async () => (await answers()).readBanks, { signal }),
 })
 
 export const rulesQuery = queryOptions({
   queryKey: [...cashierKey, 'rules'],
-  queryFn: async ({ signal }) => (await call<CashierRulesAnswer>('GET', '/cashier-rules', { signal })).data,
+  queryFn: ({ signal }) => askOwn<CashierRules>('GET', '/cashier-rules', { signal }),
 })
 
 export const userPaymentsQuery = queryOptions({
   queryKey: [...cashierKey, 'user-payments'],
-  queryFn: async ({ signal }) => (await call<UserPaymentsAnswer>('GET', '/user-payment', { signal })).data,
+  queryFn: ({ signal }) => ask('GET', '/user-payment', async () => (await answers()).readUserPayments, { signal }),
 })
 
 export const limitsQuery = queryOptions({
   queryKey: [...cashierKey, 'limits'],
-  queryFn: async ({ signal }) => (await call<DepositLimitsAnswer>('GET', '/deposit-limits', { signal })).data,
+  queryFn: ({ signal }) => askOwn<DepositLimit[]>('GET', '/deposit-limits', { signal }),
 })

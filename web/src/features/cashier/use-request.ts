@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { RequestAnswer } from '#contract/cashier.ts'
 import type { Language } from '#contract/language.ts'
 import { showToast } from '#ui/toast.tsx'
-import { call, type Failure, isFailure, Refusal } from '../../platform/api.ts'
+import { type Failure, isFailure, Refusal } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { fieldText, refusalText } from '../../platform/refusal-text.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { userQuery } from '../../platform/session.ts'
+import { submit as sendRequest } from '../../platform/submit.ts'
 import { cashierKey } from './queries.ts'
 
 interface RequestOptions {
@@ -47,7 +47,7 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
     const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newRequestId() }
     unanswered.current = wish
     try {
-      await call<RequestAnswer>('POST', path, { body, requestId: wish.id })
+      await sendRequest(path, { body, requestId: wish.id })
       unanswered.current = null
       setFailure(null)
       void cache.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -58,8 +58,8 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
       void cache.invalidateQueries({ queryKey: cashierKey })
     } catch (error) {
       if (!isFailure(error)) throw error
-      // A no is final; a broken answer leaves open whether the house has taken the request.
-      if (error instanceof Refusal && error.http < 500) unanswered.current = null
+      // A no is final; a broken or unreadable answer leaves open whether the request was taken.
+      if (error instanceof Refusal && error.is_final) unanswered.current = null
       setEdited(new Set())
       setFailure(error)
     }

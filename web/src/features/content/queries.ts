@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RankingAnswer, RankingPeriod } from '#contract/cashier.ts'
+import type { RankingPeriod } from '#contract/cashier.ts'
 import { rankingKey } from '#contract/cashier-rules.ts'
-import type { ContactsAnswer, VideoAdsAnswer } from '#contract/content.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
-import type { ClaimsAnswer, PromotionsAnswer } from '#contract/promotion.ts'
+import type { Claim } from '#contract/promotion.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
-import { call } from '../../platform/api.ts'
+import { ask, askOwn } from '../../platform/api.ts'
+
+const answers = () => import('./answers.ts')
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000
@@ -18,8 +19,10 @@ const CLAIMS_POLL_MS = 10_000
 export const promotionsQuery = (language: Language) =>
   queryOptions({
     queryKey: promotionKeys.list(language),
-    queryFn: async ({ signal }) =>
-      (await call<PromotionsAnswer>('GET', '/promotion', { query: { lan: language }, signal, isPublic: true })).data,
+    queryFn: ({ signal }) => {
+      const query = { lan: language }
+      return ask('GET', '/promotion', async () => (await answers()).readPromotions, { query, signal, isPublic: true })
+    },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -27,8 +30,7 @@ export const promotionsQuery = (language: Language) =>
 export const claimsQuery = (language: Language, is_member: boolean) =>
   queryOptions({
     queryKey: [...promotionKeys.claims, language],
-    queryFn: async ({ signal }) =>
-      (await call<ClaimsAnswer>('GET', '/promotion/claims', { query: { lan: language }, signal })).data,
+    queryFn: ({ signal }) => askOwn<Claim[]>('GET', '/promotion/claims', { query: { lan: language }, signal }),
     enabled: is_member,
     refetchInterval: CLAIMS_POLL_MS,
   })
@@ -37,23 +39,23 @@ export const rankingQuery = (period: RankingPeriod) =>
   queryOptions({
     queryKey: rankingKey(period),
     staleTime: RANKING_STALE_MS,
-    queryFn: async ({ signal }) =>
-      (await call<RankingAnswer>('GET', '/toptenwithdraw', { query: { period }, signal, isPublic: true })).data,
+    queryFn: ({ signal }) => {
+      const read = async () => (await answers()).readRanking
+      return ask('GET', '/toptenwithdraw', read, { query: { period }, signal, isPublic: true })
+    },
   })
 
 export const contactsQuery = queryOptions({
   queryKey: contentKeys.contacts,
-  queryFn: async ({ signal }) => (await call<ContactsAnswer>('GET', '/contact', { signal, isPublic: true })).data,
+  queryFn: ({ signal }) =>
+    ask('GET', '/contact', async () => (await answers()).readContacts, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })
 
 /** The one list at the root of the site. */
 export const videosQuery = queryOptions({
   queryKey: contentKeys.videos,
-  queryFn: async ({ signal }) => {
-    const response = await fetch('/videoads', { headers: { Accept: 'application/json' }, signal })
-    if (!response.ok) throw new Error(`videos answered ${response.status}`)
-    return (await response.json()) as VideoAdsAnswer
-  },
+  queryFn: ({ signal }) =>
+    ask('GET', '/../videoads', async () => (await answers()).readVideos, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GameLogAnswer } from '#contract/catalog.ts'
 import { GAME_LOG_PERIODS, type GameLogPeriod } from '#contract/catalog-rules.ts'
 import type { Language } from '#contract/language.ts'
-import { call } from '../../platform/api.ts'
+import { ask } from '../../platform/api.ts'
 
 export const gameLogQuery = (language: Language, period: GameLogPeriod) =>
   queryOptions({
     queryKey: ['game-log', language, period],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { type: period, lan: language }
-      return (await call<GameLogAnswer>('GET', '/player/game-logs', { query, signal })).data
+      return ask('GET', '/player/game-logs', async () => (await import('./read-log.ts')).readLog, { query, signal })
     },
   })
 

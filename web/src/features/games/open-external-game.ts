@@ -1,6 +1,6 @@
 import type { ExternalGame, OpenExternalGameAnswer } from '#contract/external-game.ts'
 import { IDLE, type LaunchFailure, launchStore } from '../../catalog/launch/launch-store.ts'
-import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { askOwn, NetworkFailure, Refusal } from '../../platform/api.ts'
 import { askLogin } from '../../platform/doors.ts'
 import { sessionStore } from '../../platform/session-store.ts'
 
@@ -16,8 +16,8 @@ export function openExternalGame(game: ExternalGame): void {
 
 async function goOn(game: ExternalGame, tab: Window): Promise<void> {
   try {
-    const answer = await call<OpenExternalGameAnswer>('POST', `/external-games/${game.id}/open`)
-    tab.location.replace(answer.data.url)
+    const { url } = await askOwn<OpenExternalGameAnswer['data']>('POST', `/external-games/${game.id}/open`)
+    tab.location.replace(url)
   } catch (error) {
     tab.close()
     if (error instanceof Refusal) return fail({ kind: 'refused', refusal: error })

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BannersAnswer, BannerTextsAnswer, PopupBannersAnswer } from '#contract/content.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
-import type { TwoDLiveAnswer } from '#contract/two-d-draw.ts'
+import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { glanceAt, twoDGlanceKey } from '#contract/two-d-rules.ts'
-import { call } from '../../platform/api.ts'
+import { ask, askOwn } from '../../platform/api.ts'
+
+const banners = async () => (await import('./answers.ts')).readBanners
+const bannerTexts = async () => (await import('./answers.ts')).readBannerTexts
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000
@@ -14,9 +16,9 @@ const GLANCE_POLL_MS = 5_000
 export const bannersQuery = (language: Language) =>
   queryOptions({
     queryKey: contentKeys.banners(language),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<BannersAnswer>('GET', '/banner', { query, signal, isPublic: true })).data
+      return ask('GET', '/banner', banners, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -25,9 +27,9 @@ export const bannersQuery = (language: Language) =>
 export const popupQuery = (language: Language) =>
   queryOptions({
     queryKey: contentKeys.popup(language),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<PopupBannersAnswer>('GET', '/popup-ads-banner', { query, signal, isPublic: true })).data
+      return ask('GET', '/popup-ads-banner', banners, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -36,9 +38,9 @@ export const popupQuery = (language: Language) =>
 export const bannerTextQuery = (language: Language) =>
   queryOptions({
     queryKey: contentKeys.text(language),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { lan: language }
-      return (await call<BannerTextsAnswer>('GET', '/banner_Text', { query, signal, isPublic: true })).data
+      return ask('GET', '/banner_Text', bannerTexts, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -47,8 +49,7 @@ export const bannerTextQuery = (language: Language) =>
 /** Asked only where the document brought an answer: a house without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({
   queryKey: twoDGlanceKey,
-  queryFn: async ({ signal }) =>
-    glanceAt((await call<TwoDLiveAnswer>('GET', '/twod-live', { signal, isPublic: true })).data),
+  queryFn: async ({ signal }) => glanceAt(await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })),
   enabled: (query) => Boolean(query.state.data),
   staleTime: GLANCE_POLL_MS,
   refetchInterval: GLANCE_POLL_MS,

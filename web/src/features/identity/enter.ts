@@ -1,15 +1,24 @@
-import type { SessionAnswer } from '#contract/identity.ts'
 import { showToast } from '#ui/toast.tsx'
+import { ask, understanding } from '../../platform/api.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { signIn } from '../../platform/session.ts'
 
 /** Toasts of the top bar stand in the middle, for two seconds. */
 const TOAST_MS = 2000
 
-/** What follows a login or a registration: the token is kept, and the player goes home or on with what he was at. */
-export function enterHouse(answer: SessionAnswer, options: { toast: string; then: (() => void) | undefined }): void {
-  signIn(answer.data.token, answer.data.user)
-  showToast({ text: options.toast, kind: 'success', position: 'top-center', ms: TOAST_MS })
-  if (options.then) options.then()
+interface EnterOptions {
+  toast: string
+  onDone: (() => void) | undefined
+  /** What the player was about to do. */
+  then: (() => void) | undefined
+}
+
+/** A login or a registration, and what follows it: the token is kept, and the player goes home or on with what they were at. */
+export async function enter(path: string, body: object, { toast, onDone, then }: EnterOptions): Promise<void> {
+  const { token, user } = await ask('POST', path, async () => (await understanding()).readSession, { body })
+  onDone?.()
+  signIn(token, user)
+  showToast({ text: toast, kind: 'success', position: 'top-center', ms: TOAST_MS })
+  if (then) then()
   else void navigate('/?type=all')
 }

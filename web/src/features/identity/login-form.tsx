@@ -1,12 +1,10 @@
-import type { SessionAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { enterHouse } from './enter.ts'
+import { enter } from './enter.ts'
 import { fieldError, formError } from './failure-text.ts'
 import styles from './form.module.css'
 import { loginOverlay } from './index.ts'
@@ -27,9 +25,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
       const body = { user_name: typedIn(values, 'user_name').trim(), password: typedIn(values, 'password') }
-      const answer = await call<SessionAnswer>('POST', '/login', { body })
-      onDone?.()
-      enterHouse(answer, { toast: texts.loggedIn, then })
+      await enter('/login', body, { toast: texts.loggedIn, onDone, then })
     },
   })
   const forget = () => {

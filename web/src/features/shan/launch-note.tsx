@@ -27,7 +27,6 @@ function useFailureText(launch: Launch): string | null {
   if (launch.state !== 'failed') return null
   const { result } = launch
   if (result.kind === 'network') return texts.network
-  if (result.kind === 'empty') return result.message || texts.failed
   const { refusal } = result
   const about_code = refusal.errors.operator_code
   if (about_code) {

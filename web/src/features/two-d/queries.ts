@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TwoDCapacityAnswer, TwoDSession } from '#contract/two-d.ts'
-import type { TwoDLiveAnswer } from '#contract/two-d-draw.ts'
-import { call } from '../../platform/api.ts'
+import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
+import type { TwoDLive } from '#contract/two-d-draw.ts'
+import { askOwn, isMissing } from '../../platform/api.ts'
 import { keepHouseTime } from '../../platform/house-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
@@ -12,9 +12,9 @@ const CAPACITY_POLL_MS = 3_000
 export const liveQuery = queryOptions({
   queryKey: ['two-d', 'live'],
   queryFn: async ({ signal }) => {
-    const { data } = await call<TwoDLiveAnswer>('GET', '/twod-live', { signal, isPublic: true })
-    keepHouseTime(data.now)
-    return data
+    const live = await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
+    keepHouseTime(live.now)
+    return live
   },
   refetchInterval: LIVE_POLL_MS,
   refetchOnWindowFocus: 'always',
@@ -28,11 +28,12 @@ export const capacityQuery = (session: TwoDSession | null) =>
     queryKey: ['two-d', 'capacity', session],
     queryFn: async ({ signal }) => {
       const query = { session: session ?? undefined }
-      const { data } = await call<TwoDCapacityAnswer>('GET', '/twod-capacity', { query, signal, isPublic: true })
-      keepHouseTime(data.server_time)
-      return data
+      const capacity = await askOwn<TwoDCapacity>('GET', '/twod-capacity', { query, signal, isPublic: true })
+      keepHouseTime(capacity.server_time)
+      return capacity
     },
-    refetchInterval: CAPACITY_POLL_MS,
+    // A server that has no such call has none in three seconds either.
+    refetchInterval: ({ state }) => !isMissing(state.error) && CAPACITY_POLL_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   })

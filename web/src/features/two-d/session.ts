@@ -1,30 +1,20 @@
 import type { TwoDSession } from '#contract/two-d.ts'
 import { TWO_D_TIMES } from '#contract/two-d-session-rules.ts'
 
-/** The ids that addresses carry. */
-const SESSIONS: readonly { session: TwoDSession; id: string }[] = [
-  { session: 'early', id: '1' },
-  { session: 'morning', id: '2' },
-  { session: 'afternoon', id: '3' },
-  { session: 'evening', id: '4' },
-]
+/** In the order of the day: the ids that addresses carry count them from 1. */
+const SESSIONS: readonly TwoDSession[] = ['early', 'morning', 'afternoon', 'evening']
 
-const placeOf = (session: TwoDSession) => SESSIONS.find((each) => each.session === session)
+const TIMES: Partial<Record<string, string>> = TWO_D_TIMES
 
-/** "12:00 PM", the name of a session as the specification writes it. */
-export const sessionLabel = (session: TwoDSession): string => TWO_D_TIMES[session]
+/** "12:00 PM", the name of a session as the specification writes it; one that this page does not know stays as it is. */
+export const sessionLabel = (session: string): string => TIMES[session] ?? session
 
-/** The session that an address asks for by `time` or `session`, or null: the house then takes the next open one. */
-export function readSession(time: string | null, name: string | null): TwoDSession | null {
-  return SESSIONS.find(({ id, session }) => id === time || session === name)?.session ?? null
-}
+/** The session that an address asks for by `time` or `session`, or null: the server then takes the next open one. */
+export const readSession = (time: string | null, name: string | null): TwoDSession | null =>
+  SESSIONS.find((session, place) => String(place + 1) === time || session === name) ?? null
 
 const withSession = (path: string) => (session: TwoDSession | null) =>
-  session === null ? path : `${path}?time=${placeOf(session)?.id}`
+  session === null ? path : `${path}?time=${SESSIONS.indexOf(session) + 1}`
 
 export const betHref = withSession('/2d/bet')
 export const confirmHref = withSession('/2d/confirm')
-
-/** Slips live on two pages: sessions of the morning and of the afternoon. */
-export const slipsHref = (session: TwoDSession): string =>
-  session === 'early' || session === 'morning' ? '/morning-bet-slip' : '/evening-bet-slip'

@@ -28,7 +28,7 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
 
   const failureText = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
     if (result.kind === 'unreachable') return texts.network_error
-    return (result.refusal && refusalText(result.refusal, language)) || texts.exchange_failed
+    return refusalText(result.refusal, language) || texts.exchange_failed
   }
 
   const submit = async (direction: Direction, text: string): Promise<boolean> => {

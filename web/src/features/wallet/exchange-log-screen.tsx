@@ -4,7 +4,6 @@ import { dateOf, timeOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './exchange-log-screen.module.css'
-import { wordsOf } from './exchange-way.ts'
 import { LogFrame } from './log-frame.tsx'
 import { EXCHANGE_LOG_ROWS } from './queries.ts'
 import { walletTexts } from './texts.ts'
@@ -67,7 +66,7 @@ function Rows({ log }: { log: LogPage }) {
       <td className={styles.amount}>
         <Money amount={row.amount} decimals={Number.isInteger(row.amount) ? 0 : 2} />
       </td>
-      <td>{wordsOf(row.type, texts)}</td>
+      <td>{row.is_to_game === null ? row.type : row.is_to_game ? texts.main_to_game : texts.game_to_main}</td>
       <td>
         <time dateTime={row.created_at}>
           <span>{dateOf(row.created_at, language)}</span> <small>{timeOf(row.created_at)}</small>

@@ -1,6 +1,5 @@
 import type { User } from '#contract/identity.ts'
-import type { ExchangeAnswer } from '#contract/wallet.ts'
-import { call, NetworkFailure, Refusal } from '../../platform/api.ts'
+import { ask, NetworkFailure, Refusal } from '../../platform/api.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import type { Direction } from './amount.ts'
 
@@ -23,25 +22,22 @@ export function wishFor(unanswered: Wish | null, direction: Direction, amount: n
 }
 
 export type ExchangeResult =
-  | { kind: 'done'; message: string; user: User }
-  /** `refusal` is null when the house said OK in words that are not its own. */
-  | { kind: 'refused'; message: string; refusal: Refusal | null }
-  | { kind: 'unreachable' }
+  /** `user` is null where the answer does not tell of the player. */
+  { kind: 'done'; message: string; user: User | null } | { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
 
-/** A refusal of the house is final; a broken answer (5xx) leaves open whether money moved. */
+/** A no is final; a broken or unreadable answer leaves open whether money moved. */
 export const isAnswered = (result: ExchangeResult): boolean =>
-  result.kind === 'done' || (result.kind === 'refused' && (result.refusal === null || result.refusal.http < 500))
+  result.kind === 'done' || (result.kind === 'refused' && result.refusal.is_final)
 
 export async function sendWish(wish: Wish): Promise<ExchangeResult> {
   try {
-    const answer = await call<ExchangeAnswer>('POST', PATHS[wish.direction], {
+    const done = await ask('POST', PATHS[wish.direction], async () => (await import('./answers.ts')).readExchange, {
       body: { amount: wish.amount },
       requestId: wish.request_id,
     })
-    if (answer.status !== 'Request was successful.') return { kind: 'refused', message: '', refusal: null }
-    return { kind: 'done', message: answer.message, user: answer.data }
+    return { kind: 'done', ...done }
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', message: error.message, refusal: error }
+    if (error instanceof Refusal) return { kind: 'refused', refusal: error }
     if (error instanceof NetworkFailure) return { kind: 'unreachable' }
     throw error
   }

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExchangeLogRow } from '#contract/wallet.ts'
-import { call } from '../../platform/api.ts'
-import { type Paged, readPaged } from '../../platform/paged.ts'
+import { ask } from '../../platform/api.ts'
 
 export const exchangeLogKey = ['exchange-log'] as const
 
@@ -9,8 +7,10 @@ export const exchangeLogKey = ['exchange-log'] as const
 export const exchangeLogQuery = (page: number) =>
   queryOptions({
     queryKey: [...exchangeLogKey, page],
-    queryFn: async ({ signal }) =>
-      readPaged(await call<Paged<ExchangeLogRow>>('GET', '/exchange-transactions-log', { query: { page }, signal })),
+    queryFn: ({ signal }) => {
+      const read = async () => (await import('./answers.ts')).readExchangeLog
+      return ask('GET', '/exchange-transactions-log', read, { query: { page }, signal })
+    },
     placeholderData: keepPreviousData,
   })
 

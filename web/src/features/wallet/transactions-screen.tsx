@@ -1,4 +1,3 @@
-import type { ExchangeLogRow } from '#contract/wallet.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +9,7 @@ import { dateOf, timeOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { wayOf, wordsOf } from './exchange-way.ts'
+import type { ExchangeRow } from './answers.ts'
 import { LogFrame } from './log-frame.tsx'
 import { walletTexts } from './texts.ts'
 import styles from './transactions-screen.module.css'
@@ -52,17 +51,16 @@ export function TransactionsScreen() {
   )
 }
 
-function Move({ row }: { row: ExchangeLogRow }) {
+function Move({ row }: { row: ExchangeRow }) {
   const texts = useTexts(walletTexts)
   const language = useLanguage()
-  const is_to_game = wayOf(row.type) === 'main_to_game'
   return (
     <li>
-      <span className={styles.mark} data-to={is_to_game ? 'game' : 'main'}>
-        <Icon glyph={is_to_game ? gameControllerDuotone : walletDuotone} size={22} />
+      <span className={styles.mark} data-to={row.is_to_game ? 'game' : 'main'}>
+        <Icon glyph={row.is_to_game ? gameControllerDuotone : walletDuotone} size={22} />
       </span>
       <span className={styles.what}>
-        <b>{wordsOf(row.type, texts)}</b>
+        <b>{row.is_to_game === null ? row.type : row.is_to_game ? texts.main_to_game : texts.game_to_main}</b>
         <time dateTime={row.created_at}>
           {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
         </time>

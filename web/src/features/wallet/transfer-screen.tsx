@@ -35,7 +35,7 @@ export function TransferScreen() {
   const reasonOf = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
     if (result.kind === 'unreachable') return texts.network_error
     // Its own sentence is the one that stands before every reason here.
-    if (result.refusal === null || result.refusal.code === 'internal_error') return ''
+    if (result.refusal.code === 'internal_error') return ''
     return refusalText(result.refusal, language)
   }
 

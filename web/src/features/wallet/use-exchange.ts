@@ -21,8 +21,12 @@ export function useExchange() {
       if (result.kind === 'done') {
         // A poll that was asked before the money moved must not put the old balances back.
         await cache.cancelQueries({ queryKey: userQuery.queryKey })
-        cache.setQueryData(userQuery.queryKey, result.user)
-        keepProfile(result.user)
+        if (result.user) {
+          cache.setQueryData(userQuery.queryKey, result.user)
+          keepProfile(result.user)
+        }
+        // The specification's: what the player has is asked for anew after every exchange.
+        void cache.invalidateQueries({ queryKey: userQuery.queryKey })
         void cache.invalidateQueries({ queryKey: exchangeLogKey })
       }
       return result

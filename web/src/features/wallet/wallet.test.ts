@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../platform/api.ts'
+import { refusalOf } from '../../platform/understand.ts'
 import { allOf, isNothing, readAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
-import { wordsOf } from './exchange-way.ts'
-import en from './texts/en.ts'
 
 describe('the amount of an exchange', () => {
   test.each([
@@ -45,21 +43,10 @@ describe('the id of a wish', () => {
   })
 
   test('is kept after a lost or broken answer, and let go after a yes or a no', () => {
-    const refusal = (http: number) => ({ kind: 'refused' as const, message: '', refusal: new Refusal(http, null) })
+    const refusal = (http: number) => ({ kind: 'refused' as const, refusal: refusalOf(http, null) })
 
     expect(isAnswered({ kind: 'unreachable' })).toBe(false)
     expect(isAnswered(refusal(503))).toBe(false)
     expect(isAnswered(refusal(422))).toBe(true)
   })
-})
-
-test.each([
-  ['mainBalanceToGaming', 'Main to game'],
-  ['GamingToMainBalance', 'Game to main'],
-  ['main_to_game', 'Main to game'],
-  ['game_to_main', 'Game to main'],
-  ['bonusToGaming', 'bonusToGaming'],
-  ['constructor', 'constructor'],
-])('a move of the type %s is called %s', (type, words) => {
-  expect(wordsOf(type, en)).toBe(words)
 })

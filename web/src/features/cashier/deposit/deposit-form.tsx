@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { isMissing } from '../../../platform/api.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -34,7 +35,7 @@ export function DepositForm() {
       </div>
     )
   }
-  if ((banks.isError && !banks.data) || (rules.isError && !rules.data)) {
+  if ((banks.isError && !banks.data) || (rules.isError && !rules.data && !isMissing(rules.error))) {
     const again = () => void Promise.all([banks.refetch(), rules.refetch()])
     return (
       <div role="alert">

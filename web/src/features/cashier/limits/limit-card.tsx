@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { DepositLimit, DepositLimitsAnswer } from '#contract/cashier.ts'
+import type { DepositLimit } from '#contract/cashier.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn, useSending } from '#ui/use-sending.ts'
-import { call, type Failure, isFailure, Refusal } from '../../../platform/api.ts'
+import { askOwn, type Failure, isFailure, Refusal } from '../../../platform/api.ts'
 import { dateOf, timeOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { latinDigits, readKyat } from '../../../platform/latin-digits.ts'
@@ -118,8 +118,8 @@ function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: 
   return useSending<Failure>({
     isFailure,
     send: async (values) => {
-      const { data } = await call<DepositLimitsAnswer>('POST', path, { body: bodyOf(values) })
-      cache.setQueryData(limitsQuery.queryKey, data)
+      const limits = await askOwn<DepositLimit[]>('POST', path, { body: bodyOf(values) })
+      cache.setQueryData(limitsQuery.queryKey, limits)
       void cache.invalidateQueries({ queryKey: rulesQuery.queryKey })
       showToast({ text: texts.saved, kind: 'success' })
     },

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { NetDepositsAnswer } from '#contract/cashier.ts'
+import type { NetDeposit } from '#contract/cashier.ts'
 import { NET_PERIODS } from '#contract/cashier-rules.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
-import { call } from '../../../platform/api.ts'
+import { askOwn } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierKey } from '../queries.ts'
@@ -11,7 +11,7 @@ import { limitTexts } from './texts.ts'
 
 const netDepositsQuery = queryOptions({
   queryKey: [...cashierKey, 'net-deposits'],
-  queryFn: async ({ signal }) => (await call<NetDepositsAnswer>('GET', '/net-deposits', { signal })).data,
+  queryFn: ({ signal }) => askOwn<NetDeposit[]>('GET', '/net-deposits', { signal }),
 })
 
 /** What the games have cost the player, or brought him, in the only figure that does not flatter. */

@@ -1,12 +1,11 @@
-import type { FinancialLogRow } from '#contract/cashier.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dayOf, timeOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
+import type { LogRow as Row } from './answers.ts'
 import styles from './log-table.module.css'
-import { momentOf } from './moment.ts'
 import type { Way } from './queries.ts'
 import { LogBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
@@ -20,7 +19,7 @@ interface LogTableProps {
   way: Way
   title: string
   /** Nothing while they are on their way. */
-  rows: readonly FinancialLogRow[] | undefined
+  rows: readonly Row[] | undefined
 }
 
 /** Five columns; a phone stacks them in three cells. */
@@ -66,27 +65,26 @@ export function LogTable({ way, title, rows }: LogTableProps) {
   )
 }
 
-function LogRow({ way, row }: { way: Way; row: FinancialLogRow }) {
+function LogRow({ way, row }: { way: Way; row: Row }) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
   const openTimeline = useOpenTimeline('of_logs')
-  const moment = momentOf(row)
   return (
     <tr>
       <td className={styles.date}>
-        {moment === null ? (
-          row.datetime
-        ) : (
-          <time dateTime={moment}>
-            {dayOf(moment, language)} <small>{timeOf(moment)}</small>
-          </time>
-        )}
+        <time dateTime={row.datetime}>
+          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime)}</small>
+        </time>
       </td>
       <th scope="row">
-        <button type="button" onClick={() => void openTimeline(way, row)}>
-          {row.account_name}
-          <span className="visually-hidden">. {texts.show_steps(formatMoney(row.amount))}</span>
-        </button>
+        {row.number > 0 ? (
+          <button type="button" onClick={() => void openTimeline(way, row)}>
+            {row.account_name}
+            <span className="visually-hidden">. {texts.show_steps(formatMoney(row.amount))}</span>
+          </button>
+        ) : (
+          row.account_name
+        )}
         <small>{row.payment_type.name}</small>
         <small className={styles.narrow}>
           <AccountNumber number={row.account_number} />

@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  DepositRequestRow,
-  FinancialLogAnswer,
-  RequestTimelineAnswer,
-  WithdrawRequestRow,
-} from '#contract/cashier.ts'
-import { call } from '../../../platform/api.ts'
-import { type Paged, readPaged } from '../../../platform/paged.ts'
+import type { RequestTimeline } from '#contract/cashier.ts'
+import { ask, askOwn } from '../../../platform/api.ts'
 import { cashierKey } from '../queries.ts'
 
 export type Way = 'deposit' | 'withdraw'
@@ -18,7 +12,8 @@ const WAITING_POLL_MS = 5_000
 export const logQuery = (way: Way) =>
   queryOptions({
     queryKey: [...cashierKey, 'log', way],
-    queryFn: async ({ signal }) => (await call<FinancialLogAnswer>('GET', `/${way}logfinicial`, { signal })).data,
+    queryFn: ({ signal }) =>
+      ask('GET', `/${way}logfinicial`, async () => (await import('./answers.ts')).readLog, { signal }),
     refetchInterval: ({ state }) => (state.data?.some((row) => row.status === 'Pending') ? WAITING_POLL_MS : false),
   })
 
@@ -26,13 +21,10 @@ export const logQuery = (way: Way) =>
 export const requestLogQuery = (way: Way, page: number) =>
   queryOptions({
     queryKey: [...cashierKey, 'requests', way, page],
-    queryFn: async ({ signal }) =>
-      readPaged(
-        await call<Paged<DepositRequestRow | WithdrawRequestRow>>('GET', `/transaction/${way}-requestlog`, {
-          query: { page },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => {
+      const read = async () => (await import('./answers.ts')).readRequests
+      return ask('GET', `/transaction/${way}-requestlog`, read, { query: { page }, signal })
+    },
     // Another page of the same kind may stand in; another kind may not.
     placeholderData: (before, query) => (query?.queryKey[2] === way ? keepPreviousData(before) : undefined),
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.status === 0) ? WAITING_POLL_MS : false),
@@ -41,8 +33,7 @@ export const requestLogQuery = (way: Way, page: number) =>
 export const timelineQuery = (way: Way, id: string) =>
   queryOptions({
     queryKey: [...cashierKey, 'timeline', way, id],
-    queryFn: async ({ signal }) =>
-      (await call<RequestTimelineAnswer>('GET', `/transaction/${way}-requests/${id}`, { signal })).data,
+    queryFn: ({ signal }) => askOwn<RequestTimeline>('GET', `/transaction/${way}-requests/${id}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 0 ? WAITING_POLL_MS : false),
   })
 

@@ -1,4 +1,3 @@
-import type { DepositRequestRow, WithdrawRequestRow } from '#contract/cashier.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dateOf, timeOf } from '../../../platform/house-time.ts'
@@ -6,6 +5,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
 import { Mark } from '../mark.tsx'
+import type { RequestRow } from './answers.ts'
 import type { Way } from './queries.ts'
 import styles from './request-list.module.css'
 import { RequestBadge } from './status-badge.tsx'
@@ -17,7 +17,7 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 interface RequestListProps {
   way: Way
   /** Nothing while they are on their way. */
-  rows: readonly (DepositRequestRow | WithdrawRequestRow)[] | undefined
+  rows: readonly RequestRow[] | undefined
   is_moving: boolean
 }
 
@@ -30,17 +30,19 @@ export function RequestList({ way, rows, is_moving }: RequestListProps) {
       {rows
         ? rows.map((row) => (
             <li key={row.id}>
-              <button
-                type="button"
-                aria-label={texts.show_steps(formatMoney(row.amount))}
-                onClick={() => void openTimeline(way, row)}
-              />
+              {row.number > 0 && (
+                <button
+                  type="button"
+                  aria-label={texts.show_steps(formatMoney(row.amount))}
+                  onClick={() => void openTimeline(way, row)}
+                />
+              )}
               <Mark image={row.payment_type.image} />
               <span className={styles.what}>
                 <b>{row.payment_type.name}</b>
                 <small>
                   <AccountNumber number={row.account_number} />
-                  {'refrence_no' in row && <span className={styles.reference}>{`# ${row.refrence_no}`}</span>}
+                  {row.refrence_no !== null && <span className={styles.reference}>{`# ${row.refrence_no}`}</span>}
                 </small>
                 <time dateTime={row.created_at}>
                   {dateOf(row.created_at, language)}, {timeOf(row.created_at)}

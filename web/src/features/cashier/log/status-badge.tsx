@@ -12,7 +12,7 @@ export function LogBadge({ status }: { status: LogStatus }) {
 }
 
 /** The words of the request logs: 0 waits, 1 is done, anything else was rejected. */
-export function RequestBadge({ status }: { status: RequestStatus }) {
+export function RequestBadge({ status }: { status: number }) {
   const texts = useTexts(cashierLogTexts)
   if (status === 0) return <Badge kind="pending">{texts.waiting}</Badge>
   if (status === 1) return <Badge kind="success">{texts.done}</Badge>

@@ -33,6 +33,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   // A row that came while the form stands, such as the account just used, would push its fields from under the thumb.
   const [used_before] = useState(payments)
   const amount = readKyat(typed.amount)
+  const has_limits = Number.isFinite(rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/withdrawfinicial',
     read: () => ({ ...typed, account_number: latinDigits(typed.account_number).replace(/[\s-]/g, ''), amount }),
@@ -78,7 +79,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
       <AmountField
         label={texts.amount}
         value={typed.amount}
-        hint={shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))}
+        hint={has_limits && shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))}
         error={errorOf('amount')}
         chips={quickAmounts(rules, user?.main_balance, texts.all)}
         onChange={(text) => change({ amount: text })}

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Bank, CashierRules } from '#contract/cashier.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { isMissing } from '../../../platform/api.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
 import { Closed } from '../closed.tsx'
-import { rulesQuery, userPaymentsQuery } from '../queries.ts'
+import { banksQuery, rulesQuery, userPaymentsQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import { withdrawTexts } from './texts.ts'
 import { WithdrawFields } from './withdraw-fields.tsx'
@@ -21,18 +23,23 @@ export function WithdrawForm() {
   const { is_member, user } = useSession()
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   const payments = useQuery({ ...userPaymentsQuery, enabled: is_member })
-  if (rules.isError && !rules.data) {
+  const has_no_rules = !rules.data && isMissing(rules.error)
+  const banks = useQuery({ ...banksQuery, enabled: has_no_rules })
+  const withdrawal = rules.data?.withdrawal ?? (banks.data && plainRules(banks.data))
+  if ((rules.isError && !rules.data && !has_no_rules) || (banks.isError && !banks.data)) {
     return (
       <div role="alert">
         <Empty
           art="umbrella"
           title={shared_texts.something_wrong}
-          action={<Button onClick={() => void rules.refetch()}>{shared_texts.try_again}</Button>}
+          action={
+            <Button onClick={() => void (has_no_rules ? banks : rules).refetch()}>{shared_texts.try_again}</Button>
+          }
         />
       </div>
     )
   }
-  const pending = rules.data?.withdrawal.pending
+  const pending = withdrawal?.pending
   if (pending) {
     return (
       <div className={styles.form}>
@@ -45,10 +52,16 @@ export function WithdrawForm() {
       </div>
     )
   }
-  if (rules.data?.withdrawal.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
+  if (withdrawal?.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
   // All at once: a form that grows while it is filled in is filled in wrongly.
-  if (!rules.data || payments.isPending || !user) return <WaitingFields />
-  return <WithdrawFields rules={rules.data.withdrawal} payments={payments.data ?? []} />
+  if (!withdrawal || payments.isPending || !user) return <WaitingFields />
+  return <WithdrawFields rules={withdrawal} payments={payments.data ?? []} />
+}
+
+/** A server that tells no rules pays out by the types of its accounts, and says itself what is too little or too much. */
+function plainRules(banks: readonly Bank[]): CashierRules['withdrawal'] {
+  const payment_types = banks.map(({ id, payment_type, image }) => ({ id, name: payment_type, image }))
+  return { is_open: true, amount_min: 1, amount_max: Number.POSITIVE_INFINITY, payment_types, pending: null }
 }
 
 const WAITING_FIELDS = ['method', 'name', 'number', 'amount', 'password']

@@ -15,7 +15,7 @@ export function ChannelIcons() {
         const glyph = CHANNEL_GLYPHS[name] ?? (name === HOTLINE ? headsetFill : null)
         return (
           <a key={id} href={link} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
-            {glyph === null && image !== null ? (
+            {glyph === null && image ? (
               <img src={image} width="24" height="24" alt="" />
             ) : (
               <Icon glyph={glyph ?? headsetFill} size={22} />

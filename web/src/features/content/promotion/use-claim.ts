@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ClaimAnswer } from '#contract/promotion.ts'
+import type { Claim } from '#contract/promotion.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
 import { formatMoney } from '#ui/money.tsx'
-import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import { askOwn, NetworkFailure, Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { refusalText } from '../../../platform/refusal-text.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
@@ -29,9 +29,9 @@ export function useClaim(promotion_id: number) {
     setOutcome(null)
     const requestId = (asked.current ??= newRequestId())
     try {
-      const { data } = await call<ClaimAnswer>('POST', `/promotion/${promotion_id}/claim`, { requestId })
+      const { amount } = await askOwn<Claim>('POST', `/promotion/${promotion_id}/claim`, { requestId })
       asked.current = null
-      setOutcome({ kind: 'success', text: texts.claimed(formatMoney(data.amount)) })
+      setOutcome({ kind: 'success', text: texts.claimed(formatMoney(amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
       else if (error instanceof Refusal) setOutcome({ kind: 'error', text: refusalText(error, language) || failed })

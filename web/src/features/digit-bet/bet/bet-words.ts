@@ -10,8 +10,8 @@ export function betName(texts: Words, choice: Choice): string {
   return choice.bet_type === 'big' ? texts.big : texts.small
 }
 
-/** A row of the history as the choice it was made with. */
-export function choiceOf(row: { betType: Choice['bet_type']; digit: number | null }): Choice {
-  if (row.betType === 'digit') return { bet_type: 'digit', digit: row.digit ?? 0 }
-  return { bet_type: row.betType, digit: null }
+/** A row of the history as the choice it was made with; null for a bet that this page does not know. */
+export function choiceOf({ betType, digit }: { betType: string; digit: number | null }): Choice | null {
+  if (betType === 'digit') return { bet_type: betType, digit: digit ?? 0 }
+  return betType === 'big' || betType === 'small' ? { bet_type: betType, digit: null } : null
 }

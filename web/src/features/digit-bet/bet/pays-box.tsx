@@ -4,10 +4,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './pays-box.module.css'
 
-/** What each bet pays and gives back, before anything is chosen. */
+/** What each bet pays and gives back, before anything is chosen; nothing where the server does not tell. */
 export function PaysBox({ rules, has_failed }: { rules: DigitBetRules | undefined; has_failed: boolean }) {
   const texts = useTexts(digitBetTexts)
-  if (has_failed && !rules) return <p className={styles.failed}>{texts.rules_failed}</p>
+  if (has_failed && !rules) return null
   const names = { digit: texts.rule_any_digit, small: texts.small, big: texts.big }
   return (
     <dl className={styles.box}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
@@ -11,6 +10,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { betName, choiceOf } from '../bet/bet-words.ts'
+import type { BetRow } from '../play/answers.ts'
 import { RollMark } from '../play/roll-mark.tsx'
 import { digitBetTexts } from '../texts.ts'
 import styles from './history-table.module.css'
@@ -21,14 +21,14 @@ export const HISTORY_COLUMNS = 8
 const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
 /** One bet, and under it what it won when the player asks. */
-export function HistoryRow({ row }: { row: DigitBetRow }) {
+export function HistoryRow({ row }: { row: BetRow }) {
   const words = useTexts(digitBetTexts)
   const texts = useTexts(historyTexts)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const choice = choiceOf(row)
-  const side = choice.bet_type === 'digit' ? words.rule_any_digit : betName(words, choice)
-  const name = betName(words, choice)
+  const name = choice ? betName(words, choice) : row.betType
+  const side = choice?.bet_type === 'digit' ? words.rule_any_digit : name
   return (
     <>
       <tr>
@@ -56,9 +56,7 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
           <RollMark digit={row.rolledNumber} size={30} />
         </td>
         <td>
-          <Badge kind={row.outcome === 'win' ? 'success' : 'failed'}>
-            {row.outcome === 'win' ? texts.win : texts.lose}
-          </Badge>
+          <Outcome outcome={row.outcome} />
         </td>
         <td className={styles.toggle}>
           <button
@@ -77,7 +75,14 @@ export function HistoryRow({ row }: { row: DigitBetRow }) {
   )
 }
 
-function Details({ row }: { row: DigitBetRow }) {
+function Outcome({ outcome }: { outcome: string }) {
+  const texts = useTexts(historyTexts)
+  if (outcome === 'win') return <Badge kind="success">{texts.win}</Badge>
+  if (outcome === 'lose') return <Badge kind="failed">{texts.lose}</Badge>
+  return outcome && <Badge kind="pending">{outcome}</Badge>
+}
+
+function Details({ row }: { row: BetRow }) {
   const { check_this_roll } = useTexts(digitBetTexts)
   const texts = useTexts(historyTexts)
   return (
@@ -97,10 +102,12 @@ function Details({ row }: { row: DigitBetRow }) {
             </dd>
           </div>
         </dl>
-        <Link href={`/digitbet/fairness?bet=${row.id}`} className={styles.check}>
-          {check_this_roll}
-          <Icon glyph={caretRightBold} size={14} />
-        </Link>
+        {row.epoch !== null && (
+          <Link href={`/digitbet/fairness?bet=${row.id}`} className={styles.check}>
+            {check_this_roll}
+            <Icon glyph={caretRightBold} size={14} />
+          </Link>
+        )}
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import type { DigitBetAnswer } from '#contract/digit-bet.ts'
+import type { Fair } from '#contract/digit-bet.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../../platform/language.ts'
@@ -6,6 +6,7 @@ import { Link } from '../../../platform/navigation.tsx'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { choiceOf } from '../bet/bet-words.ts'
 import { type Choice, stakeOf } from '../bet/selection.ts'
+import type { BetRow, Rolled } from '../play/answers.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './rolled-note.module.css'
 import type en from './texts/en.ts'
@@ -14,27 +15,17 @@ import { outcomeTexts } from './texts.ts'
 const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2)
 
 /** What the roll brought, how it was made, and the way to check it. Festive only when the player has gained. */
-export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
-  const { check_this_roll } = useTexts(digitBetTexts)
-  const texts = useTexts(outcomeTexts)
+export function RolledNote({ answer }: { answer: Rolled }) {
   const language = useLanguage()
-  const { fair, history } = answer.data
-  const bet = history[0]
-  if (!bet) return null
-  const has_gained = bet.profit > 0
-  const stake = stakeOf(bet)
+  const bet = answer.history?.[0]
+  const has_gained = bet !== undefined && bet.profit > 0
+  const choice = bet && choiceOf(bet)
   const words = (
     <>
-      <p>
-        <b>{outcomeWords(texts, choiceOf(bet), bet.outcome === 'win')}</b>{' '}
-        {has_gained ? texts.added(write(bet.profit + stake), write(bet.profit)) : texts.staked(write(stake))}
-      </p>
-      {/* The house speaks English; in the other languages the sentence above says the same. */}
-      {language === 'en' && <p>✔ {answer.message}</p>}
-      <p className={styles.halves}>
-        <span className="num">{texts.halves({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
-        <Link href={`/digitbet/fairness?bet=${bet.id}`}>{check_this_roll}</Link>
-      </p>
+      {bet && choice && <Brought bet={bet} choice={choice} />}
+      {/* The server speaks English; in the other languages the sentence above says the same, where there is one. */}
+      {(language === 'en' || !choice) && <p>✔ {answer.message}</p>}
+      {bet && answer.fair && <Made bet={bet} fair={answer.fair} />}
     </>
   )
   if (has_gained) return <Note kind="success">{words}</Note>
@@ -42,6 +33,28 @@ export function RolledNote({ answer }: { answer: DigitBetAnswer }) {
     <div className={styles.plain} role="status">
       {words}
     </div>
+  )
+}
+
+function Brought({ bet, choice }: { bet: BetRow; choice: Choice }) {
+  const texts = useTexts(outcomeTexts)
+  const stake = stakeOf(bet)
+  return (
+    <p>
+      <b>{outcomeWords(texts, choice, bet.outcome === 'win')}</b>{' '}
+      {bet.profit > 0 ? texts.added(write(bet.profit + stake), write(bet.profit)) : texts.staked(write(stake))}
+    </p>
+  )
+}
+
+function Made({ bet, fair }: { bet: BetRow; fair: Fair }) {
+  const { check_this_roll } = useTexts(digitBetTexts)
+  const texts = useTexts(outcomeTexts)
+  return (
+    <p className={styles.halves}>
+      <span className="num">{texts.halves({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
+      <Link href={`/digitbet/fairness?bet=${bet.id}`}>{check_this_roll}</Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
 import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+import type { BetRow } from './answers.ts'
 
 /** How long the player has been here, and what it has brought or cost him: shown calmly, always. */
 export interface PlaySession {
@@ -22,7 +22,11 @@ export function startPlaySession(player_id: string, now: number, shelf: Shelf = 
   return keep({ player_id, started_at: now, net: 0, counted: [] }, shelf)
 }
 
-export function countBet(session: PlaySession, bet: DigitBetRow, shelf: Shelf = tabShelf): PlaySession {
+export function countBet(
+  session: PlaySession,
+  bet: Pick<BetRow, 'id' | 'profit'>,
+  shelf: Shelf = tabShelf,
+): PlaySession {
   if (session.counted.includes(bet.id)) return session
   const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
   return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, shelf)

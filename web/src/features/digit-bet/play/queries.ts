@@ -1,50 +1,49 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  DigitBetHistoryAnswer,
-  DigitBetRow,
-  DigitBetRulesAnswer,
-  FairBetAnswer,
-  FairSeriesAnswer,
-} from '#contract/digit-bet.ts'
-import { call } from '../../../platform/api.ts'
+import type { DigitBetRules, FairBet, FairSeries } from '#contract/digit-bet.ts'
+import { ask, askOwn } from '../../../platform/api.ts'
+import type { BetRow, HistoryPage } from './answers.ts'
+
+export const latePlay = () => import('./late.ts')
 
 /** Payouts change rarely; within this time the screen does not ask again. */
 const RULES_FRESH_MS = 60_000
 
 export const rulesQuery = queryOptions({
   queryKey: ['digit-bet', 'rules'],
-  queryFn: async ({ signal }) => (await call<DigitBetRulesAnswer>('GET', '/digitbet/rules', { signal })).data,
+  queryFn: ({ signal }) => askOwn<DigitBetRules>('GET', '/digitbet/rules', { signal }),
   staleTime: RULES_FRESH_MS,
 })
 
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['digit-bet', 'history'],
   queryFn: ({ pageParam, signal }) =>
-    call<DigitBetHistoryAnswer>('GET', '/digitbet/history', { query: { before: pageParam ?? undefined }, signal }),
+    ask('GET', '/digitbet/history', async () => (await latePlay()).readHistory, {
+      query: { before: pageParam ?? undefined },
+      signal,
+    }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next,
 })
 
 export const seriesQuery = queryOptions({
   queryKey: ['digit-bet', 'series'],
-  queryFn: async ({ signal }) => (await call<FairSeriesAnswer>('GET', '/digitbet/fair', { signal })).data,
+  queryFn: ({ signal }) => askOwn<FairSeries>('GET', '/digitbet/fair', { signal }),
 })
 
 export const fairBetQuery = (bet_id: string) =>
   queryOptions({
     queryKey: ['digit-bet', 'fair-bet', bet_id],
-    queryFn: async ({ signal }) =>
-      (await call<FairBetAnswer>('GET', `/digitbet/fair/bet/${encodeURIComponent(bet_id)}`, { signal })).data,
+    queryFn: ({ signal }) => askOwn<FairBet>('GET', `/digitbet/fair/bet/${encodeURIComponent(bet_id)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export type History = InfiniteData<DigitBetHistoryAnswer>
+export type History = InfiniteData<HistoryPage>
 
 /**
  * The shown history with the newest bets before it. Null when the two do not meet: then bets
  * lie between them, and the history has to be asked for again.
  */
-export function withNewest(shown: History, newest: readonly DigitBetRow[]): History | null {
+export function withNewest(shown: History, newest: readonly BetRow[]): History | null {
   const [first, ...rest] = shown.pages
   if (!first) return null
   const known = new Set(shown.pages.flatMap((page) => page.data.map((row) => row.id)))
@@ -54,9 +53,9 @@ export function withNewest(shown: History, newest: readonly DigitBetRow[]): Hist
 }
 
 /** Puts the history that came with an answer on the screen, without another call where that is right. */
-export function showNewest(cache: QueryClient, newest: readonly DigitBetRow[]): void {
+export function showNewest(cache: QueryClient, newest: readonly BetRow[] | null): void {
   const shown = cache.getQueryData(historyQuery.queryKey)
-  const next = shown && withNewest(shown, newest)
+  const next = shown && newest && withNewest(shown, newest)
   if (next) cache.setQueryData(historyQuery.queryKey, next)
   else void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
 }

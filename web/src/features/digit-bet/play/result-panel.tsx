@@ -14,7 +14,8 @@ const LAST_ROLLS = 5
 export function ResultPanel({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
   const rolls = game.history.data?.pages.flatMap((page) => page.data).slice(0, LAST_ROLLS)
-  const roll = game.roll.result?.kind === 'rolled' ? game.roll.result.answer.data.fair.roll : null
+  const answer = game.roll.result?.kind === 'rolled' ? game.roll.result.answer : null
+  const roll = answer?.fair?.roll ?? answer?.history?.[0]?.rolledNumber ?? null
   return (
     <section className={`panel on-lacquer ${styles.panel}`}>
       <YunRings side="left" />

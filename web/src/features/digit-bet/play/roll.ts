@@ -1,10 +1,10 @@
-import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { betWins } from '#contract/digit-bet-rules.ts'
-import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import { ask, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import { type Rolled, readRolled } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 
 export type RollResult =
-  | { kind: 'rolled'; answer: DigitBetAnswer }
+  | { kind: 'rolled'; answer: Rolled }
   | { kind: 'refused'; refusal: Refusal }
   /** Nobody knows whether the house has rolled: the same attempt may be sent again. */
   | { kind: 'unanswered'; refusal: Refusal | null }
@@ -15,7 +15,7 @@ export async function sendRoll(attempt: Attempt): Promise<RollResult> {
   // The spec's call carries the outcome as the browser sees it; the house decides by its own roll.
   const outcome = betWins(body, body.rolled_number) ? 'win' : 'lose'
   try {
-    const answer = await call<DigitBetAnswer>('POST', '/digitbet', {
+    const answer = await ask('POST', '/digitbet', async () => readRolled, {
       body: { ...body, outcome },
       requestId: attempt.request_id,
     })
@@ -23,6 +23,6 @@ export async function sendRoll(attempt: Attempt): Promise<RollResult> {
   } catch (error) {
     if (error instanceof NetworkFailure) return { kind: 'unanswered', refusal: null }
     if (!(error instanceof Refusal)) throw error
-    return error.http >= 500 ? { kind: 'unanswered', refusal: error } : { kind: 'refused', refusal: error }
+    return error.is_final ? { kind: 'refused', refusal: error } : { kind: 'unanswered', refusal: error }
   }
 }

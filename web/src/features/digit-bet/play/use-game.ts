@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
-import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { askExchange } from '../../../platform/doors.ts'
 import { userQuery, useSession } from '../../../platform/session.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
@@ -19,12 +18,13 @@ export function useGame() {
   const [selection, dispatch] = useReducer(nextSelection, NOTHING_SELECTED)
   const [notice, setNotice] = useState<Notice | null>(null)
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
-  const history = useInfiniteQuery({ ...historyQuery, enabled: is_member })
+  // A part that comes late reads of it what no render has read before: a failure that came first would never be shown.
+  const history = useInfiniteQuery({ ...historyQuery, enabled: is_member, notifyOnChangeProps: 'all' })
   const { session, count } = usePlaySession(user?.id ?? null)
 
-  const roll = useRoll(user, ({ data }: DigitBetAnswer) => {
+  const roll = useRoll(user, ({ history }) => {
     dispatch({ kind: 'rolled' })
-    const bet = data.history[0]
+    const bet = history?.[0]
     if (bet) count(bet)
   })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DigitBetRow } from '#contract/digit-bet.ts'
+import type { BetRow } from './answers.ts'
 import { countBet, minutesPlayed, type PlaySession, startPlaySession } from './play-session.ts'
 
 const MINUTE_MS = 60_000
@@ -19,6 +19,6 @@ export function usePlaySession(player_id: string | null) {
 
   return {
     session: session && { net: session.net, minutes: minutesPlayed(session, now) },
-    count: (bet: DigitBetRow) => setSession((counted) => counted && countBet(counted, bet)),
+    count: (bet: BetRow) => setSession((counted) => counted && countBet(counted, bet)),
   }
 }

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import type { User } from '#contract/identity.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
+import type { Rolled } from './answers.ts'
 import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
 import { untilSeriesMet } from './first-roll.ts'
 import { drawOwnNumber } from './own-half.ts'
-import { historyQuery } from './queries.ts'
-import { type RollResult, sendRoll } from './roll.ts'
-import { takeOverAnswer } from './take-over.ts'
+import { historyQuery, latePlay } from './queries.ts'
+import type { RollResult } from './roll.ts'
 
 /**
  * Rolls, one at a time, and brings balance and history up to date. An attempt without an answer
  * is kept: `askAgain`, the same bet, or a reload of the page send it with the same id.
  */
-export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) => void) {
+export function useRoll(player: User | null, onRolled: (answer: Rolled) => void) {
   const cache = useQueryClient()
   const [rolling, setRolling] = useState(false)
   const [result, setResult] = useState<RollResult | null>(null)
@@ -31,7 +30,10 @@ export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) 
     setResult(null)
     try {
       await untilSeriesMet()
-      const answered = await sendRoll(attempt)
+      const late = await latePlay().catch(() => null)
+      // Not even asked: what rolls could not be fetched.
+      if (!late) return setResult({ kind: 'unanswered', refusal: null })
+      const answered = await late.sendRoll(attempt)
       if (answered.kind !== 'unanswered') {
         unanswered.current = null
         forgetAttempt()
@@ -39,7 +41,7 @@ export function useRoll(player: User | null, onRolled: (answer: DigitBetAnswer) 
       setResult(answered)
       if (answered.kind === 'rolled') {
         onRolled(answered.answer)
-        await takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
+        await late.takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
       } else void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
     } finally {
       busy.current = false

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FairSeries, FairSeriesAnswer } from '#contract/digit-bet.ts'
-import { call } from '../../../platform/api.ts'
+import type { FairSeries } from '#contract/digit-bet.ts'
+import { askOwn } from '../../../platform/api.ts'
 import { noteSeriesMet } from './first-roll.ts'
 import { noteSeries, wasNoted } from './noted-series.ts'
 import { makeClientSeed } from './own-half.ts'
@@ -19,6 +19,11 @@ export function useSeries(is_member: boolean) {
   const { epoch, commitment, next_n } = series.data ?? {}
   const [is_seeding, setSeeding] = useState(false)
   const [seeded, setSeeded] = useState<FairSeries['epoch']>()
+
+  // Without a series there is nothing to wait for: a server that has none rolls all the same.
+  useEffect(() => {
+    if (series.isError) noteSeriesMet()
+  }, [series.isError])
 
   useEffect(() => {
     if (!epoch || !commitment) return
@@ -45,9 +50,9 @@ export function useSeries(is_member: boolean) {
 }
 
 export async function sendClientSeed(client_seed: string): Promise<FairSeries> {
-  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/client-seed', { body: { client_seed } })).data
+  return await askOwn('POST', '/digitbet/fair/client-seed', { body: { client_seed } })
 }
 
 export async function startNewSeries(): Promise<FairSeries> {
-  return (await call<FairSeriesAnswer>('POST', '/digitbet/fair/rotate')).data
+  return await askOwn('POST', '/digitbet/fair/rotate')
 }

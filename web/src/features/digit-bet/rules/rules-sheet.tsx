@@ -15,7 +15,7 @@ import { rulesTexts } from './texts.ts'
 
 /** Odds, return to player, largest payout, and what happens when something goes wrong: one press away. */
 export function RulesSheet({ open, onClose }: OverlayProps) {
-  const { close, rules_failed, ask_again, loading } = useTexts(digitBetTexts)
+  const { close, ask_again, loading } = useTexts(digitBetTexts)
   const texts = useTexts(rulesTexts)
   const rules = useQuery(rulesQuery)
   return (
@@ -24,7 +24,7 @@ export function RulesSheet({ open, onClose }: OverlayProps) {
         <Rules rules={rules.data} />
       ) : rules.isError ? (
         <div className={styles.failed} role="alert">
-          <p>{rules_failed}</p>
+          <p>{texts.rules_failed}</p>
           <Button onClick={() => void rules.refetch()}>{ask_again}</Button>
         </div>
       ) : (

@@ -46,7 +46,6 @@ const en = {
   // the rules
   rate: 'Return',
   rule_any_digit: 'Digit',
-  rules_failed: 'The rules could not be loaded.',
 }
 
 export default en

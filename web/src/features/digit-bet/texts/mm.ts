@@ -43,7 +43,6 @@ const mm: Texts<typeof en> = {
   loading: 'ခဏစောင့်ပေးပါ',
   rate: 'ပြန်ပေးနှုန်း',
   rule_any_digit: 'ဂဏန်း',
-  rules_failed: 'စည်းမျဉ်းများကို ရယူ၍ မရပါ။',
 }
 
 export default mm

@@ -43,7 +43,6 @@ const th: Texts<typeof en> = {
   loading: 'กำลังโหลด',
   rate: 'อัตราคืน',
   rule_any_digit: 'ตัวเลข',
-  rules_failed: 'โหลดกติกาไม่สำเร็จ',
 }
 
 export default th

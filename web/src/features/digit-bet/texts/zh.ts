@@ -43,7 +43,6 @@ const zh: Texts<typeof en> = {
   loading: '加载中',
   rate: '返还率',
   rule_any_digit: '数字',
-  rules_failed: '规则加载失败。',
 }
 
 export default zh

@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { BREAK_PERIODS, type BreakPeriod } from '#contract/break-rules.ts'
-import type { BreakAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { signOut, useSession } from '../../../platform/session.ts'
+import { submit as send } from '../../../platform/submit.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldError, formError } from '../failure-text.ts'
 import formStyles from '../form.module.css'
@@ -30,7 +29,7 @@ export function BreakForm() {
   const { user } = useSession()
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
-      await call<BreakAnswer>('POST', '/break', {
+      await send('/break', {
         body: { period: typedIn(values, 'period') || undefined, password: typedIn(values, 'password') },
       })
       showToast({ text: texts.begun, kind: 'success', ms: TOAST_MS })

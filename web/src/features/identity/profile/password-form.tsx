@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { DoneAnswer } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call, type Failure, Refusal } from '../../../platform/api.ts'
+import { type Failure, Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate } from '../../../platform/navigation.tsx'
 import { refusalText } from '../../../platform/refusal-text.ts'
 import { useSession } from '../../../platform/session.ts'
+import { submit } from '../../../platform/submit.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldError } from '../failure-text.ts'
 import formStyles from '../form.module.css'
@@ -31,12 +31,18 @@ export function PasswordForm() {
   const bannerOf = (failure: Failure | null): string | null => {
     if (failure === null) return null
     if (!(failure instanceof Refusal)) return texts.changeUnreachable
-    if (failure.http === 422 && Object.keys(failure.errors).length > 0) return null
-    return (failure.http === 401 && refusalText(failure, language)) || shared.unexpected
+    if ([200, 422].includes(failure.http) && Object.keys(failure.errors).length > 0) return null
+    // Some servers say no in a 200.
+    return ([200, 401].includes(failure.http) && refusalText(failure, language)) || shared.unexpected
   }
-  const { form, failure, is_busy, submit } = useForm({
+  const {
+    form,
+    failure,
+    is_busy,
+    submit: onSubmit,
+  } = useForm({
     send: async (values) => {
-      await call<DoneAnswer>('POST', '/change-password', { body: readBody(values) })
+      await submit('/change-password', { body: readBody(values) })
       setRound((before) => before + 1)
       showToast({ text: texts.passwordChanged, kind: 'success', ms: TOAST_MS })
       void navigate('/information?tab=profile')
@@ -56,7 +62,7 @@ export function PasswordForm() {
   return (
     <section className={styles.card}>
       <h2>{texts.changePassword}</h2>
-      <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={formStyles.form} noValidate onSubmit={onSubmit}>
         {/* Lets a password keeper know whose password this is. */}
         <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
         {banner !== null && <Note kind="error">{banner}</Note>}

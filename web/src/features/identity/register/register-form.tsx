@@ -1,14 +1,13 @@
-import type { SessionAnswer } from '#contract/identity.ts'
 import { REFERRAL_QUERY } from '#contract/referral-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call, Refusal } from '../../../platform/api.ts'
+import { Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useQuery } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { enterHouse } from '../enter.ts'
+import { enter } from '../enter.ts'
 import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
 import { NewPasswordFields } from '../new-password-fields.tsx'
@@ -29,11 +28,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
   const language = useLanguage()
   const referral = useQuery(REFERRAL_QUERY) ?? keptReferral()
   const { form, failure, is_busy, submit } = useForm({
-    send: async (values) => {
-      const answer = await call<SessionAnswer>('POST', '/register', { body: readBody(values) })
-      onDone()
-      enterHouse(answer, { toast: texts.registered, then })
-    },
+    send: (values) => enter('/register', readBody(values), { toast: texts.registered, onDone, then }),
   })
   const error = (name: string) => fieldError(failure, name, language)
   const unexpected = formError(failure, shared.unexpected, language)

@@ -1,4 +1,3 @@
-import type { DoneAnswer } from '#contract/identity.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -6,10 +5,10 @@ import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn } from '#ui/use-sending.ts'
-import { call } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { submit as send } from '../../../platform/submit.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldError, formError } from '../failure-text.ts'
 import styles from '../form.module.css'
@@ -25,7 +24,7 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
   const language = useLanguage()
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
-      await call<DoneAnswer>('POST', '/reset-password', { body: readBody(values) })
+      await send('/reset-password', { body: readBody(values) })
       onClose()
       showToast({ text: texts.changed, kind: 'success', position: 'top-center' })
       onDone?.()

@@ -1,16 +1,10 @@
 import { Icon } from '#ui/icon.tsx'
 import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Refusal } from '../../../platform/api.ts'
-import { houseNow } from '../../../platform/house-clock.ts'
-import { useLanguage } from '../../../platform/language.ts'
-import { Link } from '../../../platform/navigation.tsx'
+import { defineLatePart } from '../../../platform/late-part.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { refusalText } from '../../../platform/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
-import { nextDraw } from '../draws.ts'
-import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import { BetBar } from './bet-bar.tsx'
@@ -21,6 +15,9 @@ import { StakeField } from './stake-field.tsx'
 import { betTexts } from './texts.ts'
 import { Tools } from './tools.tsx'
 import { type Bet, useBet } from './use-bet.ts'
+
+/** Its place is kept by the legend. */
+const Reason = defineLatePart({ load: async () => (await import('./reason.tsx')).Reason, texts: [] })
 
 /** /2d/bet */
 export function BetScreen() {
@@ -60,36 +57,11 @@ function LegendOrReason({ bet }: { bet: Bet }) {
   const is_legend = bet.failure === null && !bet.is_closed
   return (
     <div className={styles.slot}>
-      <div className={is_legend ? undefined : styles.hidden}>
+      <div className={is_legend && bet.rooms.size > 0 ? undefined : styles.hidden}>
         <Legend />
       </div>
-      {!is_legend && <Reason bet={bet} />}
+      {!is_legend && <Reason bet={bet} waiting={null} />}
     </div>
-  )
-}
-
-function Reason({ bet }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
-  const { try_again } = useTexts(twoDTexts)
-  const language = useLanguage()
-  const others = bet.draws?.filter(({ session }) => session !== bet.session)
-  const other = nextDraw(others, houseNow())
-  if (bet.failure) {
-    const told = bet.failure instanceof Refusal ? refusalText(bet.failure, language) : ''
-    return (
-      <p className={styles.reason} role="alert">
-        {told || texts.capacity_failed}{' '}
-        <button type="button" onClick={bet.retry}>
-          {try_again}
-        </button>
-      </p>
-    )
-  }
-  return (
-    <p className={styles.reason} role="status">
-      {texts.draw_closed}{' '}
-      {other && <Link href={betHref(other.session)}>{texts.bet_on(sessionLabel(other.session))}</Link>}
-    </p>
   )
 }
 

@@ -23,7 +23,7 @@ export function NumberGrid({ bet: { rooms, stakes, stake, is_closed } }: { bet: 
           <Cell
             key={num}
             num={num}
-            percent={room?.percent ?? 0}
+            percent={room?.percent}
             band={room?.band ?? 'open'}
             chosen={stakes.get(num) ?? null}
             stake={stake}
@@ -37,7 +37,8 @@ export function NumberGrid({ bet: { rooms, stakes, stake, is_closed } }: { bet: 
 
 interface CellProps {
   num: string
-  percent: number
+  /** Nothing where it is not told. */
+  percent: number | undefined
   band: Band
   /** What is staked on it, or null. */
   chosen: number | null
@@ -49,19 +50,19 @@ interface CellProps {
 const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }: CellProps) {
   const texts = useTexts(betTexts)
   const is_full = band === 'full'
-  const taken = is_full ? texts.full : texts.taken(percent)
+  const taken = is_full ? `, ${texts.full}` : percent === undefined ? '' : `, ${texts.taken(percent)}`
   const staked = chosen === null ? '' : ` ${formatMoney(chosen)} Ks`
   return (
     <button
       type="button"
       className={classNames(styles.cell, styles[band])}
       aria-pressed={chosen !== null}
-      aria-label={`${num}${staked}, ${taken}`}
+      aria-label={`${num}${staked}${taken}`}
       disabled={(is_full || is_closed) && chosen === null}
       onClick={() => toggleNumber(num, stake)}
     >
       <b className="num">{num}</b> {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
-      <i className={styles.bar} style={{ '--taken': `${percent}%` }} />
+      {percent !== undefined && <i className={styles.bar} style={{ '--taken': `${percent}%` }} />}
       {chosen !== null && (
         <i className={styles.check}>
           <Icon glyph={checkBold} size={11} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { isMissing } from '../../../platform/api.ts'
 import { readKyat } from '../../../platform/latin-digits.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { toggleNumber, useDraft } from '../draft.ts'
@@ -36,8 +37,8 @@ export function useBet() {
     session: capacity.data?.session ?? asked,
     draw: capacity.data,
     draws,
-    /** Why nothing is known of the draw. */
-    failure: capacity.data ? null : capacity.error,
+    /** Why nothing is known of the draw; of a server that does not tell, the numbers have no bars and are bet on all the same. */
+    failure: capacity.data || isMissing(capacity.error) ? null : capacity.error,
     retry: () => void capacity.refetch(),
     rooms,
     left,

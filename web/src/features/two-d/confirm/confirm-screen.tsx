@@ -90,7 +90,7 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
 function Bar({ confirm }: { confirm: Confirm }) {
   const texts = useTexts(confirmTexts)
   const shared = useTexts(twoDTexts)
-  const { stakes, total, stake_min, has_small, is_closed, is_sending, draw } = confirm
+  const { stakes, total, stake_min, has_small, is_closed, is_sending, can_place } = confirm
   return (
     <LacquerBar
       label={texts.total}
@@ -105,7 +105,7 @@ function Bar({ confirm }: { confirm: Confirm }) {
     >
       <Button
         kind="gold"
-        disabled={stakes.size === 0 || has_small || is_closed || draw === undefined}
+        disabled={stakes.size === 0 || has_small || is_closed || !can_place}
         busy={is_sending}
         busyLabel={texts.sending}
         onClick={() => void confirm.place(stakes)}

@@ -1,16 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/identity.ts'
+import type { TwoDSession } from '#contract/two-d.ts'
 import { showToast } from '#ui/toast.tsx'
+import { isMissing } from '../../../platform/api.ts'
+import { houseNow } from '../../../platform/house-clock.ts'
+import { useLanguage } from '../../../platform/language.ts'
 import { navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { userQuery, useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft, draft, linesOf, replaceDraft, totalOf, useDraft } from '../draft.ts'
+import { yangonDay } from '../figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
 import type { Stakes } from '../rules/read-list.ts'
-import { readSession, slipsHref } from '../session.ts'
+import { readSession } from '../session.ts'
 import { TOAST_MS } from '../toast-time.ts'
 import { useCountdown } from '../use-countdown.ts'
+import type { Wish } from './attempt.ts'
 import { type Placed, placeSlip } from './place-slip.ts'
+import { slipsHref } from './slips-href.ts'
 import { confirmTexts } from './texts.ts'
 
 /** The specification's; a draw may ask for more. */
@@ -18,32 +26,51 @@ const STAKE_MIN = 100
 
 export type Failure = Exclude<Placed, { kind: 'placed' }>
 
+/** The draw that the address names, as far as this server tells of draws. */
+function useDraw(is_empty: boolean) {
+  const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  // A page without bets is on its way home, and asks for nothing.
+  const { data: draw, error } = useQuery({ ...capacityQuery(asked), enabled: !is_empty })
+  const left = useCountdown(draw?.closes_at)
+  return {
+    asked,
+    draw,
+    left,
+    /** Its draw is known, or this server does not tell of draws. */
+    can_place: draw !== undefined || isMissing(error),
+    stake_min: Math.max(STAKE_MIN, draw?.stake_min ?? STAKE_MIN),
+    is_closed: draw !== undefined && (!draw.is_open || left?.seconds === 0),
+  }
+}
+
 /** A slip before it is placed, and the placing. */
 export function useConfirm() {
   const cache = useQueryClient()
   const texts = useTexts(confirmTexts)
+  const language = useLanguage()
   const { user } = useSession()
-  const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
   const stakes = useDraft()
   const is_empty = stakes.size === 0
-  // A page without bets is on its way home, and asks for nothing.
-  const { data: draw } = useQuery({ ...capacityQuery(asked), enabled: !is_empty })
-  const left = useCountdown(draw?.closes_at)
+  const of_draw = useDraw(is_empty)
+  const { asked, draw, can_place, stake_min } = of_draw
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   useWayHome(is_empty)
 
   const send = async (sent: Stakes) => {
-    if (!user || !draw) return
-    const body = { totalAmount: totalOf(sent), amounts: linesOf(sent), session: draw.session }
-    const result = await placeSlip({ player_id: user.id, game_date: draw.game_date, body })
-    void cache.invalidateQueries({ queryKey: capacityQuery(asked).queryKey })
+    if (!user || !can_place) return
+    const wish = wishFor(user, sent, draw ?? { session: asked, game_date: yangonDay(houseNow()) })
+    const capacity = capacityQuery(asked)
+    const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
+    const result = await placeSlip(wish, { stakes: sent, askCapacity })
+    if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
     void cache.invalidateQueries({ queryKey: userQuery.queryKey })
     void cache.invalidateQueries({ queryKey: slipsKey })
-    showToast({ text: texts.placed, kind: 'success', ms: TOAST_MS })
-    await navigate(slipsHref(result.slip.session))
+    // The server speaks English; the other languages have the same sentence of their own.
+    showToast({ text: (language === 'en' && result.message) || texts.placed, kind: 'success', ms: TOAST_MS })
+    await navigate(slipsHref(result.session ?? draw?.session ?? asked ?? ''))
     // Not before: without bets this page would be left for home.
     clearDraft()
   }
@@ -62,21 +89,23 @@ export function useConfirm() {
     }
   }
 
-  const stake_min = Math.max(STAKE_MIN, draw?.stake_min ?? STAKE_MIN)
   return {
-    asked,
-    draw,
-    left,
+    ...of_draw,
     stakes,
-    stake_min,
     total: totalOf(stakes),
     has_small: [...stakes.values()].some((stake) => stake < stake_min),
-    is_closed: draw !== undefined && (!draw.is_open || left?.seconds === 0),
     is_sending,
     failure,
     forgetFailure: () => setFailure(null),
     place,
   }
+}
+
+/** A slip as it is sent. Without a session it is for the next draw that is open. */
+function wishFor(user: User, stakes: Stakes, draw: { session: TwoDSession | null; game_date: string }): Wish {
+  const session = draw.session && { session: draw.session }
+  const body = { totalAmount: totalOf(stakes), amounts: linesOf(stakes), ...session }
+  return { player_id: user.id, game_date: draw.game_date, body }
 }
 
 /** The specification sends a player without bets home, also one who has placed them in another tab. */

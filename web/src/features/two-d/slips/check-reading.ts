@@ -1,16 +1,18 @@
-import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
-import type { TwoDResultsAnswer } from '#contract/two-d-draw.ts'
-import { call, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import type { TwoDSlipResult } from '#contract/two-d.ts'
+import type { TwoDResult } from '#contract/two-d-draw.ts'
+import { askOwn, NetworkFailure, Refusal } from '../../../platform/api.ts'
+
+import type { Slip } from './read-slips.ts'
 
 /** `unknown`: what was read could not be fetched, or this browser cannot count. */
 export type Checked = 'same' | 'differs' | 'unknown'
 
 /** Fetches what was read from the market, byte by byte, and works out its hash anew. */
-export async function checkReading(slip: TwoDSlip, result: TwoDSlipResult): Promise<Checked> {
+export async function checkReading(slip: Slip, result: TwoDSlipResult): Promise<Checked> {
   try {
     const query = { date: slip.game_date }
-    const { data } = await call<TwoDResultsAnswer>('GET', '/twod-results', { query, isPublic: true })
-    const read = data.find(({ session, version }) => session === slip.session && version === result.version)
+    const results = await askOwn<TwoDResult[]>('GET', '/twod-results', { query, isPublic: true })
+    const read = results.find(({ session, version }) => session === slip.session && version === result.version)
     if (!read || !('subtle' in crypto)) return 'unknown'
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(read.reading))
     const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
-import type { TwoDBet, TwoDSlip } from '#contract/two-d.ts'
 import { formatMoney } from '#ui/money.tsx'
+import type { Bet, Slip } from './read-slips.ts'
 
 interface SlipWords {
   brand: string
@@ -27,7 +27,7 @@ const INK = {
 }
 
 /** The slip as a picture, as tall as its numbers need. */
-export async function drawSlip(slip: TwoDSlip, words: SlipWords): Promise<Blob> {
+export async function drawSlip(slip: Slip, words: SlipWords): Promise<Blob> {
   const rows = Math.ceil(slip.two_bets.length / COLUMNS)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -58,7 +58,7 @@ function write(
   pen.fillText(text, at.x, at.y)
 }
 
-function drawHead(pen: Pen, slip: TwoDSlip, words: SlipWords): void {
+function drawHead(pen: Pen, slip: Slip, words: SlipWords): void {
   pen.fillStyle = INK.paper
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height)
   pen.fillStyle = INK.lacquer
@@ -71,7 +71,7 @@ function drawHead(pen: Pen, slip: TwoDSlip, words: SlipWords): void {
   write(pen, `${slip.player_name} · ${words.status}`, { x: PAD, y: 186, size: 22, color: INK.light })
 }
 
-function drawBet(pen: Pen, bet: TwoDBet, { x, y }: { x: number; y: number }): void {
+function drawBet(pen: Pen, bet: Bet, { x, y }: { x: number; y: number }): void {
   pen.fillStyle = bet.win_lose === true ? INK.gold : INK.lacquer
   pen.beginPath()
   pen.roundRect(x, y, 72, 46, 12)

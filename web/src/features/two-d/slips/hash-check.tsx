@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import type { TwoDSlipResult } from '#contract/two-d.ts'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { twoDTexts } from '../texts.ts'
 import { type Checked, checkReading } from './check-reading.ts'
 import styles from './proof.module.css'
+import type { Slip } from './read-slips.ts'
 import { slipsTexts } from './texts.ts'
 
 /** The hash, and the recount of it on the player's own device. */
-export function HashCheck({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult }) {
+export function HashCheck({ slip, result }: { slip: Slip; result: TwoDSlipResult }) {
   const texts = useTexts(slipsTexts)
   const { network_or_server } = useTexts(twoDTexts)
   const [checked, setChecked] = useState<Checked | 'checking' | null>(null)

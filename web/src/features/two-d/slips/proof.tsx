@@ -1,4 +1,4 @@
-import type { TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import type { TwoDSlipResult } from '#contract/two-d.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { dateOf, timeOf } from '../../../platform/house-time.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -7,10 +7,11 @@ import { Figures } from '../market-figures.tsx'
 import { NumberTile } from '../number-tile.tsx'
 import { HashCheck } from './hash-check.tsx'
 import styles from './proof.module.css'
+import type { Slip } from './read-slips.ts'
 import { slipsTexts } from './texts.ts'
 
 /** What decided the draw: the figures, where and when they were read, and the hash of what was read. */
-export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult }) {
+export function Proof({ slip, result }: { slip: Slip; result: TwoDSlipResult }) {
   const texts = useTexts(slipsTexts)
   const language = useLanguage()
   const sources: Record<string, string> = texts.sources
@@ -37,7 +38,7 @@ export function Proof({ slip, result }: { slip: TwoDSlip; result: TwoDSlipResult
 }
 
 /** Where the money went that an earlier, wrong result had paid, and what of a prize went to what was owed. */
-function Corrected({ slip: { taken_back, owed, kept } }: { slip: TwoDSlip }) {
+function Corrected({ slip: { taken_back, owed, kept } }: { slip: Slip }) {
   const texts = useTexts(slipsTexts)
   return (
     <>

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { TwoDSlipsAnswer } from '#contract/two-d.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { slipsKey } from '../queries.ts'
 
 /** While a slip waits for its draw, its page asks again. */
@@ -13,10 +12,11 @@ export type SlipsPath = '/twod-bet-slips' | '/evening-twod-bet-slips'
 export const slipsQuery = (path: SlipsPath, date: string) =>
   infiniteQueryOptions({
     queryKey: [...slipsKey, path, date],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { date: date || undefined, before: pageParam ?? undefined }
-      return (await call<TwoDSlipsAnswer>('GET', path, { query, signal })).data
-    },
+    queryFn: ({ pageParam, signal }) =>
+      ask('GET', path, async () => (await import('./read-slips.ts')).readSlips, {
+        query: { date: date || undefined, before: pageParam ?? undefined },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length < TWO_D_SLIPS_PAGE_SIZE ? null : (last.at(-1)?.slip_no ?? null)),
     refetchInterval: ({ state }) =>

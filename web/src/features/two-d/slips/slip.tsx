@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { TwoDSlip } from '#contract/two-d.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -20,14 +19,16 @@ import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../toast-time.ts'
 import { drawSlip } from './draw-slip.ts'
 import { Proof } from './proof.tsx'
+import type { Slip as SlipRead } from './read-slips.ts'
 import { sharePicture } from './share-picture.ts'
 import styles from './slip.module.css'
 import { slipsTexts } from './texts.ts'
 
-const BADGES = { pending: 'pending', won: 'success', lost: 'success', refunded: 'success' } as const
+/** Words in the player's language, of whatever the server sends; what is not known is shown as it was sent. */
+const wordOf = (words: object, word: string): string => new Map<string, string>(Object.entries(words)).get(word) ?? word
 
 /** One slip: its head is a button, under it lies what was bet and what came of it. */
-export function Slip({ slip, opens }: { slip: TwoDSlip; opens: boolean }) {
+export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
   const texts = useTexts(slipsTexts)
   const language = useLanguage()
   const id = useId()
@@ -49,7 +50,7 @@ export function Slip({ slip, opens }: { slip: TwoDSlip; opens: boolean }) {
             </small>
           </span>
           <span className={styles.state}>
-            <Badge kind={BADGES[slip.status]}>{texts.status[slip.status]}</Badge>
+            <Badge kind={slip.status === 'pending' ? 'pending' : 'success'}>{wordOf(texts.status, slip.status)}</Badge>
             <Money amount={slip.total_bet_amount} decimals={2} />
           </span>
           <Icon glyph={caretDownBold} size={16} />
@@ -62,7 +63,7 @@ export function Slip({ slip, opens }: { slip: TwoDSlip; opens: boolean }) {
   )
 }
 
-function Inside({ slip }: { slip: TwoDSlip }) {
+function Inside({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
   return (
     <>
@@ -85,7 +86,7 @@ function Inside({ slip }: { slip: TwoDSlip }) {
   )
 }
 
-function Facts({ slip }: { slip: TwoDSlip }) {
+function Facts({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
@@ -97,12 +98,12 @@ function Facts({ slip }: { slip: TwoDSlip }) {
       </div>
       <div>
         <dt>{texts.session}</dt>
-        <dd>{shared[slip.session]}</dd>
+        <dd>{wordOf(shared, slip.session)}</dd>
       </div>
       <div>
         <dt>{texts.placed_at}</dt>
         <dd className="num">
-          {dateOf(slip.created_at, language)}, {timeOf(slip.created_at)}
+          {slip.created_at ? `${dateOf(slip.created_at, language)}, ${timeOf(slip.created_at)}` : '–'}
         </dd>
       </div>
       <div>
@@ -123,15 +124,21 @@ function Facts({ slip }: { slip: TwoDSlip }) {
           <Money amount={slip.after_balance} decimals={2} />
         </dd>
       </div>
-      <div className={styles.prize} data-won={slip.win_amount > 0}>
+      <div className={styles.prize} data-won={Number(slip.win_amount) > 0}>
         <dt>{texts.paid}</dt>
-        <dd>{slip.status === 'pending' ? '–' : <Money amount={slip.win_amount} decimals={2} signed />}</dd>
+        <dd>
+          {slip.status === 'pending' || slip.win_amount === null ? (
+            '–'
+          ) : (
+            <Money amount={slip.win_amount} decimals={2} signed />
+          )}
+        </dd>
       </div>
     </dl>
   )
 }
 
-function Bets({ slip }: { slip: TwoDSlip }) {
+function Bets({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
   return (
     <table className={`${table.table} ${styles.bets}`}>
@@ -162,7 +169,7 @@ function Bets({ slip }: { slip: TwoDSlip }) {
 }
 
 /** Drawn on the device: a slip goes to nobody but to whom the player sends it. */
-function ShareButton({ slip }: { slip: TwoDSlip }) {
+function ShareButton({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
@@ -170,10 +177,10 @@ function ShareButton({ slip }: { slip: TwoDSlip }) {
   const share = async () => {
     const picture = await drawSlip(slip, {
       brand,
-      session: `${sessionLabel(slip.session)} · ${shared[slip.session]}`,
+      session: `${sessionLabel(slip.session)} · ${wordOf(shared, slip.session)}`,
       date: dateOf(noonOf(slip.game_date), language),
       total: texts.total,
-      status: texts.status[slip.status],
+      status: wordOf(texts.status, slip.status),
     })
     const way = await sharePicture(picture, `${slip.slip_no}.png`)
     if (way === 'saved') showToast({ text: texts.saved, kind: 'success', ms: TOAST_MS })

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TwoDWinnersAnswer } from '#contract/two-d.ts'
-import { call, Refusal } from '../../../platform/api.ts'
+import { ask, Refusal } from '../../../platform/api.ts'
 import { navigate } from '../../../platform/navigation.tsx'
 
 /** Which winners are asked for: of one session, or of all of the day. */
@@ -13,7 +12,8 @@ export const winnersQuery = (date: string, of: WinnersOf) =>
     queryFn: async ({ signal }) => {
       const query = { date, session: of === 'all' ? undefined : of }
       try {
-        return (await call<TwoDWinnersAnswer>('GET', '/two-d-daily-winners', { query, signal })).data
+        const read = async () => (await import('./read-winners.ts')).readWinners
+        return await ask('GET', '/two-d-daily-winners', read, { query, signal })
       } catch (error) {
         // The end of a session leads home; from this page it leads to the login, as the specification has it.
         if (error instanceof Refusal && error.http === 401) void navigate('/login', { replace: true })

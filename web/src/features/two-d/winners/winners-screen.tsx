@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TwoDDrawWinners, TwoDWinners } from '#contract/two-d.ts'
+import { TWO_D_SESSIONS, type TwoDSession } from '#contract/two-d-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { GoldLeaf } from '#ui/gold-leaf.tsx'
@@ -25,6 +25,7 @@ import { sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import { type WinnersOf, winnersQuery } from './queries.ts'
+import type { Drawn as DrawnOf, Winners } from './read-winners.ts'
 import { winnersTexts } from './texts.ts'
 import styles from './winners-screen.module.css'
 import { WinnersTable } from './winners-table.tsx'
@@ -66,7 +67,7 @@ export function WinnersScreen() {
         />
         {winners.error ? (
           <Refused error={winners.error} onAgain={() => void winners.refetch()} />
-        ) : winners.data !== undefined ? (
+        ) : winners.data ? (
           <Day winners={winners.data} />
         ) : (
           <Skeleton height={320} radius={20} />
@@ -82,28 +83,27 @@ function Refused({ error, onAgain }: { error: Error; onAgain: () => void }) {
   return <Failure text={texts.failed} onAgain={onAgain} />
 }
 
-function Day({ winners }: { winners: TwoDWinners | null }) {
+function Day({ winners }: { winners: Winners }) {
   const texts = useTexts(winnersTexts)
-  const drawn = drawnOf(winners)
-  // Only those who have results send them.
-  const latest = winners?.latest_results ?? []
+  const has_earlier = winners.latest_results.length > 0
+  if (winners.win_digit === null && !has_earlier) return <Nobody text={texts.no_data} />
   return (
     <>
-      {drawn === null ? (
+      {winners.win_digit === null ? (
         <Nobody text={texts.no_data} />
       ) : (
         <section className="card" aria-label={texts.winners}>
-          <Drawn {...drawn} />
-          {drawn.winners.length === 0 ? <Nobody text={texts.no_winners} /> : <WinnersTable {...drawn} />}
+          <Drawn {...winners} win_digit={winners.win_digit} />
+          {winners.winners.length === 0 ? <Nobody text={texts.no_winners} /> : <WinnersTable {...winners} />}
         </section>
       )}
-      {latest.length > 0 && (
+      {has_earlier && (
         <h2 className={page.section}>
           <GoldLeaf />
           {texts.latest}
         </h2>
       )}
-      {latest.map((each) => (
+      {winners.latest_results.map((each) => (
         <section key={`${each.date} ${each.session}`} className="card">
           <Drawn {...each} />
           {each.winners.length > 0 && <WinnersTable {...each} />}
@@ -113,11 +113,7 @@ function Day({ winners }: { winners: TwoDWinners | null }) {
   )
 }
 
-/** The draw that was asked for, or null while it has no result. */
-function drawnOf(winners: TwoDWinners | null): TwoDDrawWinners | null {
-  const { session, date, win_digit } = winners ?? {}
-  return winners && session && date && win_digit ? { ...winners, session, date, win_digit } : null
-}
+const isSession = (name: string): name is TwoDSession => TWO_D_SESSIONS.some((each) => each === name)
 
 function Nobody({ text }: { text: string }) {
   return (
@@ -128,7 +124,12 @@ function Nobody({ text }: { text: string }) {
 }
 
 /** Which draw it was, and its number. */
-function Drawn({ session, date, win_digit, winners_count }: Omit<TwoDDrawWinners, 'winners'>) {
+function Drawn({
+  session,
+  date,
+  win_digit,
+  winners_count,
+}: Pick<DrawnOf, 'session' | 'date' | 'winners_count'> & { win_digit: string }) {
   const texts = useTexts(winnersTexts)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
@@ -136,9 +137,10 @@ function Drawn({ session, date, win_digit, winners_count }: Omit<TwoDDrawWinners
     <div className={styles.drawn}>
       <NumberTile num={win_digit} size="lg" />
       <div>
-        <b>{shared[session]}</b>
+        <b>{session === 'all' ? texts.all : isSession(session) ? shared[session] : session}</b>
         <small className="num">
-          {dateOf(noonOf(date), language)} · {sessionLabel(session)}
+          {dateOf(noonOf(date), language)}
+          {session !== 'all' && ` · ${sessionLabel(session)}`}
         </small>
       </div>
       <span className={styles.count}>{texts.count(winners_count)}</span>

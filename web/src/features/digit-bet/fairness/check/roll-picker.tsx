@@ -1,20 +1,24 @@
 import { useId } from 'react'
-import type { DigitBetRow } from '#contract/digit-bet.ts'
 import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
 import { dayOf, timeOf } from '../../../../platform/house-time.ts'
 import { useLanguage } from '../../../../platform/language.ts'
 import { navigate } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import type { BetRow } from '../../play/answers.ts'
 import styles from './roll-picker.module.css'
 import { checkTexts } from './texts.ts'
 
 /** The player's newest rolls. The choice stands in the address, so that it can be sent to somebody. */
-export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet_id: string | null }) {
+export function RollPicker({ rows, bet_id }: { rows: readonly BetRow[]; bet_id: string | null }) {
   const texts = useTexts(checkTexts)
   const language = useLanguage()
   const id = useId()
-  const nameOf = (row: DigitBetRow) => (row.betType === 'digit' ? texts.digit(row.digit ?? 0) : texts[row.betType])
+  const nameOf = (row: BetRow) => {
+    const { betType, digit } = row
+    if (betType === 'digit') return texts.digit(digit ?? 0)
+    return betType === 'big' || betType === 'small' ? texts[betType] : betType
+  }
   const is_listed = rows.some((row) => row.id === bet_id)
   return (
     <div className={styles.picker}>
@@ -33,7 +37,7 @@ export function RollPicker({ rows, bet_id }: { rows: readonly DigitBetRow[]; bet
             <option key={row.id} value={row.id}>
               {texts.option({
                 bet: nameOf(row),
-                roll: row.rolledNumber,
+                roll: row.rolledNumber ?? 0,
                 moment: `${dayOf(row.timestamp, language)}, ${timeOf(row.timestamp)}`,
               })}
             </option>

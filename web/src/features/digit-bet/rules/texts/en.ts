@@ -19,6 +19,7 @@ const en = {
     'If the connection is lost, a roll that reached us counts with its result, and you find it in the history. A roll that did not reach us costs nothing.',
   rule_void: 'A refused bet takes no stake. A roll that was answered is final.',
   rule_fair: 'How each roll is made, and how to check it',
+  rules_failed: 'The rules could not be loaded.',
 }
 
 export default en

@@ -18,6 +18,7 @@ const zh: Texts<typeof en> = {
   rule_lost: '如果连接中断，已到达平台的投注按其结果有效，可在记录中查看；未到达的投注不扣款。',
   rule_void: '被拒绝的投注不扣款。已有结果的开奖为最终结果。',
   rule_fair: '每次开奖如何产生、如何验证',
+  rules_failed: '规则加载失败。',
 }
 
 export default zh

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { eventually, hueOf, open, openMenu, openSite } from './browser.ts'
+import { answer, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
+import { LISTS } from './foreign-lists.ts'
+
+/** Lists, before a server that is not ours: what it sends is shown, what fails fails alone, and a 401 ends the session. */
+const site = openSite()
+
+describe('a list of a member', () => {
+  test.each(LISTS)(
+    '$screen $path shows what another server sends, fails alone, and ends a session that is over',
+    { timeout: 60_000 },
+    async (list) => {
+      const { page } = await member(site)
+      if (list.path === 'banks') await answer(page, 'cashier-rules', { status: 404, ...HTML })
+      await answer(page, list.path, { json: list.given })
+      await open(page, list.screen)
+      const main = page.getByRole('main')
+      for (const text of list.seen) await main.getByText(text).filter({ visible: true }).first().waitFor()
+      for (const [word, hue] of Object.entries(list.colours ?? {})) {
+        expect(await hueOf(main.getByText(word, { exact: true }).filter({ visible: true }).first()), word).toBe(hue)
+      }
+
+      for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
+        await answer(page, list.path, given)
+        await open(page, list.screen)
+        await main.getByText(list.failed).waitFor()
+      }
+
+      await answer(page, 'user', { status: 503, json: {} })
+      await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
+      await open(page, list.screen)
+      await page.waitForURL(`**${list.home ?? '/?type=all'}`)
+      expect(await token(page)).toBeNull()
+    },
+  )
+})
+
+describe('a start-up list', () => {
+  /** What asks for it; the menu itself shows the contacts. */
+  const START_UP: [path: string, link: string | null][] = [
+    ['banner?*', 'Home'],
+    ['banner_Text?*', 'Home'],
+    ['popup-ads-banner?*', 'Home'],
+    ['game_types?*', 'Home'],
+    ['promotion?*', 'Promotion'],
+    ['contact', null],
+    ['/videoads', 'Videos'],
+  ]
+
+  test.each(START_UP)('%s with a 401 ends the session, and leads home', async (path, link) => {
+    const { page } = await member(site)
+    await answer(page, 'user', { status: 503, json: {} })
+    await open(page, '/about')
+    await answer(page, path, { status: 401, json: { message: 'Unauthenticated.' } })
+
+    const menu = await openMenu(page)
+    if (link) await menu.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+
+    await eventually(() => token(page)).toBeNull()
+    await page.waitForURL('**/?type=all')
+  })
+
+  test('banners, promotions, contacts and types of another server are shown; what fails stays empty', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await guest(site)
+    await answer(page, 'banner?*', { status: 500, ...HTML })
+    await answer(page, 'banner_Text?*', { json: [{ text: 'A line from elsewhere' }] })
+    await answer(page, 'game_types?*', { json: { data: [{ id: '1', name: 'Slots', code: 'SLOT', providers: null }] } })
+    await answer(page, 'promotion?*', {
+      json: { data: [{ title: 'Double', description: 'Twice as much', img_url: 'assets/p.png' }] },
+    })
+    await answer(page, 'contact', { json: [{ name: 'Viber', value: 'viber://chat?number=959' }] })
+    await answer(page, '/assets/p.png', { body: '' })
+    const go = async (link: string) =>
+      await (await openMenu(page)).getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+
+    await open(page, '/about')
+    await go('Home')
+    for (const text of ['No banners available', 'A line from elsewhere', 'Slots']) await said(page, text)
+    await go('Promotion')
+    for (const text of ['Double', 'Twice as much']) await said(page, text)
+    await go('Contact')
+    await page.getByRole('main').getByRole('link', { name: /Viber/ }).waitFor()
+
+    await open(page, '/about')
+    await answer(page, 'contact', { json: { data: 'none' } })
+    await go('Contact')
+    await said(page, 'Failed to load contact information')
+  })
+})

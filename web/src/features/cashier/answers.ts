@@ -1,0 +1,41 @@
+/** How accounts and ways to pay are read, whichever server sent them. */
+import type { Bank, PaymentType, UserPayment } from '#contract/cashier.ts'
+import { fields, fieldsOf, listOf, number, picture, type Read, text } from '../../platform/understand.ts'
+
+const namedType = fields<PaymentType>({ id: number, name: text, image: picture })
+
+/** A way to pay is an object with its name, or the name alone. */
+export const readPaymentType: Read<PaymentType> = (value) =>
+  namedType(typeof value === 'object' ? value : { name: value })
+
+/** An account number has one of two names. */
+export const accountNumber = (row: unknown): string => {
+  const { account_number, account_no } = fieldsOf(row)
+  return text(account_number) || text(account_no)
+}
+
+const readBank: Read<Bank> = (value) => {
+  const { id, payment_type, payment_type_id, account_name, image } = fieldsOf(value)
+  const type = readPaymentType(payment_type)
+  return {
+    id: number(id),
+    payment_type: type.name,
+    payment_type_id: number(payment_type_id) || type.id,
+    account_name: text(account_name),
+    account_number: accountNumber(value),
+    image: picture(image) ?? type.image,
+  }
+}
+
+const readUserPayment: Read<UserPayment> = (value) => {
+  const { payment_type, payment_type_id, account_name } = fieldsOf(value)
+  const type = readPaymentType(payment_type)
+  return {
+    payment_type: { ...type, id: type.id || number(payment_type_id) },
+    account_name: text(account_name),
+    account_no: accountNumber(value),
+  }
+}
+
+export const readBanks = listOf(readBank)
+export const readUserPayments = listOf(readUserPayment)

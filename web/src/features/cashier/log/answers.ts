@@ -1,0 +1,57 @@
+/** How the logs of deposits and withdrawals are read, whichever server sent them. */
+import type { LogStatus, PaymentType } from '#contract/cashier.ts'
+import { fieldsOf, listOf, moment, number, oneOf, pageOf, type Read, text } from '../../../platform/understand.ts'
+import { accountNumber, readPaymentType } from '../answers.ts'
+
+interface Shared {
+  id: string
+  /** What player and staff call it when they talk; 0 where the server counts none, and has no steps to show. */
+  number: number
+  amount: number
+  payment_type: PaymentType
+  account_name: string
+  account_number: string
+}
+
+const shared: Read<Shared> = (value) => {
+  const row = fieldsOf(value)
+  return {
+    id: text(row.id),
+    number: number(row.number),
+    amount: number(row.amount),
+    payment_type: readPaymentType(row.payment_type),
+    account_name: text(row.account_name),
+    account_number: accountNumber(row),
+  }
+}
+
+/** A row of the log tables. Any status but Pending and Success is a failure, as the specification has it. */
+export interface LogRow extends Shared {
+  datetime: string
+  status: LogStatus
+}
+
+const status = oneOf<LogStatus>(['Pending', 'Success'], 'Failed')
+
+export const readLog = listOf<LogRow>((value) => {
+  const row = fieldsOf(value)
+  return { ...shared(row), datetime: moment(row.created_at ?? row.datetime), status: status(row.status) }
+})
+
+/** A row of the request logs: 0 waits, 1 is done, anything else was rejected. */
+export interface RequestRow extends Shared {
+  status: number
+  created_at: string
+  /** Of a deposit; null where there is none. */
+  refrence_no: string | null
+}
+
+export const readRequests = pageOf<RequestRow>((value) => {
+  const row = fieldsOf(value)
+  return {
+    ...shared(row),
+    status: text(row.status) === '' ? -1 : number(row.status),
+    created_at: moment(row.created_at ?? row.datetime),
+    refrence_no: text(row.refrence_no) || null,
+  }
+})

@@ -1,0 +1,68 @@
+/** How promotions, contacts, videos and the ranking are read, whichever server sent them. */
+import type { TopWithdrawal } from '#contract/cashier.ts'
+import type { Contact, VideoAd } from '#contract/content.ts'
+import type { Offer, Promotion } from '#contract/promotion.ts'
+import {
+  fields,
+  listOf,
+  moment,
+  number,
+  numberOrNull,
+  picture,
+  type Read,
+  text,
+  textOrNull,
+} from '../../platform/understand.ts'
+
+/** The form in which pictures of promotions are made. */
+const [WIDTH, HEIGHT] = [1_280, 720]
+
+/** Terms are a thing of our own: whoever has an event has all of them. */
+const offer: Read<Offer | null> = (value) =>
+  typeof value === 'object' && value !== null && 'event' in value ? (value as Offer) : null
+
+export const readPromotions = listOf(
+  fields<Promotion>({
+    id: number,
+    title: text,
+    description: text,
+    img_url: (value) => picture(value) ?? '',
+    img_width: (value) => number(value) || WIDTH,
+    img_height: (value) => number(value) || HEIGHT,
+    img_url_small: picture,
+    img_width_small: numberOrNull,
+    ends_at: (value) => moment(value) || null,
+    offer,
+  }),
+)
+
+const contact = fields<Contact>({
+  id: number,
+  name: text,
+  text,
+  value: text,
+  link: text,
+  image: (value) => picture(value) ?? '',
+})
+
+/** The address is in `value` or in `link`. */
+const readContact: Read<Contact> = (value) => {
+  const read = contact(value)
+  const link = read.link || read.value
+  return { ...read, link, value: read.value || link, text: read.text || link }
+}
+export const readContacts = listOf(readContact)
+
+export const readRanking = listOf(fields<TopWithdrawal>({ player_id: text, amount: number }))
+
+const [VIDEO_WIDTH, VIDEO_HEIGHT] = [720, 1_280]
+
+export const readVideos = listOf(
+  fields<VideoAd>({
+    id: number,
+    video_url: (value) => picture(value) ?? '',
+    width: (value) => number(value) || VIDEO_WIDTH,
+    height: (value) => number(value) || VIDEO_HEIGHT,
+    poster_url: textOrNull,
+  }),
+)

@@ -1,0 +1,22 @@
+/** How the lists of the first page are read, whichever server sent them. */
+import type { Banner, BannerText } from '#contract/content.ts'
+import { fields, listOf, number, numberOrNull, picture, text, textOrNull } from '../../platform/understand.ts'
+
+/** Without its size a picture takes the form of its frame. */
+const [WIDTH, HEIGHT] = [1_280, 540]
+
+/** Also of the advertisement, which has the same fields. */
+export const readBanners = listOf(
+  fields<Banner>({
+    id: number,
+    img_url: (value) => picture(value) ?? '',
+    img_width: (value) => number(value) || WIDTH,
+    img_height: (value) => number(value) || HEIGHT,
+    img_url_small: picture,
+    img_width_small: numberOrNull,
+    text,
+    link: textOrNull,
+  }),
+)
+
+export const readBannerTexts = listOf(fields<BannerText>({ id: number, text }))

@@ -1,0 +1,114 @@
+/**
+ * Reads what a server sent, whichever server it was: each reader takes anything and answers what its type says. Amounts
+ * may be text, as some servers send decimals; what is missing becomes empty; a list may lie bare, in `data` or in
+ * `data.data`. Screens fetch this beside their first answer.
+ */
+import { fieldsOf, refusalOf } from './read-refusal.ts'
+
+export type Read<T> = (value: unknown) => T
+
+export const text: Read<string> = (value) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+export const textOrNull: Read<string | null> = (value) => text(value) || null
+
+/** 1500, "1500.00" and "1,500.00"; null for what is no plain number. */
+export const numberOrNull: Read<number | null> = (value) => {
+  const plain = text(value).trim().replaceAll(',', '')
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+export const number: Read<number> = (value) => numberOrNull(value) ?? 0
+
+/** true, 1 and "1" or the other way round; null for what is neither. */
+export const flagOrNull: Read<boolean | null> = (value) =>
+  /^(?:true|1)$/.test(String(value)) ? true : /^(?:false|0)$/.test(String(value)) ? false : null
+
+export const flag: Read<boolean> = (value) => flagOrNull(value) === true
+
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/
+
+/** A moment as ISO 8601; one without a zone is Yangon's. Empty for what is none. */
+export const moment: Read<string> = (value) => {
+  const written = text(value).replace(WITHOUT_ZONE, '$1T$2+06:30')
+  return Number.isNaN(Date.parse(written)) ? '' : written
+}
+
+/** YYYY-MM-DD, also of a whole moment. Empty for what is none. */
+export const day: Read<string> = (value) => /^\d{4}-\d\d-\d\d/.exec(text(value))?.[0] ?? ''
+
+/** The address of a picture: as it is given, or from the root of the site. */
+export const picture: Read<string | null> = (value) => {
+  const given = text(value)
+  if (given === '') return null
+  return /^(?:https?:\/)?\//.test(given) ? given : `/${given}`
+}
+
+/** One of some words; any other one counts as `other`. */
+export const oneOf =
+  <T extends string>(words: readonly T[], other: T): Read<T> =>
+  (value) =>
+    words.find((word) => word === value) ?? other
+
+/** Each field by its own reader. Fields that nobody reads are left behind. */
+export const fields =
+  <T extends object>(readers: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
+  (value) => {
+    const given = fieldsOf(value)
+    return mapFields(readers, (name, read) => read(given[name])) as T
+  }
+
+function mapFields(readers: object, take: (name: string, read: Read<unknown>) => unknown): object {
+  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, take(name, read)]))
+}
+
+/** Rows are objects; one without an id is known by its place, below zero. Nothing where there is no array. */
+export const rows =
+  <T>(row: Read<T>): Read<T[]> =>
+  (value) =>
+    (Array.isArray(value) ? value : [])
+      .filter((each) => typeof each === 'object' && each !== null)
+      .map((each, place) => row({ id: -1 - place, ...each }))
+
+/** What an answer carries: its `data`, the `data` of that, or all of it where it has none. */
+export function dataOf(body: unknown): unknown {
+  const outer = fieldsOf(body)
+  if (!('data' in outer)) return body
+  const inner = fieldsOf(outer.data)
+  return 'data' in inner ? inner.data : outer.data
+}
+
+/** The specification's own words for a list that did not come. */
+const SOMETHING_WRONG = 'Something Went Wrong!'
+
+/** A list: bare, in `data` or in `data.data`. No list in `data: null`; anything else is a failure. */
+export const listOf =
+  <T>(row: Read<T>): Read<T[]> =>
+  (body) => {
+    const list = dataOf(body)
+    if (!Array.isArray(list) && (list !== null || body === null)) throw refusalOf(200, { message: SOMETHING_WRONG })
+    return rows(row)(list)
+  }
+
+export interface Page<T> {
+  rows: T[]
+  /** How many there are, as far as the answer says. */
+  pages: number
+}
+
+/** One page of a list, `links` and `last_page` beside its rows or beside the envelope. */
+export const pageOf =
+  <T>(row: Read<T>): Read<Page<T>> =>
+  (body) => {
+    const outer = fieldsOf(body)
+    const inner = fieldsOf(outer.data)
+    const linked = rows((link) => pageOfLink(fieldsOf(link).url))(inner.links ?? outer.links)
+    const next = pageOfLink(inner.next_page_url ?? outer.next_page_url)
+    return { rows: listOf(row)(body), pages: Math.max(1, number(inner.last_page ?? outer.last_page), next, ...linked) }
+  }
+
+/** The page that a link leads to, whatever host it names, or 0: only the number is taken, and the link never followed. */
+export function pageOfLink(url: unknown): number {
+  const page = /[?&]page=([1-9]\d{0,5})(?:&|#|$)/.exec(text(url))?.[1]
+  return Number(page ?? 0)
+}
