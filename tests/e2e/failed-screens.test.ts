@@ -12,7 +12,9 @@ const POLL_MS = 5_000
 /** What a house without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
 const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
 
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+/** A screen that is well may have an alert of its own: a number that is full, a feed that is silent. */
+const failure = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be shown.' })
 const again = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
 const reports = () => reportsOf(site)
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
