@@ -55,6 +55,14 @@ const bodiesWith = (account: { id: number; payment_type_id: number }) => ({
     password_confirmation: 'lantern-umbrella',
   },
   'POST /api/break': { period: 'day', password: 'umbrella-lantern' },
+  'POST /api/client-errors': {
+    release: 'Ab3_x',
+    route: '/2d/bet?time',
+    kind: 'screen',
+    message: 'x is not a function',
+    stack: 'at f (bet-screen.js:1:2)',
+    language: 'mm',
+  },
   'POST /api/exchange-main-to-game': { amount: 100 },
   'POST /api/exchange-game-to-main': { amount: 100 },
   'POST /api/depositfinicial': { agent_payment_type_id: account.id, amount: 5_000, refrence_no: '482913' },
@@ -92,6 +100,9 @@ const HARMLESS: Record<string, readonly string[]> = {
   'POST /api/seamless/launch-game game_code': ['null', '""'],
   'POST /api/digitbet rolled_number': ['null'],
   'POST /api/digitbet outcome': SENSELESS,
+  'POST /api/client-errors release': NUMBERS_IN_QUOTES,
+  'POST /api/client-errors message': ['""', ...NUMBERS_IN_QUOTES],
+  'POST /api/client-errors stack': ['""', ...NUMBERS_IN_QUOTES],
 }
 
 let addresses = 0

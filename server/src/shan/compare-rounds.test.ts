@@ -65,7 +65,7 @@ test('a round whose callback never came is settled from the provider’s list, o
 
   const late = signed(roundOf(player, 1_250.5, { wager_code: 'LOST-1', ...ago(120) }))
   expect(await tell(house, late)).toMatchObject({ body: { code: 'ALREADY_PROCESSED' } })
-  await tell(house, signed(roundOf(player, 1_200.5)))
+  await tell(house, signed(roundOf(player, 1_200.5, ago(60))))
   expect(await gameOf(player)).toBe(12_005_000n)
 })
 

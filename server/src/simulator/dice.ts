@@ -63,9 +63,11 @@ function ownBytes(size: number): Buffer {
   return bytes ? Buffer.from(bytes(size)) : randomBytes(size)
 }
 
-function ownInt(below: number): number {
+/** As Node's: below the first bound, or from it up to below the second. */
+function ownInt(...bounds: [below: number] | [from: number, below: number]): number {
   const bytes = drawing.getStore()
-  return bytes ? Math.floor((bytes(4).readUInt32LE() / UINT32) * below) : randomInt(below)
+  const [from, below] = bounds.length === 1 ? [0, bounds[0]] : bounds
+  return bytes ? from + Math.floor((bytes(4).readUInt32LE() / UINT32) * (below - from)) : randomInt(from, below)
 }
 
 const BLOCK_BYTES = 65_536
