@@ -74,7 +74,7 @@ export const TWO_D_STATES: State[] = [
       await closeSheet(page)
       await press(page, twoD.bet.list)
       await page.getByRole('textbox', { name: twoD.list.label }).fill('07 1500, 25 1000\n? 5 500')
-      await page.getByText(twoD.list.unread).waitFor()
+      await page.getByRole('list', { name: twoD.list.refused }).waitFor()
     },
   },
   {

@@ -2,7 +2,13 @@
  * What the browser keeps. Storage may be forbidden (private windows, full disks):
  * reading then answers null and writing does nothing, and the site still works.
  */
-export const STORAGE_KEYS = { token: 'token', bets: 'bets', language: 'lan', profile: 'profile' } as const
+export const STORAGE_KEYS = {
+  token: 'token',
+  bets: 'bets',
+  language: 'lan',
+  profile: 'profile',
+  letters: 'two_d_letters',
+} as const
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
 /** As long as browsers allow: 400 days. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { TwoDBetLine } from '#contract/two-d.ts'
 import { createStore } from '#ui/store.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts'
-import type { Stakes } from './rules/read-list.ts'
+import type { Stakes } from './rules/numbers.ts'
 
 /** More than any draw takes on a number; what is stored may have been written by anybody. */
 const STAKE_MAX = 1_000_000_000

@@ -9,7 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { addStakes, totalOf, useDraft } from '../draft.ts'
 import { NumberTile } from '../number-tile.tsx'
 import { capacityQuery } from '../queries.ts'
-import type { Stakes } from '../rules/read-list.ts'
+import type { Stakes } from '../rules/numbers.ts'
 import styles from './add-preview.module.css'
 import { roomsOf, splitByRoom } from './capacity.ts'
 import { betTexts } from './texts.ts'
@@ -18,12 +18,14 @@ interface AddPreviewProps {
   session: TwoDSession | null
   stakes: Stakes
   onAdded: () => void
-  /** What else is to be said of them. */
-  children?: ReactNode
+  /** Shown in place of the numbers. */
+  shown?: ReactNode
+  /** Why they cannot be added as they are: nothing is added while it stands there. */
+  hindrance?: ReactNode
 }
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
-export function AddPreview({ session, stakes, onAdded, children }: AddPreviewProps) {
+export function AddPreview({ session, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
   const texts = useTexts(betTexts)
   const chosen = useDraft()
   const { data } = useQuery(capacityQuery(session))
@@ -31,14 +33,16 @@ export function AddPreview({ session, stakes, onAdded, children }: AddPreviewPro
   const again = [...fits.keys()].filter((num) => chosen.has(num)).length
   return (
     <div className={styles.preview}>
-      <ul className={styles.numbers} aria-label={texts.would_add}>
-        {[...fits].map(([num, stake]) => (
-          <li key={num}>
-            <NumberTile num={num} size="sm" />
-            <small className="num">{formatMoney(stake)}</small>
-          </li>
-        ))}
-      </ul>
+      {shown ?? (
+        <ul className={styles.numbers} aria-label={texts.would_add}>
+          {[...fits].map(([num, stake]) => (
+            <li key={num}>
+              <NumberTile num={num} size="sm" />
+              <small className="num">{formatMoney(stake)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
       {left_out.length > 0 && (
         <p className={styles.out}>
           <Icon glyph={lockSimpleFill} size={14} />
@@ -46,10 +50,10 @@ export function AddPreview({ session, stakes, onAdded, children }: AddPreviewPro
         </p>
       )}
       {again > 0 && <p className={styles.out}>{texts.adds_up(again)}</p>}
-      {children}
+      {hindrance}
       <Button
         wide
-        disabled={fits.size === 0}
+        disabled={fits.size === 0 || Boolean(hindrance)}
         onClick={() => {
           addStakes(fits)
           onAdded()

@@ -1,5 +1,5 @@
 import type { TwoDCapacity } from '#contract/two-d.ts'
-import type { Stakes } from '../rules/read-list.ts'
+import type { Stakes } from '../rules/numbers.ts'
 
 /** How full a number is, as the legend has it. */
 export type Band = 'open' | 'mid' | 'high' | 'full'

@@ -1,6 +1,6 @@
 import type { TwoDSession } from '#contract/two-d.ts'
 import { defineOverlay } from '../../../platform/overlay.tsx'
-import type { Stakes } from '../rules/read-list.ts'
+import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'
 import { listTexts } from './list/texts.ts'
 import { quickTexts } from './quick/texts.ts'

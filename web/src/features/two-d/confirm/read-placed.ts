@@ -1,6 +1,6 @@
 import type { TwoDCapacity } from '#contract/two-d.ts'
 import { dataOf, fieldsOf, numberOrNull, refusalOf, rows, text } from '../../../platform/understand.ts'
-import type { Stakes } from '../rules/read-list.ts'
+import type { Stakes } from '../rules/numbers.ts'
 
 /** The words of a success; any other status is a no, with its message. */
 const YES = ['Request was successful.', 'success']

@@ -1,21 +1,26 @@
 import { useId, useMemo, useState } from 'react'
 import type { TwoDSession } from '#contract/two-d.ts'
+import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import { readList } from '../../rules/read-list.ts'
+import { type ReadList, readList } from '../../rules/list/read-list.ts'
+import type { LetterMeanings } from '../../rules/list/words.ts'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../add-preview.tsx'
 import { betTexts } from '../texts.ts'
+import { keepLetters, keptLetters } from './kept-letters.ts'
 import styles from './list-sheet.module.css'
+import { ReadLines } from './read-lines.tsx'
+import { RefusedLines } from './refused-lines.tsx'
 import { listTexts } from './texts.ts'
 
 /** Some hundred lines; a longer text is no list of bets. */
 const TEXT_MAX = 4_000
 
-/** A list that is typed or pasted, as sellers get it by message; what it comes to is shown before it is added. */
+/** A list that is typed or pasted, as sellers get it by message; what each piece means is shown before it is added. */
 export function ListSheet({
   open,
   onClose,
@@ -27,12 +32,29 @@ export function ListSheet({
   const { close } = useTexts(twoDTexts)
   const id = useId()
   const [text, setText] = useState('')
-  const { stakes, unread } = useMemo(() => readList(text, stake), [text, stake])
-  const added = () => {
-    // What was not understood stays, to be put right.
-    if (unread.length === 0) return onClose()
-    setText(unread.map(({ line }) => line).join('\n'))
+  const [letters, setLetters] = useState(keptLetters)
+  /** The list whose written total the player has decided to overrule. */
+  const [overruled, setOverruled] = useState<string | null>(null)
+  const read = useMemo(() => readList(text, { default_stake: stake, letters }), [text, stake, letters])
+  const refused = read.lines.filter((line) => line.refused !== null)
+
+  const setLines = (line: { at: number; lines: number }, typed: string) => {
+    const lines = text.split('\n')
+    lines.splice(line.at, line.lines, typed)
+    setText(lines.join('\n'))
   }
+  const chooseLetter = (chosen: LetterMeanings) => {
+    const all = { ...letters, ...chosen }
+    keepLetters(all)
+    setLetters(all)
+  }
+  const added = () => {
+    // What was refused stays, to be put right.
+    if (refused.length === 0) return onClose()
+    const lines = text.split('\n')
+    setText(refused.map(({ at, lines: count }) => lines.slice(at, at + count).join('\n')).join('\n'))
+  }
+
   return (
     <Sheet open={open} onClose={onClose} title={list} closeLabel={close}>
       <div className={styles.sheet}>
@@ -44,27 +66,49 @@ export function ListSheet({
           maxLength={TEXT_MAX}
           autoComplete="off"
           spellCheck={false}
-          placeholder={'12 R 500, 3 ထိပ် 200'}
+          placeholder={texts.placeholder}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {texts.hint(formatMoney(stake))}
+          {read.is_zawgyi ? texts.converted : texts.hint(formatMoney(stake))}
         </p>
-        <AddPreview session={session} stakes={stakes} onAdded={added}>
-          {unread.length > 0 && (
-            <Note kind="error">
-              <p>{texts.unread}</p>
-              <ul>
-                {[...new Set(unread.map(({ line, piece }) => `“${piece}” · ${line}`))].map((said) => (
-                  <li key={said}>{said}</li>
-                ))}
-              </ul>
-            </Note>
-          )}
-        </AddPreview>
+        <AddPreview
+          session={session}
+          stakes={read.stakes}
+          onAdded={added}
+          shown={
+            <div className={styles.lines}>
+              <RefusedLines text={text} lines={refused} onEdit={setLines} onLetter={chooseLetter} />
+              <ReadLines lines={read.lines} />
+            </div>
+          }
+          hindrance={
+            read.differs && overruled !== text ? (
+              <Difference differs={read.differs} onOverrule={() => setOverruled(text)} />
+            ) : null
+          }
+        />
       </div>
     </Sheet>
+  )
+}
+
+interface DifferenceProps {
+  differs: NonNullable<ReadList['differs']>
+  onOverrule: () => void
+}
+
+/** The list says another total than its numbers come to: the player decides, and until then nothing is added. */
+function Difference({ differs, onOverrule }: DifferenceProps) {
+  const texts = useTexts(listTexts)
+  return (
+    <Note kind="error">
+      <p>{texts.differs(formatMoney(differs.written), formatMoney(differs.sum))}</p>
+      <Button kind="secondary" size="sm" onClick={onOverrule}>
+        {texts.use_sum(formatMoney(differs.sum))}
+      </Button>
+    </Note>
   )
 }

@@ -1,129 +1,154 @@
-import { latinDigits } from '../../../platform/latin-digits.ts'
-import { withReversed } from './numbers.ts'
-import { numbersOfDigits, numbersOfSet } from './sets.ts'
+import type { Stakes } from '../numbers.ts'
+import { amountAt, compactAt, kindOf } from './amount.ts'
+import { type LineReading, type Piece, readLine, type Stake, type Why } from './read-line.ts'
+import { plainLine } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import type { LetterMeanings } from './words.ts'
 
-/** Kyat on each number, in the order in which the numbers were first named. */
-export type Stakes = ReadonlyMap<string, number>
+/** What was written, and what it means. */
+export type ReadPiece = { text: string } & (
+  | { kind: 'bets'; stakes: readonly Stake[]; sum: number }
+  | { kind: 'name' }
+  | { kind: 'total'; written: number }
+)
+
+/** One line, or several where the stake stands under its numbers. `at` counts the lines of the text from 0. */
+export interface ReadLine {
+  at: number
+  lines: number
+  pieces: readonly ReadPiece[]
+  /** Why it was left out, and the piece for which. */
+  refused: { piece: string; why: Why } | null
+}
 
 export interface ReadList {
+  lines: readonly ReadLine[]
   stakes: Stakes
-  /** What could not be understood; the whole line around it was left out. */
-  unread: readonly { line: string; piece: string }[]
+  sum: number
+  /** The first written total that differs from the sum of what stands above it. */
+  differs: { sum: number; written: number } | null
+  /** Some of it was typed in the older Zawgyi encoding and was converted. */
+  is_zawgyi: boolean
 }
 
-/** Stakes have three digits at least, and a number has two. */
-const STAKE_DIGITS_MIN = 3
-/** More than anybody owns. */
-const STAKE_DIGITS_MAX = 9
+export interface ListOptions {
+  /** Kyat on each number that has no stake. */
+  default_stake: number
+  letters?: LetterMeanings
+}
 
-/** A list as sellers get it by message: "12 R 500, 3 ထိပ် 200". A number that is named twice adds up. */
-export function readList(text: string, default_stake: number): ReadList {
+/** A list as sellers get it by message. Its grammar is written down in docs/two-d-lists.md. */
+export function readList(text: string, { default_stake, letters = {} }: ListOptions): ReadList {
+  const plain = text.split('\n').map(plainLine)
+  const blocks = joinOpenLines(
+    plain.map(({ text }, at) => readBlock({ text, at, lines: 1 }, { default_stake, letters })),
+    { default_stake, letters },
+  )
+  return { ...addUp(blocks), is_zawgyi: plain.some(({ is_zawgyi }) => is_zawgyi) }
+}
+
+interface Block {
+  text: string
+  at: number
+  lines: number
+  tokens: readonly Token[]
+  reading: LineReading
+}
+
+type Known = Required<ListOptions>
+
+function readBlock({ text, at, lines }: Pick<Block, 'text' | 'at' | 'lines'>, known: Known): Block {
+  const tokens = tokensOf(text, known.letters)
+  return { text, at, lines, tokens, reading: readLine(text, tokens, known.default_stake) }
+}
+
+/** A line that begins with a stake belongs to the numbers above it that have none. */
+function joinOpenLines(blocks: readonly Block[], known: Known): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const open = beginsWithStake(block.tokens) ? takeOpen(joined) : []
+    const first = open[0]
+    if (!first) {
+      joined.push(block)
+      continue
+    }
+    const parts = [...open, block]
+    const text = parts.map((part) => part.text).join('\n')
+    const together = readBlock({ text, at: first.at, lines: parts.reduce((sum, part) => sum + part.lines, 0) }, known)
+    // "14500" under numbers without a stake: theirs, or a number with its own.
+    const is_compact = compactAt(block.tokens[0]) !== null
+    const at = together.tokens.length - block.tokens.length
+    joined.push(
+      is_compact ? { ...together, reading: { kind: 'refused', from: at, to: at + 1, why: 'ambiguous' } } : together,
+    )
+  }
+  return joined
+}
+
+function beginsWithStake(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens
+  if (first?.kind === 'mark' || kindOf(first) === 'reverse') return true
+  const is_digits_of_set = kindOf(second) === 'digits' || kindOf(second) === 'round_with_doubles'
+  return !is_digits_of_set && amountAt(tokens, 0) !== null
+}
+
+/** Takes the blocks at the end whose numbers wait: lines of bare numbers, and one before them that ends with some. */
+function takeOpen(blocks: Block[]): Block[] {
+  let from = blocks.length
+  while (from > 0) {
+    const reading = blocks[from - 1]?.reading
+    if (reading?.kind !== 'read' || !reading.is_open) break
+    from--
+    if (!reading.is_bare || reading.pieces.some(({ kind }) => kind === 'name')) break
+  }
+  return blocks.splice(from)
+}
+
+function addUp(blocks: readonly Block[]): Omit<ReadList, 'is_zawgyi'> {
   const stakes = new Map<string, number>()
-  const unread: { line: string; piece: string }[] = []
-  for (const line of text.split('\n')) {
-    const read = readLine(tokensOf(plain(line)), default_stake)
-    if (typeof read === 'string') unread.push({ line: line.trim(), piece: read })
-    else for (const { nums, stake } of read) for (const num of nums) stakes.set(num, (stakes.get(num) ?? 0) + stake)
+  const lines: ReadLine[] = []
+  let sum = 0
+  let since_total = 0
+  let differs: ReadList['differs'] = null
+  for (const { reading, tokens, text, at, lines: count } of blocks) {
+    if (tokens.length === 0) continue
+    const written = reading.kind === 'refused' ? bareTotal(tokens, [sum, since_total]) : null
+    if (reading.kind === 'refused' && written === null) {
+      const piece = textOf(text, tokens, reading)
+      lines.push({ at, lines: count, pieces: [], refused: { piece, why: reading.why } })
+      continue
+    }
+    const read: readonly Piece[] =
+      reading.kind === 'read' ? reading.pieces : [{ kind: 'total', written: written ?? 0, from: 0, to: tokens.length }]
+    const pieces = read.map((piece) => {
+      const shown = shownPiece(piece, textOf(text, tokens, piece))
+      if (shown.kind === 'bets') {
+        for (const [num, kyat] of shown.stakes) stakes.set(num, (stakes.get(num) ?? 0) + kyat)
+        sum += shown.sum
+        since_total += shown.sum
+      } else if (shown.kind === 'total') {
+        if (shown.written !== sum && shown.written !== since_total)
+          differs ??= { sum: since_total, written: shown.written }
+        since_total = 0
+      }
+      return shown
+    })
+    lines.push({ at, lines: count, pieces, refused: null })
   }
-  return { stakes, unread }
+  return { lines, stakes, sum, differs }
 }
 
-/** One spelling of everything. The letter ဝ beside digits is a zero that was typed by the wrong key. */
-function plain(line: string): string {
-  return latinDigits(line.normalize('NFC'))
-    .toUpperCase()
-    .replace(/(?<=\d)ဝ+|(?<![\p{L}\p{M}])ဝ+(?=\d)/gu, (letters) => '0'.repeat(letters.length))
+/** An amount that is all of its line, under numbers that have their stakes, is their total if it is just that. */
+function bareTotal(tokens: readonly Token[], sums: readonly number[]): number | null {
+  const amount = amountAt(tokens, 0)
+  return amount?.to === tokens.length && amount.kyat > 0 && sums.includes(amount.kyat) ? amount.kyat : null
 }
 
-interface Group {
-  nums: readonly string[]
-  stake: number
+function shownPiece(piece: Piece, text: string): ReadPiece {
+  if (piece.kind === 'name') return { kind: 'name', text: text.replace(/\s*[=@/*×]$/, '') }
+  if (piece.kind === 'total') return { kind: 'total', text, written: piece.written }
+  return { kind: 'bets', text, stakes: piece.stakes, sum: piece.stakes.reduce((sum, [, kyat]) => sum + kyat, 0) }
 }
 
-/** What has been read of a line: its groups, and the numbers that wait for the stake behind them. */
-interface Reading {
-  groups: Group[]
-  waiting: readonly string[]
-}
-
-/** The groups of one line, or the piece that could not be understood. */
-function readLine(tokens: readonly Token[], default_stake: number): Group[] | string {
-  const reading: Reading = { groups: [], waiting: [] }
-  let rest = tokens
-  while (rest.length > 0) {
-    const used = readToken(reading, rest)
-    if (used === 0) return rest[0]?.text ?? ''
-    rest = rest.slice(used)
-  }
-  stakeWaiting(reading, default_stake)
-  return reading.groups
-}
-
-/** How many tokens were used; none where the first cannot be understood. */
-function readToken(reading: Reading, tokens: readonly Token[]): number {
-  const [token, next] = tokens
-  if (token?.kind === 'digits') return readDigits(reading, token, next)
-  if (token?.kind !== 'word') return 0
-  const { meaning } = token
-  if (meaning.kind === 'nothing') return 1
-  if (meaning.kind === 'reverse') return readReverse(reading, tokens)
-  if (meaning.kind === 'set') {
-    reading.waiting = [...reading.waiting, ...numbersOfSet(meaning.name)]
-    return 1
-  }
-  // "ထိပ် 3": the digits stand behind their word.
-  if (next?.kind !== 'digits') return 0
-  reading.waiting = [...reading.waiting, ...numbersOfDigits(meaning.name, next.digits)]
-  return 2
-}
-
-function readDigits(reading: Reading, token: Token & { kind: 'digits' }, next: Token | undefined): number {
-  const { digits } = token
-  const set = digitSetOf(next)
-  if (!token.is_stake && set) {
-    reading.waiting = [...reading.waiting, ...numbersOfDigits(set, digits)]
-    return 2
-  }
-  if (!token.is_stake && digits.length === 2) {
-    reading.waiting = [...reading.waiting, digits]
-    return 1
-  }
-  const stake = stakeOf(token)
-  return stake !== null && stakeWaiting(reading, stake) ? 1 : 0
-}
-
-/**
- * R reverses the numbers that wait. Behind a stake it adds the reverses of the numbers that got it, with the stake
- * that follows, or else with the same.
- */
-function readReverse(reading: Reading, [, next, after]: readonly Token[]): number {
-  if (reading.waiting.length > 0) {
-    reading.waiting = withReversed(reading.waiting)
-    return 1
-  }
-  const last = reading.groups.at(-1)
-  if (!last) return 0
-  const own = next?.kind === 'digits' && !digitSetOf(after) ? stakeOf(next) : null
-  const others = withReversed(last.nums).filter((num) => !last.nums.includes(num))
-  reading.groups.push({ nums: others, stake: own ?? last.stake })
-  return own === null ? 1 : 2
-}
-
-/** The set that a word makes of the digits beside it, or null for any other word. */
-const digitSetOf = (token: Token | undefined) =>
-  token?.kind === 'word' && token.meaning.kind === 'digits' ? token.meaning.name : null
-
-function stakeOf({ digits, is_stake }: Token & { kind: 'digits' }): number | null {
-  if (!is_stake && digits.length < STAKE_DIGITS_MIN) return null
-  return digits.length > STAKE_DIGITS_MAX ? null : Number(digits)
-}
-
-/** False where there is nothing to stake on. */
-function stakeWaiting(reading: Reading, stake: number): boolean {
-  const { waiting } = reading
-  if (waiting.length === 0) return false
-  reading.groups.push({ nums: waiting, stake })
-  reading.waiting = []
-  return true
-}
+const textOf = (text: string, tokens: readonly Token[], { from, to }: { from: number; to: number }) =>
+  text.slice(tokens[from]?.start, tokens[to - 1]?.end).replaceAll('\n', ' ')

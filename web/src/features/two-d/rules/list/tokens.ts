@@ -1,33 +1,65 @@
-import { firstWord, type Meaning } from './words.ts'
+import { type LetterMeanings, type Meaning, wordsOf } from './words.ts'
 
-export type Token =
-  /** `is_stake`: behind "=" or "@" it is money, however short it is. */
-  | { kind: 'digits'; text: string; digits: string; is_stake: boolean }
-  | { kind: 'word'; text: string; meaning: Meaning }
-  | { kind: 'unknown'; text: string }
+export type Token = { start: number; end: number; text: string } & (
+  | { kind: 'digits'; digits: string; is_grouped: boolean }
+  /** "1.5" before a unit. */
+  | { kind: 'decimal'; amount: number }
+  | { kind: 'word'; meaning: Meaning }
+  /** A run of letters that is no word. */
+  | { kind: 'letters' }
+  /** "=" and "@" say that a stake follows; "/" and "*" part a stake from the one on the reverses. */
+  | { kind: 'mark'; mark: '=' | '@' | '/' | '*' }
+  | { kind: 'unknown' }
+)
 
 /** What stands between two things and says nothing by itself. */
-const BLANK = /^[\s,;၊။.\-_/+:*X×()\u200b-\u200d]+/
-const DIGITS = /^([=@]?)\s*(\d+)/
-const LETTERS = /^[\p{L}\p{M}]+/u
+const BLANK = /^[\s,;၊။.\-–—_+:>()[\]{}'"“”|]+/u
+/** A decimal is one only before a unit, and a comma groups digits only where the first group can be no number of 2D. */
+const DECIMAL = /^\d{1,6}\.\d{1,4}(?=\s*(?:k(?![a-z])|ရာ|ထောင်|သောင်း|သိန်း))/iu
+const GROUPED = /^(?:\d|\d{3})(?:,\d{3})+(?!\d)/
+const GROUPED_STAKE = /^\d{1,3}(?:,\d{3})+(?!\d)/
+const DIGITS = /^\d+/
+const LETTER_RUN = /^(?:[A-Za-z]+|(?:(?![A-Za-z])[\p{L}\p{M}])+)/u
+const MARKS: Record<string, '=' | '@' | '/' | '*'> = { '=': '=', '@': '@', '/': '/', '*': '*', '×': '*' }
 
-/** The pieces of a line that is in capitals and Latin digits. */
-export function tokensOf(line: string): Token[] {
+/** The pieces of a line in one spelling, from left to right; `start` and `end` are places in it. */
+export function tokensOf(line: string, meanings: LetterMeanings): Token[] {
   const tokens: Token[] = []
-  let rest = line.replace(BLANK, '')
-  while (rest !== '') {
-    const token = firstToken(rest)
-    tokens.push(token)
-    rest = rest.slice(token.text.length).replace(BLANK, '')
+  let at = 0
+  while (at < line.length) {
+    const blank = BLANK.exec(line.slice(at))?.[0].length ?? 0
+    at += blank
+    if (at >= line.length) break
+    const found = tokensAt(line, at, { meanings, last: tokens.at(-1) })
+    tokens.push(...found)
+    at = found.at(-1)?.end ?? line.length
   }
   return tokens
 }
 
-function firstToken(rest: string): Token {
-  const [text, mark, digits] = DIGITS.exec(rest) ?? []
-  if (text !== undefined && digits !== undefined) return { kind: 'digits', text, digits, is_stake: mark !== '' }
-  const [letters] = LETTERS.exec(rest) ?? []
-  const known = letters === undefined ? null : firstWord(letters)
-  if (known) return { kind: 'word', text: known.word, meaning: known.meaning }
-  return { kind: 'unknown', text: letters ?? [...rest].slice(0, 1).join('') }
+function tokensAt(line: string, at: number, seen: { meanings: LetterMeanings; last: Token | undefined }): Token[] {
+  const rest = line.slice(at)
+  const place = (text: string, start = at) => ({ start, end: start + text.length, text })
+  const [decimal] = DECIMAL.exec(rest) ?? []
+  if (decimal !== undefined) return [{ ...place(decimal), kind: 'decimal', amount: Number(decimal) }]
+  const is_stake = seen.last?.kind === 'mark' && '=@'.includes(seen.last.mark)
+  const [grouped] = (is_stake ? GROUPED_STAKE : GROUPED).exec(rest) ?? []
+  if (grouped !== undefined)
+    return [{ ...place(grouped), kind: 'digits', digits: grouped.replaceAll(',', ''), is_grouped: true }]
+  const [digits] = DIGITS.exec(rest) ?? []
+  if (digits !== undefined) return [{ ...place(digits), kind: 'digits', digits, is_grouped: false }]
+  const [letters] = LETTER_RUN.exec(rest) ?? []
+  if (letters !== undefined) {
+    const words = wordsOf(letters, seen.meanings)
+    if (!words) return [{ ...place(letters), kind: 'letters' }]
+    let start = at
+    return words.map(({ text, meaning }) => {
+      const token: Token = { ...place(text, start), kind: 'word', meaning }
+      start = token.end
+      return token
+    })
+  }
+  const character = [...rest].slice(0, 1).join('')
+  const mark = MARKS[character]
+  return [mark ? { ...place(character), kind: 'mark', mark } : { ...place(character), kind: 'unknown' }]
 }

@@ -3,8 +3,33 @@ import type en from './en.ts'
 
 const th: Texts<typeof en> = {
   label: 'เลขและเงินแทง',
-  hint: (stake) => `เขียนภาษาพม่าได้ เช่น အပူး, 3 ထိပ်, 5 ဘရိတ်, 123 ခွေ หากไม่ระบุเงินแทงจะเป็น ${stake} Ks`,
-  unread: 'อ่านไม่เข้าใจ จึงไม่รวม:',
+  placeholder: '12 R 500, 3 TS 200',
+  hint: (stake) => `พิมพ์ AP, 3 TS, 5 BR, 123 K (หรือภาษาพม่า) ได้ ถ้าไม่ใส่เงินแทง คิด ${stake} Ks`,
+  converted: 'รายการนี้พิมพ์ด้วย Zawgyi และแปลงแล้ว โปรดตรวจก่อนเพิ่ม',
+  refused: 'อ่านไม่เข้าใจ แก้บรรทัดเหล่านี้หรือไม่รวม:',
+  understood: 'ความหมายของรายการ',
+  edit: 'แก้บรรทัดนี้',
+  name: 'ลูกค้า:',
+  total: 'ยอดรวมที่เขียน:',
+  each: (count, stake) => (count === 1 ? `${stake} Ks` : `${count} × ${stake} Ks`),
+  differs: (written, sum) => `รายการเขียนว่า ${written} Ks แต่เลขรวมกันได้ ${sum} Ks แก้รายการ หรือเลือกใช้ยอดรวม`,
+  use_sum: (sum) => `ใช้ ${sum} Ks`,
+  why: {
+    unknown: 'อ่านไม่เข้าใจ',
+    no_numbers: 'ไม่มีเลขกำกับ',
+    no_digits: 'ไม่มีตัวเลขข้างหน้าหรือข้างหลัง',
+    ambiguous: 'อ่านได้สองแบบ',
+    empty: 'ไม่มีเลขใดเลย',
+    letter: 'แต่ละคนขายใช้ความหมายต่างกัน เลือกความหมายของคุณ:',
+  },
+  meanings: {
+    contains: 'รูด',
+    power: 'พาวเวอร์',
+    times: 'คูณ (×)',
+    round: 'วิน',
+    nat_khat: 'นัคคัต',
+    tail: 'หลังท้าย',
+  },
 }
 
 export default th

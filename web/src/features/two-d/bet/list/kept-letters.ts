@@ -1,0 +1,20 @@
+import { readStored, STORAGE_KEYS, writeStored } from '../../../../platform/storage.ts'
+import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words.ts'
+
+/** What the player has set the letters to mean; anything else that is stored means nothing. */
+export function keptLetters(): LetterMeanings {
+  let stored: unknown
+  try {
+    stored = JSON.parse(readStored(STORAGE_KEYS.letters) ?? '{}')
+  } catch {
+    return {}
+  }
+  const chosen = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
+  const known = LETTERS.filter((letter) => meaningsOf(letter).includes(String(chosen.get(letter))))
+  return Object.fromEntries(known.map((letter) => [letter, chosen.get(letter)])) as LetterMeanings
+}
+
+export const keepLetters = (meanings: LetterMeanings): void =>
+  writeStored(STORAGE_KEYS.letters, JSON.stringify(meanings))
+
+export const meaningsOf = (letter: Letter): readonly string[] => LETTER_MEANINGS[letter]

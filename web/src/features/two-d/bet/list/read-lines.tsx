@@ -1,0 +1,64 @@
+import { Icon } from '#ui/icon.tsx'
+import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
+import { userFill } from '#ui/icons/user-fill.ts'
+import { formatMoney, Money } from '#ui/money.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import type { ReadLine, ReadPiece } from '../../rules/list/read-list.ts'
+import styles from './list-sheet.module.css'
+import { listTexts } from './texts.ts'
+
+/** What was understood, as it was written: each piece with its numbers and its sum. */
+export function ReadLines({ lines }: { lines: readonly ReadLine[] }) {
+  const texts = useTexts(listTexts)
+  const pieces = lines.flatMap(({ at, pieces }) => pieces.map((piece, index) => ({ key: `${at}-${index}`, piece })))
+  if (pieces.length === 0) return null
+  return (
+    <ul className={styles.read} aria-label={texts.understood}>
+      {pieces.map(({ key, piece }) => (
+        <li key={key}>
+          <Piece piece={piece} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Piece({ piece }: { piece: ReadPiece }) {
+  const texts = useTexts(listTexts)
+  if (piece.kind === 'name') {
+    return (
+      <p className={styles.name}>
+        <Icon glyph={userFill} size={16} />
+        {texts.name} <b>{piece.text}</b>
+      </p>
+    )
+  }
+  if (piece.kind === 'total') {
+    return (
+      <p className={styles.name}>
+        <Icon glyph={checkCircleFill} size={16} />
+        {texts.total} <b className="num">{formatMoney(piece.written)} Ks</b>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.piece}>
+        <b>{piece.text}</b>
+        <Money amount={piece.sum} />
+      </p>
+      {byStake(piece.stakes).map(([stake, nums]) => (
+        <p key={stake} className={`${styles.numbers} num`}>
+          {nums.join(' ')} <span>· {texts.each(nums.length, formatMoney(stake))}</span>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Numbers that get the same stake stand together, in the order of the stakes as they were written. */
+function byStake(stakes: (ReadPiece & { kind: 'bets' })['stakes']): [number, string[]][] {
+  const groups = new Map<number, string[]>()
+  for (const [num, stake] of stakes) groups.set(stake, [...(groups.get(stake) ?? []), num])
+  return [...groups]
+}
