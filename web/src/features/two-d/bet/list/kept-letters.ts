@@ -1,5 +1,5 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../../../../platform/storage.ts'
-import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words.ts'
+import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
 
 /** What the player has set the letters to mean; anything else that is stored means nothing. */
 export function keptLetters(): LetterMeanings {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CORPUS_DEFAULT_STAKE, type CorpusList, LIST_CORPUS } from './list-corpus.ts'
+import type { CorpusList } from './corpus/meaning.ts'
+import type { LetterMeanings } from './letters.ts'
+import { CORPUS_DEFAULT_STAKE, LIST_CORPUS } from './list-corpus.ts'
 import { readList } from './read-list.ts'
-import type { LetterMeanings } from './words.ts'
 
 const read = ({ text, letters = {} }: CorpusList) =>
   readList(text, { default_stake: CORPUS_DEFAULT_STAKE, letters: letters as LetterMeanings })
@@ -16,7 +17,8 @@ describe.each(Object.entries(LIST_CORPUS))('the corpus: %s', (_notation, lists) 
     const refused = lines.flatMap((line) => line.refused ?? [])
 
     if (list.stakes === null) {
-      expect(refused.map(({ piece }) => piece)).toEqual([list.piece])
+      expect(refused.map(({ piece }) => piece)).toEqual(list.pieces)
+      expect(Object.fromEntries(stakes)).toEqual(list.rest)
       return
     }
     expect(refused).toEqual([])

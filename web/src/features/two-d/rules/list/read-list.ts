@@ -1,9 +1,9 @@
 import type { Stakes } from '../numbers.ts'
-import { amountAt, compactAt, kindOf } from './amount.ts'
-import { type LineReading, type Piece, readLine, type Stake, type Why } from './read-line.ts'
+import { amountAt, compactAt } from './amount.ts'
+import { type Block, type ListOptions, readBlocks } from './join-lines.ts'
+import { type LineReading, type Piece, refuse, type Span, type Stake, type Why } from './reading.ts'
 import { plainLine } from './spelling.ts'
-import { type Token, tokensOf } from './tokens.ts'
-import type { LetterMeanings } from './words.ts'
+import type { Token } from './tokens.ts'
 
 /** What was written, and what it means. */
 export type ReadPiece = { text: string } & (
@@ -31,117 +31,75 @@ export interface ReadList {
   is_zawgyi: boolean
 }
 
-export interface ListOptions {
-  /** Kyat on each number that has no stake. */
-  default_stake: number
-  letters?: LetterMeanings
-}
-
 /** A list as sellers get it by message. Its grammar is written down in docs/two-d-lists.md. */
-export function readList(text: string, { default_stake, letters = {} }: ListOptions): ReadList {
+export function readList(text: string, options: ListOptions): ReadList {
   const plain = text.split('\n').map(plainLine)
-  const blocks = joinOpenLines(
-    plain.map(({ text }, at) => readBlock({ text, at, lines: 1 }, { default_stake, letters })),
-    { default_stake, letters },
+  const blocks = readBlocks(
+    plain.map((line) => line.text),
+    options,
   )
   return { ...addUp(blocks), is_zawgyi: plain.some(({ is_zawgyi }) => is_zawgyi) }
 }
 
-interface Block {
-  text: string
-  at: number
-  lines: number
-  tokens: readonly Token[]
-  reading: LineReading
-}
-
-type Known = Required<ListOptions>
-
-function readBlock({ text, at, lines }: Pick<Block, 'text' | 'at' | 'lines'>, known: Known): Block {
-  const tokens = tokensOf(text, known.letters)
-  return { text, at, lines, tokens, reading: readLine(text, tokens, known.default_stake) }
-}
-
-/** A line that begins with a stake belongs to the numbers above it that have none. */
-function joinOpenLines(blocks: readonly Block[], known: Known): Block[] {
-  const joined: Block[] = []
-  for (const block of blocks) {
-    const open = beginsWithStake(block.tokens) ? takeOpen(joined) : []
-    const first = open[0]
-    if (!first) {
-      joined.push(block)
-      continue
-    }
-    const parts = [...open, block]
-    const text = parts.map((part) => part.text).join('\n')
-    const together = readBlock({ text, at: first.at, lines: parts.reduce((sum, part) => sum + part.lines, 0) }, known)
-    // "14500" under numbers without a stake: theirs, or a number with its own.
-    const is_compact = compactAt(block.tokens[0]) !== null
-    const at = together.tokens.length - block.tokens.length
-    joined.push(
-      is_compact ? { ...together, reading: { kind: 'refused', from: at, to: at + 1, why: 'ambiguous' } } : together,
-    )
-  }
-  return joined
-}
-
-function beginsWithStake(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens
-  if (first?.kind === 'mark' || kindOf(first) === 'reverse') return true
-  const is_digits_of_set = kindOf(second) === 'digits' || kindOf(second) === 'round_with_doubles'
-  return !is_digits_of_set && amountAt(tokens, 0) !== null
-}
-
-/** Takes the blocks at the end whose numbers wait: lines of bare numbers, and one before them that ends with some. */
-function takeOpen(blocks: Block[]): Block[] {
-  let from = blocks.length
-  while (from > 0) {
-    const reading = blocks[from - 1]?.reading
-    if (reading?.kind !== 'read' || !reading.is_open) break
-    from--
-    if (!reading.is_bare || reading.pieces.some(({ kind }) => kind === 'name')) break
-  }
-  return blocks.splice(from)
+/** What is above a line. */
+interface Above {
+  stakes: Map<string, number>
+  sum: number
+  since_total: number
+  /** A total that stands above all numbers is that of the whole list. */
+  announced: number | null
+  differs: ReadList['differs']
+  has_rows: boolean
 }
 
 function addUp(blocks: readonly Block[]): Omit<ReadList, 'is_zawgyi'> {
-  const stakes = new Map<string, number>()
-  const lines: ReadLine[] = []
-  let sum = 0
-  let since_total = 0
-  let differs: ReadList['differs'] = null
-  for (const { reading, tokens, text, at, lines: count } of blocks) {
-    if (tokens.length === 0) continue
-    const written = reading.kind === 'refused' ? bareTotal(tokens, [sum, since_total]) : null
-    if (reading.kind === 'refused' && written === null) {
-      const piece = textOf(text, tokens, reading)
-      lines.push({ at, lines: count, pieces: [], refused: { piece, why: reading.why } })
-      continue
-    }
-    const read: readonly Piece[] =
-      reading.kind === 'read' ? reading.pieces : [{ kind: 'total', written: written ?? 0, from: 0, to: tokens.length }]
-    const pieces = read.map((piece) => {
-      const shown = shownPiece(piece, textOf(text, tokens, piece))
-      if (shown.kind === 'bets') {
-        for (const [num, kyat] of shown.stakes) stakes.set(num, (stakes.get(num) ?? 0) + kyat)
-        sum += shown.sum
-        since_total += shown.sum
-      } else if (shown.kind === 'total') {
-        if (shown.written !== sum && shown.written !== since_total)
-          differs ??= { sum: since_total, written: shown.written }
-        since_total = 0
-      }
-      return shown
-    })
-    lines.push({ at, lines: count, pieces, refused: null })
-  }
-  return { lines, stakes, sum, differs }
+  const above: Above = { stakes: new Map(), sum: 0, since_total: 0, announced: null, differs: null, has_rows: false }
+  const lines = blocks.filter(({ tokens }) => tokens.length > 0).map((block) => addLine(above, block))
+  const { stakes, sum, announced } = above
+  const is_announced_wrong = announced !== null && announced !== sum
+  return { lines, stakes, sum, differs: is_announced_wrong ? { sum, written: announced } : above.differs }
 }
 
-/** An amount that is all of its line, under numbers that have their stakes, is their total if it is just that. */
-function bareTotal(tokens: readonly Token[], sums: readonly number[]): number | null {
+function addLine(above: Above, block: Block): ReadLine {
+  const { at, lines, text, tokens } = block
+  const reading = withTotal(above, block)
+  if (reading.kind === 'refused') {
+    return { at, lines, pieces: [], refused: { piece: textOf(text, tokens, reading), why: reading.why } }
+  }
+  above.has_rows ||= !/\s/.test(text) && reading.pieces.some(({ kind }) => kind === 'bets')
+  const pieces = reading.pieces.map((piece) => {
+    const shown = shownPiece(piece, textOf(text, tokens, piece))
+    if (shown.kind === 'bets') addBets(above, shown)
+    else if (shown.kind === 'total') compareTotal(above, shown.written)
+    return shown
+  })
+  return { at, lines, pieces, refused: null }
+}
+
+/** A figure that is all of its line, under numbers that have their stakes, is their total if it is just that. */
+function withTotal({ sum, since_total, has_rows }: Above, { tokens, reading }: Block): LineReading {
   const amount = amountAt(tokens, 0)
-  return amount?.to === tokens.length && amount.kyat > 0 && sums.includes(amount.kyat) ? amount.kyat : null
+  if (sum === 0 || amount?.to !== tokens.length) return reading
+  const is_total = amount.kyat === sum || amount.kyat === since_total
+  // "10500" could also be 10 with 500 on it, which only a list of such rows has.
+  if (compactAt(tokens[0]) !== null) return is_total || !has_rows ? refuse(0, tokens.length, 'ambiguous') : reading
+  if (!is_total) return reading
+  const total: Piece = { kind: 'total', written: amount.kyat, from: 0, to: tokens.length }
+  return { kind: 'read', pieces: [total], open: null }
+}
+
+function addBets(above: Above, { stakes, sum }: ReadPiece & { kind: 'bets' }): void {
+  for (const [num, kyat] of stakes) above.stakes.set(num, (above.stakes.get(num) ?? 0) + kyat)
+  above.sum += sum
+  above.since_total += sum
+}
+
+function compareTotal(above: Above, written: number): void {
+  if (above.sum === 0) above.announced ??= written
+  else if (written !== above.sum && written !== above.since_total) {
+    above.differs ??= { sum: above.since_total, written }
+  }
+  above.since_total = 0
 }
 
 function shownPiece(piece: Piece, text: string): ReadPiece {
@@ -150,5 +108,5 @@ function shownPiece(piece: Piece, text: string): ReadPiece {
   return { kind: 'bets', text, stakes: piece.stakes, sum: piece.stakes.reduce((sum, [, kyat]) => sum + kyat, 0) }
 }
 
-const textOf = (text: string, tokens: readonly Token[], { from, to }: { from: number; to: number }) =>
+const textOf = (text: string, tokens: readonly Token[], { from, to }: Span) =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end).replaceAll('\n', ' ')

@@ -1,4 +1,6 @@
-import { type LetterMeanings, type Meaning, wordsOf } from './words.ts'
+import type { LetterMeanings } from './letters.ts'
+import type { Meaning } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
 
 export type Token = { start: number; end: number; text: string } & (
   | { kind: 'digits'; digits: string; is_grouped: boolean }
@@ -12,11 +14,23 @@ export type Token = { start: number; end: number; text: string } & (
   | { kind: 'unknown' }
 )
 
-/** What stands between two things and says nothing by itself. */
-const BLANK = /^[\s,;၊။.\-–—_+:>()[\]{}'"“”|]+/u
-/** A decimal is one only before a unit, and a comma groups digits only where the first group can be no number of 2D. */
+/**
+ * What stands between two things and says nothing by itself. Of pictures only those that please: a cross takes a bet back,
+ * and a quotation mark may repeat the stake above.
+ */
+const BLANK = /^[\s,;၊။、。.\-–—_+:>→➡()[\]{}|✅✔☑⭐🌟🍀🌸🌹👉👇👆🙏👍💰💵❤\p{Emoji_Modifier}]+/u
+/** A time or a date would be two numbers, and its year a stake. */
+const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/
+const DATE =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1|(?:0?[1-9]|1[0-2])([./-])(?:[12]\d|3[01])\2)20(?!00)\d\d(?!\d)|^20\d\d([./-])(?:0?[1-9]|1[0-2])\3(?:0?[1-9]|[12]\d|3[01])(?!\d)/
+/** "500/-" */
+const KYAT_SIGN = /^\/[-=](?!\d)/
+/**
+ * A decimal is one only before a unit, and a comma groups digits only where the first group can be no number of 2D, or the
+ * second no stake.
+ */
 const DECIMAL = /^\d{1,6}\.\d{1,4}(?=\s*(?:k(?![a-z])|ရာ|ထောင်|သောင်း|သိန်း))/iu
-const GROUPED = /^(?:\d|\d{3})(?:,\d{3})+(?!\d)/
+const GROUPED = /^(?:(?:\d|\d{3})(?:,\d{3})+|\d{2}(?:,0\d{2})(?:,\d{3})*)(?!\d)/
 const GROUPED_STAKE = /^\d{1,3}(?:,\d{3})+(?!\d)/
 const DIGITS = /^\d+/
 const LETTER_RUN = /^(?:[A-Za-z]+|(?:(?![A-Za-z])[\p{L}\p{M}])+)/u
@@ -40,6 +54,10 @@ export function tokensOf(line: string, meanings: LetterMeanings): Token[] {
 function tokensAt(line: string, at: number, seen: { meanings: LetterMeanings; last: Token | undefined }): Token[] {
   const rest = line.slice(at)
   const place = (text: string, start = at) => ({ start, end: start + text.length, text })
+  const [moment] = CLOCK.exec(rest) ?? DATE.exec(rest) ?? []
+  if (moment !== undefined) return [{ ...place(moment), kind: 'unknown' }]
+  const [sign] = seen.last?.kind === 'digits' && seen.last.end === at ? (KYAT_SIGN.exec(rest) ?? []) : []
+  if (sign !== undefined) return [{ ...place(sign), kind: 'word', meaning: { kind: 'money' } }]
   const [decimal] = DECIMAL.exec(rest) ?? []
   if (decimal !== undefined) return [{ ...place(decimal), kind: 'decimal', amount: Number(decimal) }]
   const is_stake = seen.last?.kind === 'mark' && '=@'.includes(seen.last.mark)

@@ -1,7 +1,7 @@
 const en = {
   label: 'Numbers and stakes',
   placeholder: '12 R 500, 3 TS 200',
-  hint: (stake: string) => `Also AP, 3 TS, 5 BR, 123 K … in capitals or Burmese. Without a stake: ${stake} Ks.`,
+  hint: (stake: string) => `Also AP, 3 TS, 5 BR, 123 K … or Burmese. A list without stakes: ${stake} Ks each.`,
   converted: 'This list was typed in Zawgyi and has been converted. Check it before you add it.',
   refused: 'Not understood. Correct these lines or leave them out:',
   understood: 'What the list means',
@@ -16,6 +16,7 @@ const en = {
     unknown: 'is not understood.',
     no_numbers: 'has no number to stand on.',
     no_digits: 'has no digits before or after it.',
+    no_stake: 'has no stake, though others in the list have one.',
     ambiguous: 'can be read in two ways.',
     empty: 'stands for no number.',
     letter: 'means different things to different sellers. Choose what it means to you:',

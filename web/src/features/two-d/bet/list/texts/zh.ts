@@ -4,7 +4,7 @@ import type en from './en.ts'
 const zh: Texts<typeof en> = {
   label: '号码与注额',
   placeholder: '12 R 500, 3 TS 200',
-  hint: (stake) => `也可输入 AP、3 TS、5 BR、123 K（或缅文）。未写注额按 ${stake} Ks 计。`,
+  hint: (stake) => `也可输入 AP、3 TS、5 BR、123 K（或缅文）。全部未写注额时，每注 ${stake} Ks。`,
   converted: '此列表以 Zawgyi 编码输入，已转换。添加前请核对。',
   refused: '无法识别，请修改或不列入：',
   understood: '列表含义',
@@ -18,6 +18,7 @@ const zh: Texts<typeof en> = {
     unknown: '无法识别。',
     no_numbers: '没有对应的号码。',
     no_digits: '前后没有数字。',
+    no_stake: '没有注额，而列表中其他号码有。',
     ambiguous: '有两种读法。',
     empty: '不含任何号码。',
     letter: '在不同卖家处含义不同，请选择您的含义：',

@@ -1,0 +1,95 @@
+import { amountAt, compactAt, kindOf } from './amount.ts'
+import type { LetterMeanings } from './letters.ts'
+import { readLine } from './read-line.ts'
+import { type LineReading, refuse } from './reading.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A line, or several where the stake stands under its numbers. */
+export interface Block {
+  text: string
+  at: number
+  lines: number
+  tokens: readonly Token[]
+  reading: LineReading
+}
+
+export interface ListOptions {
+  /** Kyat on each number, where the list has no stakes. */
+  default_stake: number
+  letters?: LetterMeanings
+}
+
+/** Reads each line, with those above it whose numbers wait for its stake. */
+export function readBlocks(lines: readonly string[], options: ListOptions): Block[] {
+  const blocks = lines.map((text, at) => readBlock({ text, at, lines: 1 }, options))
+  return refuseOpen(joinOpen(blocks, options))
+}
+
+function readBlock(part: Pick<Block, 'text' | 'at' | 'lines'>, { default_stake, letters = {} }: ListOptions): Block {
+  const tokens = tokensOf(part.text, letters)
+  return { ...part, tokens, reading: readLine(part.text, tokens, default_stake) }
+}
+
+/** A line that begins with a stake belongs to the numbers above it that have none. */
+function joinOpen(blocks: readonly Block[], options: ListOptions): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const open = beginsWithStake(block.tokens) ? takeOpen(joined) : []
+    const first = open[0]
+    if (!first) {
+      joined.push(block)
+      continue
+    }
+    const text = [...open, block].map((part) => part.text).join('\n')
+    const together = readBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options)
+    // "14500" under numbers without a stake: theirs, or a number with its own.
+    const at = together.tokens.length - block.tokens.length
+    const is_compact = compactAt(block.tokens[0]) !== null
+    joined.push(is_compact ? { ...together, reading: refuse(at, at + 1, 'ambiguous') } : together)
+  }
+  return joined
+}
+
+function beginsWithStake(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens
+  if (first?.kind === 'mark' || kindOf(first) === 'reverse') return true
+  const is_digits_of_set = kindOf(second) === 'digits' || kindOf(second) === 'round_with_doubles'
+  return !is_digits_of_set && amountAt(tokens, 0) !== null
+}
+
+/** Takes the blocks at the end whose numbers wait: lines of bare numbers, and one before them that ends with some. */
+function takeOpen(blocks: Block[]): Block[] {
+  let from = blocks.length
+  while (from > 0) {
+    const block = blocks[from - 1]
+    const reading = block?.reading
+    const is_empty = block?.tokens.length === 0
+    if (reading?.kind !== 'read' || (!reading.open && !is_empty)) break
+    from--
+    if (!is_empty && (!reading.open?.is_bare || reading.pieces.some(({ kind }) => kind === 'name'))) break
+  }
+  // An empty line above the first numbers is not theirs.
+  while (blocks[from]?.tokens.length === 0) from++
+  return blocks.splice(from)
+}
+
+/**
+ * Numbers without a stake get that of the page only where the list has none at all: beside others that have one, it was
+ * forgotten.
+ */
+function refuseOpen(blocks: readonly Block[]): Block[] {
+  const has_stakes = blocks.some(hasStake)
+  return blocks.map((block) => {
+    const open = block.reading.kind === 'read' ? block.reading.open : null
+    if (!open) return block
+    if (has_stakes) return { ...block, reading: refuse(open.from, open.to, 'no_stake') }
+    const { maybe_stake } = open
+    return maybe_stake ? { ...block, reading: refuse(maybe_stake.from, maybe_stake.to, 'ambiguous') } : block
+  })
+}
+
+function hasStake({ tokens, reading }: Block): boolean {
+  if (reading.kind === 'refused') return tokens.some((token, at) => amountAt(tokens, at) ?? compactAt(token))
+  const bets = reading.pieces.filter(({ kind }) => kind === 'bets').length
+  return bets > (reading.open ? 1 : 0)
+}
