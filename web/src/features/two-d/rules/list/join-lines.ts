@@ -1,4 +1,5 @@
 import { amountAt, compactAt, kindOf } from './amount.ts'
+import { withoutItemNumbers } from './item-numbers.ts'
 import type { LetterMeanings } from './letters.ts'
 import { readLine } from './read-line.ts'
 import { type LineReading, refuse } from './reading.ts'
@@ -20,8 +21,12 @@ export interface ListOptions {
 }
 
 /** Reads each line, with those above it whose numbers wait for its stake. */
-export function readBlocks(lines: readonly string[], options: ListOptions): Block[] {
-  const blocks = lines.map((text, at) => readBlock({ text, at, lines: 1 }, options))
+export function readBlocks(written: readonly string[], options: ListOptions): Block[] {
+  const { lines, doubtful } = withoutItemNumbers(written)
+  const blocks = lines.map((text, at) => {
+    const block = readBlock({ text, at, lines: 1 }, options)
+    return doubtful.has(at) ? { ...block, reading: refuse(0, 1, 'ambiguous') } : block
+  })
   return refuseOpen(joinOpen(blocks, options))
 }
 

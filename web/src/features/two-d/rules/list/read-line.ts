@@ -3,7 +3,7 @@ import { amountAt, kindOf } from './amount.ts'
 import { readDigitsBehind, readWithDoubles } from './digit-sets.ts'
 import { readFigure } from './figure.ts'
 import { nameAt } from './name.ts'
-import { addSubject, type LineReading, type Reading, type Refused, refuse } from './reading.ts'
+import { addSubject, type LineReading, type Reading, type Refused, refuse, touches } from './reading.ts'
 import { readReverse } from './reverse.ts'
 import { stakeWaiting } from './stake.ts'
 import type { Token } from './tokens.ts'
@@ -20,8 +20,8 @@ export function readLine(line: string, tokens: readonly Token[], default_stake: 
   if (!first || !last) return { kind: 'read', pieces: reading.pieces, open: null }
   const is_bare = reading.pieces.every(({ kind }) => kind === 'name')
   const open = { from: first.from, to: tokens.length, is_bare, maybe_stake: last.maybe_stake }
-  stakeWaiting(reading, { direct: default_stake, to: tokens.length, reverse: null })
-  return { kind: 'read', pieces: reading.pieces, open }
+  const refusal = stakeWaiting(reading, { direct: default_stake, to: tokens.length, reverse: null })
+  return refusal ?? { kind: 'read', pieces: reading.pieces, open }
 }
 
 function readName(reading: Reading): void {
@@ -42,6 +42,10 @@ function readNext(reading: Reading): Refused | null {
   const { meaning } = token
   switch (meaning.kind) {
     case 'set':
+      // "12ပါဝါ": 12 and the power numbers, or the one of 12.
+      if (tokens[at - 1]?.kind === 'digits' && touches(reading, at) && reading.waiting.length > 0) {
+        return refuse(at - 1, at + 1, 'ambiguous')
+      }
       return addSubject(reading, { to: at + 1, nums: meaning.names.flatMap(numbersOfSet) })
     case 'parity':
       if (!standsAlone(reading)) return refuse(at, at + 1, 'ambiguous')

@@ -1,7 +1,7 @@
 import { reversed } from '../numbers.ts'
 import { type Amount, amountAt, compactAt, kindOf } from './amount.ts'
 import { digitsBeforeAt } from './digit-sets.ts'
-import { type Reading, type Refused, refuse, type Stake } from './reading.ts'
+import { type Reading, type Refused, refuse, type Stake, type Subject } from './reading.ts'
 import { isReverseOfStake } from './reverse.ts'
 
 /** The stake of what waits, and what follows it: "/300" and "R 300" for the reverses, or "R" for the same stake on them. */
@@ -50,9 +50,20 @@ export function stakeWaiting(reading: Reading, { direct, to, reverse }: Stakes):
     if (reverse) stakes.push(...others.map((num): Stake => [num, reverse.kyat]))
     else if (is_reversed) stakes.push(...others.map((num): Stake => [num, direct]))
   }
+  if (isReverseWritten(waiting, reverse !== null)) return refuse(from, to, 'ambiguous')
   if (reverse && reverses === 0) return refuse(reverse.from, to, 'empty')
   reading.pieces.push({ kind: 'bets', from, to, stakes })
   reading.waiting = []
   reading.at = to
   return null
+}
+
+/** "12 21 R 500": 500 on each, or twice. */
+function isReverseWritten(waiting: readonly Subject[], are_all_reversed: boolean): boolean {
+  const numbers = waiting.filter(({ kind }) => kind === 'number')
+  const written = new Set(numbers.flatMap(({ nums }) => nums))
+  return numbers.some(({ nums, is_reversed }) => {
+    const others = are_all_reversed || is_reversed ? nums.map(reversed).filter((num) => !nums.includes(num)) : []
+    return others.some((num) => written.has(num))
+  })
 }

@@ -52,9 +52,12 @@ function cutIntoWords(letters: string): Word[] | null {
   return words
 }
 
-/** Shorter words are like too many others. */
-const SIMILAR_LENGTH_MIN = 3
-const LONG_WORDS = [...MEANINGS.keys(), ...Object.keys(LATIN)].filter(({ length }) => length >= SIMILAR_LENGTH_MIN)
+/** Shorter words are like too many others: "Ma Su" is no sum, and "Ma Pan" no par. */
+const SIMILAR_LENGTH_MIN = { burmese: 3, latin: 4 }
+const LONG_WORDS = [
+  ...[...MEANINGS.keys()].filter(({ length }) => length >= SIMILAR_LENGTH_MIN.burmese),
+  ...Object.keys(LATIN).filter(({ length }) => length >= SIMILAR_LENGTH_MIN.latin),
+]
 
 /** Whether letters are one slip of the finger away from a word that changes a bet: then they are no name. */
 export function isNearWord(letters: string): boolean {

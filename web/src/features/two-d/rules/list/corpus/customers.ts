@@ -1,4 +1,4 @@
-import { type Corpus, each, head, list } from './meaning.ts'
+import { type Corpus, each, head, list, refused } from './meaning.ts'
 
 export const CUSTOMERS_CORPUS: Corpus = {
   'names of customers': [
@@ -14,6 +14,10 @@ export const CUSTOMERS_CORPUS: Corpus = {
     list('Thiri: 12 500', { 12: 500 }, { names: ['Thiri'] }),
     list('Ko Aung\n12 500\nKo Ba\n34 500\nTotal 1000', { 12: 500, 34: 500 }, { names: ['Ko Aung', 'Ko Ba'] }),
     list('12 500\nကိုအောင်', { 12: 500 }, { names: ['ကိုအောင်'] }),
+    list('Ma Su\n12 500', { 12: 500 }, { names: ['Ma Su'] }),
+    list('ဦးလှ : 23R 45R 1000', each('23 32 45 54', 1_000), { names: ['ဦးလှ'] }),
+    refused('ကိုဇော် 12 500 မစု 34 500', 'မစု'),
+    refused('Thida\n12 500', 'Thida', { 12: 500 }),
   ],
   'written totals': [
     list('12 500\n34 500\nTotal 1000', { 12: 500, 34: 500 }),

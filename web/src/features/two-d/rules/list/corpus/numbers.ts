@@ -18,6 +18,15 @@ export const NUMBERS_CORPUS: Corpus = {
     list('12.500.34.300', { 12: 500, 34: 300 }),
     list('12\u00a0500', { 12: 500 }),
     list('12\u200b 500', { 12: 500 }),
+    ...alike(['1. 12 500\n2. 34 300', '1) 12=500\n2) 34=300', '(1) 12-500\n(2) 34-300', '၁။ ၁၂ ၅၀၀\n၂။ ၃၄ ၃၀၀'], {
+      12: 500,
+      34: 300,
+    }),
+    list('Ko Aung\n1. 12 500\n2. 5ထိပ် 300\nTotal 3500', sum({ 12: 500 }, each(head(5), 300)), { names: ['Ko Aung'] }),
+    list(
+      Array.from({ length: 12 }, (_, at) => `${at + 1}. ${at + 20} 500`).join('\n'),
+      each('20 21 22 23 24 25 26 27 28 29 30 31', 500),
+    ),
   ],
   'marks between a number and its stake': [
     list('12=500', { 12: 500 }),

@@ -88,6 +88,12 @@ export const REFUSED_CORPUS: Corpus = {
     refused('11 500R300', 'R300'),
     refused('55 ထိပ် 500', '55 ထိပ်'),
     refused('မမ\n12 500', 'မမ', { 12: 500 }),
+    refused('09 90 အာ 500', '09 90 အာ 500'),
+    refused('12R 21 500', '12R 21 500'),
+    refused('12 21 500/300', '12 21 500/300'),
+    refused('05ပါဝါ 500', '05ပါဝါ'),
+    refused('10. 12 500\n11. 13 500', ['10', '11']),
+    refused('12. 21 500\n13. 31 500\n14. 41 500', ['12', '13', '14']),
   ],
   'what is no bet': [
     refused('12 500\ncancel', 'cancel', { 12: 500 }),
