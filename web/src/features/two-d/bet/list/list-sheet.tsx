@@ -11,10 +11,11 @@ import { type ReadList, readList } from '../../rules/list/read-list.ts'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../add-preview.tsx'
 import { betTexts } from '../texts.ts'
+import { ChosenLetters } from './chosen-letters.tsx'
 import { keepLetters, keptLetters } from './kept-letters.ts'
 import styles from './list-sheet.module.css'
 import { ReadLines } from './read-lines.tsx'
-import { RefusedLines } from './refused-lines.tsx'
+import { type LineSpan, RefusedLines } from './refused-lines.tsx'
 import { listTexts } from './texts.ts'
 
 /** Some hundred lines; a longer text is no list of bets. */
@@ -32,26 +33,35 @@ export function ListSheet({
   const { close } = useTexts(twoDTexts)
   const id = useId()
   const [text, setText] = useState('')
+  const [edited, setEdited] = useState<LineSpan | null>(null)
   const [letters, setLetters] = useState(keptLetters)
-  /** The list whose written total the player has decided to overrule. */
+  /** The list and sum for which the player has decided to overrule the written total. */
   const [overruled, setOverruled] = useState<string | null>(null)
-  const read = useMemo(() => readList(text, { default_stake: stake, letters }), [text, stake, letters])
+  /** Left over from a list that has been added: what had no stake there gets none here. */
+  const [is_rest, setRest] = useState(false)
+  const read = useMemo(
+    () => readList(text, { default_stake: is_rest ? null : stake, letters }),
+    [text, stake, letters, is_rest],
+  )
+  const differing = read.differs && `${read.differs.sum} ${text}`
   const refused = read.lines.filter((line) => line.refused !== null)
 
-  const setLines = (line: { at: number; lines: number }, typed: string) => {
+  const setLines = ({ at, lines: count }: LineSpan, typed: string) => {
     const lines = text.split('\n')
-    lines.splice(line.at, line.lines, typed)
+    lines.splice(at, count, typed)
     setText(lines.join('\n'))
+    setEdited({ at, lines: 1 })
   }
-  const chooseLetter = (chosen: LetterMeanings) => {
-    const all = { ...letters, ...chosen }
-    keepLetters(all)
-    setLetters(all)
+  const setMeanings = (meanings: LetterMeanings) => {
+    keepLetters(meanings)
+    setLetters(meanings)
   }
   const added = () => {
     // What was refused stays, to be put right.
     if (refused.length === 0) return onClose()
     const lines = text.split('\n')
+    setEdited(null)
+    setRest(true)
     setText(refused.map(({ at, lines: count }) => lines.slice(at, at + count).join('\n')).join('\n'))
   }
 
@@ -69,7 +79,11 @@ export function ListSheet({
           placeholder={texts.placeholder}
           value={text}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setEdited(null)
+            if (event.target.value === '') setRest(false)
+            setText(event.target.value)
+          }}
         />
         <p id={`${id}-hint`} className={styles.hint}>
           {read.is_zawgyi ? texts.converted : texts.hint(formatMoney(stake))}
@@ -80,13 +94,24 @@ export function ListSheet({
           onAdded={added}
           shown={
             <div className={styles.lines}>
-              <RefusedLines text={text} lines={refused} onEdit={setLines} onLetter={chooseLetter} />
+              <RefusedLines
+                text={text}
+                lines={read.lines}
+                edited={edited}
+                onFocus={setEdited}
+                onEdit={setLines}
+                onLetter={(chosen) => setMeanings({ ...letters, ...chosen })}
+              />
               <ReadLines lines={read.lines} />
+              <ChosenLetters
+                letters={letters}
+                onForget={(letter) => setMeanings({ ...letters, [letter]: undefined })}
+              />
             </div>
           }
           hindrance={
-            read.differs && overruled !== text ? (
-              <Difference differs={read.differs} onOverrule={() => setOverruled(text)} />
+            read.differs && overruled !== differing ? (
+              <Difference differs={read.differs} onOverrule={() => setOverruled(differing)} />
             ) : null
           }
         />

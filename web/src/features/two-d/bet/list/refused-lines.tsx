@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Chip } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
 import { warningCircleFill } from '#ui/icons/warning-circle-fill.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
@@ -9,26 +11,38 @@ import { meaningsOf } from './kept-letters.ts'
 import styles from './list-sheet.module.css'
 import { listTexts } from './texts.ts'
 
+/** Lines of the text: one, or those that were read as one. */
+export interface LineSpan {
+  at: number
+  lines: number
+}
+
 interface RefusedLinesProps {
   text: string
   lines: readonly ReadLine[]
-  onEdit: (line: ReadLine, typed: string) => void
+  /** The line whose field is in use. It stays here when it is understood, or the field would vanish under the fingers. */
+  edited: LineSpan | null
+  onFocus: (line: LineSpan) => void
+  onEdit: (line: LineSpan, typed: string) => void
   onLetter: (chosen: LetterMeanings) => void
 }
 
 /** Lines that place nothing, each with the piece that is the reason; they are put right in place. */
-export function RefusedLines({ text, lines, onEdit, onLetter }: RefusedLinesProps) {
+export function RefusedLines({ text, lines, edited, onFocus, onEdit, onLetter }: RefusedLinesProps) {
   const texts = useTexts(listTexts)
-  if (lines.length === 0) return null
   const written = text.split('\n')
+  const others = lines.filter((line) => line.refused !== null && !(edited && overlaps(line, edited)))
+  const rows: LineSpan[] = [...others, ...(edited ? [edited] : [])].sort((one, other) => one.at - other.at)
+  if (rows.length === 0) return null
   return (
     <ul className={styles.refused} aria-label={texts.refused}>
-      {lines.map((line) => (
-        <Refused
-          key={line.at}
-          line={line}
-          typed={written.slice(line.at, line.at + line.lines).join(' ')}
-          onEdit={(typed) => onEdit(line, typed)}
+      {rows.map((row) => (
+        <Row
+          key={row.at}
+          refused={lines.find((line) => overlaps(line, row))?.refused ?? null}
+          typed={written.slice(row.at, row.at + row.lines).join(' ')}
+          onFocus={() => onFocus(row)}
+          onEdit={(typed) => onEdit(row, typed)}
           onLetter={onLetter}
         />
       ))}
@@ -36,23 +50,24 @@ export function RefusedLines({ text, lines, onEdit, onLetter }: RefusedLinesProp
   )
 }
 
-interface RefusedProps {
-  line: ReadLine
+const overlaps = (one: LineSpan, other: LineSpan) => one.at < other.at + other.lines && other.at < one.at + one.lines
+
+interface RowProps {
+  refused: ReadLine['refused']
   typed: string
+  onFocus: () => void
   onEdit: (typed: string) => void
   onLetter: (chosen: LetterMeanings) => void
 }
 
-function Refused({ line: { refused }, typed, onEdit, onLetter }: RefusedProps) {
+function Row({ refused, typed, onFocus, onEdit, onLetter }: RowProps) {
   const texts = useTexts(listTexts)
   const id = useId()
-  if (refused === null) return null
-  const letter = refused.why === 'letter' ? letterOf(refused.piece) : undefined
+  const letter = refused?.why === 'letter' ? letterOf(refused.piece) : undefined
   return (
-    <li>
+    <li className={classNames(refused === null && styles.mended)}>
       <p id={id}>
-        <Icon glyph={warningCircleFill} size={16} />
-        <b>{refused.piece}</b> {texts.why[refused.why]}
+        <Reason refused={refused} />
       </p>
       {letter && (
         <div className={styles.letters}>
@@ -67,12 +82,32 @@ function Refused({ line: { refused }, typed, onEdit, onLetter }: RefusedProps) {
         className="num"
         aria-label={texts.edit}
         aria-describedby={id}
+        aria-invalid={refused !== null}
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        onFocus={onFocus}
         onChange={(event) => onEdit(event.target.value)}
       />
     </li>
+  )
+}
+
+function Reason({ refused }: Pick<RowProps, 'refused'>): ReactNode {
+  const texts = useTexts(listTexts)
+  if (refused === null) {
+    return (
+      <>
+        <Icon glyph={checkCircleFill} size={16} />
+        {texts.mended}
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon glyph={warningCircleFill} size={16} />
+      <b>{refused.piece}</b> {texts.why[refused.why]}
+    </>
   )
 }
 

@@ -15,8 +15,8 @@ export interface Block {
 }
 
 export interface ListOptions {
-  /** Kyat on each number, where the list has no stakes. */
-  default_stake: number
+  /** Kyat on each number, where the list has no stakes; null where it must have some. */
+  default_stake: number | null
   letters?: LetterMeanings
 }
 
@@ -27,12 +27,12 @@ export function readBlocks(written: readonly string[], options: ListOptions): Bl
     const block = readBlock({ text, at, lines: 1 }, options)
     return doubtful.has(at) ? { ...block, reading: refuse(0, 1, 'ambiguous') } : block
   })
-  return refuseOpen(joinOpen(blocks, options))
+  return refuseOpen(joinOpen(blocks, options), options)
 }
 
 function readBlock(part: Pick<Block, 'text' | 'at' | 'lines'>, { default_stake, letters = {} }: ListOptions): Block {
   const tokens = tokensOf(part.text, letters)
-  return { ...part, tokens, reading: readLine(part.text, tokens, default_stake) }
+  return { ...part, tokens, reading: readLine(part.text, tokens, default_stake ?? 0) }
 }
 
 /** A line that begins with a stake belongs to the numbers above it that have none. */
@@ -82,8 +82,8 @@ function takeOpen(blocks: Block[]): Block[] {
  * Numbers without a stake get that of the page only where the list has none at all: beside others that have one, it was
  * forgotten.
  */
-function refuseOpen(blocks: readonly Block[]): Block[] {
-  const has_stakes = blocks.some(hasStake)
+function refuseOpen(blocks: readonly Block[], { default_stake }: ListOptions): Block[] {
+  const has_stakes = default_stake === null || blocks.some(hasStake)
   return blocks.map((block) => {
     const open = block.reading.kind === 'read' ? block.reading.open : null
     if (!open) return block

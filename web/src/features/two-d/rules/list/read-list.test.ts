@@ -28,3 +28,10 @@ describe.each(Object.entries(LIST_CORPUS))('the corpus: %s', (_notation, lists) 
     expect(differs && [differs.sum, differs.written]).toEqual(list.differs ?? null)
   })
 })
+
+test('numbers without a stake are refused where the page gives none', () => {
+  const { lines, stakes } = readList('12 34', { default_stake: null })
+
+  expect(lines.map(({ refused }) => refused)).toEqual([{ piece: '12 34', why: 'no_stake' }])
+  expect(stakes.size).toBe(0)
+})

@@ -6,6 +6,8 @@ const en = {
   refused: 'Not understood. Correct these lines or leave them out:',
   understood: 'What the list means',
   edit: 'Correct this line',
+  mended: 'Understood now.',
+  chosen_letters: 'Your letters. Press one to forget what it means:',
   name: 'Customer:',
   total: 'Written total:',
   each: (count: number, stake: string) => (count === 1 ? `${stake} Ks` : `${count} × ${stake} Ks`),

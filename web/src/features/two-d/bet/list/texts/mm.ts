@@ -9,6 +9,8 @@ const mm: Texts<typeof en> = {
   refused: 'နားမလည်သော စာကြောင်းများ - ပြင်ပါ သို့မဟုတ် ချန်ထားပါ',
   understood: 'စာရင်း၏ အဓိပ္ပာယ်',
   edit: 'ဤစာကြောင်းကို ပြင်ရန်',
+  mended: 'ယခု နားလည်ပါပြီ။',
+  chosen_letters: 'သင်ရွေးထားသော အက္ခရာများ။ ပယ်ရန် နှိပ်ပါ -',
   name: 'ထိုးသူ -',
   total: 'ရေးထားသော စုစုပေါင်း -',
   each: (count, stake) => (count === 1 ? `${stake} Ks` : `${count} ကွက် × ${stake} Ks`),

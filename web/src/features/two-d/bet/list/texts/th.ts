@@ -9,6 +9,8 @@ const th: Texts<typeof en> = {
   refused: 'อ่านไม่เข้าใจ แก้บรรทัดเหล่านี้หรือไม่รวม:',
   understood: 'ความหมายของรายการ',
   edit: 'แก้บรรทัดนี้',
+  mended: 'อ่านเข้าใจแล้ว',
+  chosen_letters: 'ตัวอักษรที่คุณตั้งไว้ แตะเพื่อยกเลิก:',
   name: 'ลูกค้า:',
   total: 'ยอดรวมที่เขียน:',
   each: (count, stake) => (count === 1 ? `${stake} Ks` : `${count} × ${stake} Ks`),

@@ -9,6 +9,8 @@ const zh: Texts<typeof en> = {
   refused: '无法识别，请修改或不列入：',
   understood: '列表含义',
   edit: '修改此行',
+  mended: '现在可以识别了。',
+  chosen_letters: '您设定的字母，点按即可取消：',
   name: '客户：',
   total: '所写合计：',
   each: (count, stake) => (count === 1 ? `${stake} Ks` : `${count} × ${stake} Ks`),
