@@ -102,7 +102,7 @@ export function ListSheet({
                 onEdit={setLines}
                 onLetter={(chosen) => setMeanings({ ...letters, ...chosen })}
               />
-              <ReadLines lines={read.lines} />
+              <ReadLines lines={read.lines} differs={read.differs} />
               <ChosenLetters
                 letters={letters}
                 onForget={(letter) => setMeanings({ ...letters, [letter]: undefined })}
@@ -130,10 +130,12 @@ function Difference({ differs, onOverrule }: DifferenceProps) {
   const texts = useTexts(listTexts)
   return (
     <Note kind="error">
-      <p>{texts.differs(formatMoney(differs.written), formatMoney(differs.sum))}</p>
-      <Button kind="secondary" size="sm" onClick={onOverrule}>
-        {texts.use_sum(formatMoney(differs.sum))}
-      </Button>
+      <div className={styles.difference}>
+        <p>{texts.differs(formatMoney(differs.written), formatMoney(differs.sum))}</p>
+        <Button kind="secondary" size="sm" onClick={onOverrule}>
+          {texts.use_sum(formatMoney(differs.sum))}
+        </Button>
+      </div>
     </Note>
   )
 }

@@ -1,14 +1,16 @@
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
 import { userFill } from '#ui/icons/user-fill.ts'
+import { warningCircleFill } from '#ui/icons/warning-circle-fill.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import type { ReadLine, ReadPiece } from '../../rules/list/read-list.ts'
+import type { ReadList, ReadPiece } from '../../rules/list/read-list.ts'
 import styles from './list-sheet.module.css'
 import { listTexts } from './texts.ts'
 
 /** What was understood, as it was written: each piece with its numbers and its sum. */
-export function ReadLines({ lines }: { lines: readonly ReadLine[] }) {
+export function ReadLines({ lines, differs }: Pick<ReadList, 'lines' | 'differs'>) {
   const texts = useTexts(listTexts)
   const pieces = lines.flatMap(({ at, pieces }) => pieces.map((piece, index) => ({ key: `${at}-${index}`, piece })))
   if (pieces.length === 0) return null
@@ -16,14 +18,14 @@ export function ReadLines({ lines }: { lines: readonly ReadLine[] }) {
     <ul className={styles.read} aria-label={texts.understood}>
       {pieces.map(({ key, piece }) => (
         <li key={key}>
-          <Piece piece={piece} />
+          <Piece piece={piece} differs={differs} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Piece({ piece }: { piece: ReadPiece }) {
+function Piece({ piece, differs }: { piece: ReadPiece } & Pick<ReadList, 'differs'>) {
   const texts = useTexts(listTexts)
   if (piece.kind === 'name') {
     return (
@@ -34,9 +36,10 @@ function Piece({ piece }: { piece: ReadPiece }) {
     )
   }
   if (piece.kind === 'total') {
+    const is_wrong = piece.written === differs?.written
     return (
-      <p className={styles.name}>
-        <Icon glyph={checkCircleFill} size={16} />
+      <p className={classNames(styles.name, is_wrong && styles.wrong)}>
+        <Icon glyph={is_wrong ? warningCircleFill : checkCircleFill} size={16} />
         {texts.total} <b className="num">{formatMoney(piece.written)} Ks</b>
       </p>
     )

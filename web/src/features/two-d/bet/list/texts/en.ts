@@ -1,7 +1,7 @@
 const en = {
   label: 'Numbers and stakes',
   placeholder: '12 R 500, 3 TS 200',
-  hint: (stake: string) => `Also AP, 3 TS, 5 BR, 123 K … or Burmese. A list without stakes: ${stake} Ks each.`,
+  hint: (stake: string) => `Also AP, 3 TS, 5 BR, 123 K … or Burmese. A list without stakes: ${stake}\u00a0Ks each.`,
   converted: 'This list was typed in Zawgyi and has been converted. Check it before you add it.',
   refused: 'Not understood. Correct these lines or leave them out:',
   understood: 'What the list means',

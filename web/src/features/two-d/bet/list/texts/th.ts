@@ -4,7 +4,7 @@ import type en from './en.ts'
 const th: Texts<typeof en> = {
   label: 'เลขและเงินแทง',
   placeholder: '12 R 500, 3 TS 200',
-  hint: (stake) => `พิมพ์ AP, 3 TS, 5 BR, 123 K (หรือภาษาพม่า) ได้ ถ้าทั้งรายการไม่มีเงินแทง คิดเลขละ ${stake} Ks`,
+  hint: (stake) => `พิมพ์ AP, 3 TS, 5 BR, 123 K (หรือภาษาพม่า) ได้ ถ้าทั้งรายการไม่มีเงินแทง คิดเลขละ ${stake}\u00a0Ks`,
   converted: 'รายการนี้พิมพ์ด้วย Zawgyi และแปลงแล้ว โปรดตรวจก่อนเพิ่ม',
   refused: 'อ่านไม่เข้าใจ แก้บรรทัดเหล่านี้หรือไม่รวม:',
   understood: 'ความหมายของรายการ',

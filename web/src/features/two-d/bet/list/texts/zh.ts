@@ -4,7 +4,7 @@ import type en from './en.ts'
 const zh: Texts<typeof en> = {
   label: '号码与注额',
   placeholder: '12 R 500, 3 TS 200',
-  hint: (stake) => `也可输入 AP、3 TS、5 BR、123 K（或缅文）。全部未写注额时，每注 ${stake} Ks。`,
+  hint: (stake) => `也可输入 AP、3 TS、5 BR、123 K（或缅文）。全部未写注额时，每注 ${stake}\u00a0Ks。`,
   converted: '此列表以 Zawgyi 编码输入，已转换。添加前请核对。',
   refused: '无法识别，请修改或不列入：',
   understood: '列表含义',
