@@ -113,11 +113,9 @@ export function readDigitsBehind(reading: Reading, name: DigitSetName): Refused 
   return addDigitSet(reading, { kind: 'digit_set', name, run, to: run.to, maybe_stake })
 }
 
-/** "ထိပ် 5 6 ပိတ်"; not so where the digits touch their own word only, or the next word has some behind it. */
-function mayBelongToNext(reading: Reading, { from, to }: DigitRun): boolean {
-  const { tokens } = reading
+/** "ထိပ် 5 6 ပိတ်"; not so where the next word has digits behind it. */
+function mayBelongToNext({ tokens }: Reading, { to }: DigitRun): boolean {
   if (setOfDigits(tokens[to], tokens, to) === null) return false
-  if (touches(reading, from) && !touches(reading, to)) return false
   const behind = digitRunAt(tokens, to + 1)
   const has_behind = behind.digits !== '' && !(behind.is_together && behind.digits.length > 2)
   return !has_behind || (amountAt(tokens, to + 1) !== null && behind.is_together)

@@ -1,5 +1,7 @@
-/** "1. 12 500", "(1) 12 500", "1) 12 500": what follows must not be a digit that belongs to the first. */
-const ITEM = /^\(?(\d{1,3})(?:\)|[.။](?=\s))\s*(?=\D|\d\d)/u
+/** "1. 12 500", "(1) 12 500", "1) 12 500" */
+const ITEM = /^\(?(\d{1,3})(?:\)|[.။](?=\s))\s*/u
+/** "1. 2 ထိပ် 500": the heads of 2, or of 1 and 2. */
+const BEFORE_DIGIT = /^\d(?!\d)/
 
 interface Items {
   /** Without the numbers that only count them. */
@@ -22,7 +24,8 @@ export function withoutItemNumbers(lines: readonly string[]): Items {
     ({ count }, index) => isNext(count, items[index - 1]?.count) || isNext(items[index + 1]?.count ?? 0, count),
   )
   if (counted.length === 0) return { lines, doubtful: new Set() }
-  if (counted[0]?.count !== 1) return { lines, doubtful: new Set(counted.map(({ at }) => at)) }
-  const written = new Map(counted.map((item) => [item.at, item.written]))
-  return { lines: lines.map((line, at) => line.slice(written.get(at)?.length ?? 0)), doubtful: new Set() }
+  const rests = new Map(counted.map(({ at, written }) => [at, lines[at]?.slice(written.length) ?? '']))
+  const is_sure = counted[0]?.count === 1 && [...rests.values()].some((rest) => !BEFORE_DIGIT.test(rest))
+  if (!is_sure) return { lines, doubtful: new Set(rests.keys()) }
+  return { lines: lines.map((line, at) => rests.get(at) ?? line), doubtful: new Set() }
 }

@@ -46,11 +46,7 @@ function joinOpen(blocks: readonly Block[], options: ListOptions): Block[] {
       continue
     }
     const text = [...open, block].map((part) => part.text).join('\n')
-    const together = readBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options)
-    // "14500" under numbers without a stake: theirs, or a number with its own.
-    const at = together.tokens.length - block.tokens.length
-    const is_compact = compactAt(block.tokens[0]) !== null
-    joined.push(is_compact ? { ...together, reading: refuse(at, at + 1, 'ambiguous') } : together)
+    joined.push(readBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options))
   }
   return joined
 }

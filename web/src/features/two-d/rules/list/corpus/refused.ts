@@ -94,6 +94,8 @@ export const REFUSED_CORPUS: Corpus = {
     refused('05ပါဝါ 500', '05ပါဝါ'),
     refused('10. 12 500\n11. 13 500', ['10', '11']),
     refused('12. 21 500\n13. 31 500\n14. 41 500', ['12', '13', '14']),
+    refused('1. 2 ထိပ် 500\n2. 3 ထိပ် 500', ['1', '2']),
+    refused('12R 50', '12R 50'),
   ],
   'what is no bet': [
     refused('12 500\ncancel', 'cancel', { 12: 500 }),
@@ -126,5 +128,9 @@ export const REFUSED_CORPUS: Corpus = {
     refused('12 0500', '0500'),
     refused('12 500ရာ', 'ရာ'),
     refused('12 5,00', '5'),
+    refused('မပူ 12 500', 'မပူ'),
+    refused('powr: 12 500', 'powr'),
+    refused('ပတ်ပူးခွေ 500', 'ပတ်ပူးခွေ'),
+    refused('09123456500', '09123456500'),
   ],
 }

@@ -34,6 +34,7 @@ export const REVERSES_CORPUS: Corpus = {
     list('12 34R 56R 500', each('12 34 43 56 65', 500)),
     list('12 34 R', each('12 21 34 43', 100)),
     list('12 34 R 500 78 90 300', { 12: 500, 21: 500, 34: 500, 43: 500, 78: 300, 90: 300 }),
+    list('12R 50R', each('12 21 50 05', 100)),
   ],
   'another stake on the reverses': [
     list('12 500 R 300', { 12: 500, 21: 300 }),
