@@ -88,7 +88,7 @@ describe('launch', () => {
       await answer(page, 'seamless/launch-game', given)
       await game.click()
       const note = page.getByRole('main').getByRole('alert')
-      await eventually(async () => `${name}: ${await note.allTextContents()}`).toBe(`${name}: ${sentence}`)
+      await eventually(async () => `${name}: ${(await note.allTextContents()).join()}`).toBe(`${name}: ${sentence}`)
     }
     await answer(page, 'seamless/launch-game', {
       json: { code: '200', url: new URL('/about?launched=1', page.url()).href },
@@ -123,7 +123,7 @@ describe('Shan', () => {
       await answer(page, 'shan-launch-game*', given)
       await page.getByRole('main').getByRole('button', { name: 'Launch Shan Game' }).click()
       const note = page.getByRole('main').getByRole('alert')
-      await eventually(async () => `${name}: ${await note.allTextContents()}`).toBe(`${name}: ${sentence}`)
+      await eventually(async () => `${name}: ${(await note.allTextContents()).join()}`).toBe(`${name}: ${sentence}`)
     }
   })
 })
