@@ -20,7 +20,6 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
   Failed: { href: '/about' },
   LanguageList: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   BetHistory: { href: '/digitbet' },
-  SeriesKeeper: { href: '/digitbet' },
   Message: {
     href: '/digitbet',
     async press(page) {

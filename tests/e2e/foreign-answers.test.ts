@@ -36,7 +36,7 @@ describe('exchange', () => {
     for (const [name, given, sentence] of REFUSED) {
       await answer(page, 'exchange-main-to-game', given)
       await dialog.locator('button[type="submit"]').click()
-      await eventually(async () => `${name}: ${await dialog.getByRole('alert').allTextContents()}`).toBe(
+      await eventually(async () => `${name}: ${(await dialog.getByRole('alert').allTextContents()).join()}`).toBe(
         `${name}: ${sentence}`,
       )
       await dialog.getByLabel('Amount').fill('6')

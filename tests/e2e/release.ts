@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from '#server/app.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
-import type { TestHouse } from '#server/testing/open-house.ts'
+import { settingsOf, type TestHouse } from '#server/testing/open-house.ts'
 
 export interface Releases {
   /** Where browsers go. */
@@ -22,19 +22,14 @@ export interface Releases {
 export async function openReleases(house: TestHouse, dist: string): Promise<Releases> {
   const { db, key } = house
   const newer_dist = renameScripts(dist)
-  const settings = {
-    is_demo: false,
-    trusted_proxies: [],
-    brand_name: 'Thazin',
-    gsc: null,
-    shan: null,
-    demo_play_url: null,
-    site_url: 'http://localhost:3000',
-    is_site_url_set: false,
-    allowed_origins: [],
-    path_origins: [],
-  }
-  const newer = await openApp({ settings, db, hot_db: db, key, log: openLog('error'), dist_dir: newer_dist })
+  const newer = await openApp({
+    settings: settingsOf({}),
+    db,
+    hot_db: db,
+    key,
+    log: openLog('error'),
+    dist_dir: newer_dist,
+  })
   await newer.listen({ port: 0, host: '127.0.0.1' })
   const front = await openFront(portOf(house.app))
   return {

@@ -107,7 +107,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   }
 }
 
-const settingsOf = (options: HouseOptions) => ({
+export const settingsOf = (options: HouseOptions) => ({
   is_demo: options.is_demo ?? false,
   trusted_proxies: options.trusted_proxies ?? [],
   brand_name: 'Thazin',

@@ -72,17 +72,6 @@ async function prepareFirst(view: FirstView, address: Address): Promise<void> {
   await prepareRoute(findRoute(address), address.search, view.language)
 }
 
-type Translators = ReturnType<typeof watchTranslators>
-
-/** They do not wait for the code that copes with them: until it is here, what they do is collected for it. */
-function watchTranslators(root: HTMLElement) {
-  const foreign = root.querySelector('font')
-  const early: MutationRecord[] = []
-  const collector = new MutationObserver((records) => early.push(...records))
-  collector.observe(root, { childList: true, subtree: true })
-  return { root, early, collector, wereQuicker: () => foreign ?? early[0] }
-}
-
 const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
 
 /** What was caught is reported; where that cannot even be fetched, a player who has pressed something hears of it. */
@@ -92,7 +81,7 @@ function report(caught: Caught | Event): void {
     .catch(() => !(caught instanceof Event) && tellLoss())
 }
 
-function mountPage({ root, wereQuicker }: Translators, view: FirstView, queryClient: QueryClient): void {
+function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient, early: MutationRecord[]): void {
   // Here and not above, where it would run in one turn with everything else that a page begins with.
   const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
@@ -113,10 +102,10 @@ function mountPage({ root, wereQuicker }: Translators, view: FirstView, queryCli
     const options: RootOptions = {
       onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary as Boundary).props.kind, error }),
       // Where a translator was quicker, React renders anew in place of what it should take over: no fault of the page.
-      onRecoverableError: (error) => wereQuicker() ?? reportError(error),
+      onRecoverableError: (error) => early[0] ?? reportError(error),
     }
-    // Of a screen that failed on the server there is nothing to take over.
-    if (view.is_bare) createRoot(root, options).render(page)
+    // Of a screen that failed on the server there is nothing to take over, nor of one that a translator has changed.
+    if (view.is_bare || root.querySelector('font')) createRoot(root, options).render(page)
     else hydrateRoot(root, page, options)
   })
 }
@@ -146,15 +135,16 @@ async function start(): Promise<void> {
   ])
 
   const queryClient = createQueryClient(view.first_data, { is_old: 'kept' in document.documentElement.dataset })
-  const translators = watchTranslators(root)
-  mountPage(translators, view, queryClient)
+  // Translators do not wait for the code that copes with them: until it is here, what they do is collected for it.
+  const early: MutationRecord[] = []
+  const collector = new MutationObserver((records) => early.push(...records))
+  collector.observe(root, { childList: true, subtree: true })
+  mountPage(root, view, queryClient, early)
   restoreFirstPlace()
-  const later = () => import('./later/start-later.ts').then((module) => module.startLater(queryClient, translators))
-  const keep = () => import('./offline/keep-for-later.ts').then((module) => module.keepForLater())
+  const later = () =>
+    import('./later/start-later.ts').then((module) => module.startLater(queryClient, root, early, collector))
   // One turn for each: together they would hold up a tap on a slow phone.
-  for (const [name, run] of Object.entries({ later, routes: loadRoutes, toasts: loadToasts, keep })) {
-    whenIdle(() => void run().catch((error: unknown) => console.warn(name, error)))
-  }
+  for (const run of [later, loadRoutes, loadToasts]) whenIdle(() => void run().catch(console.warn))
 
   onOverlayLost(tellLoss)
   onScreenLost(tellLoss)

@@ -7,12 +7,6 @@ import { whenIdle } from './when-idle.ts'
 /** How soon a part that could not be fetched is asked for again. */
 const AGAIN_MS = 4_000
 
-/** What the app does where a part did not come, besides asking for it again. */
-let tellLoss = () => {}
-export function onPartLost(tell: () => void): void {
-  tellLoss = tell
-}
-
 export interface LatePartProps {
   /** Holds the part's place until it is there. */
   waiting?: ReactNode
@@ -46,7 +40,6 @@ export function defineLatePart<P extends object>(part: {
           },
           (error: unknown) => {
             console.warn('late part', error)
-            tellLoss()
             timer = setTimeout(lookAgain, AGAIN_MS)
           },
         )

@@ -36,11 +36,6 @@ let tellLoss = () => {}
 export function onScreenLost(tell: () => void): void {
   tellLoss = tell
 }
-/** What the app does with a link in place of a move inside the page; answers whether it did. */
-let leaveBy = (_href: string) => false
-export function onLinkPressed(leave: typeof leaveBy): void {
-  leaveBy = leave
-}
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -172,7 +167,7 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    const go = () => void (leaveBy(href) || navigate(href))
+    const go = () => void navigate(href)
     const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? askLogin({ then: go }) : go())
     announceWait(guide.ready()).then(goOrAsk, go)
   }

@@ -1,9 +1,9 @@
 import { RELEASE_HEADER } from '#contract/release-rules.ts'
 import { showToast } from '#ui/toast.tsx'
 import { currentLanguage } from '../../platform/language.ts'
-import { onPartLost } from '../../platform/late-part.tsx'
-import { onLinkPressed } from '../../platform/navigation.tsx'
 import { onOverlayLost } from '../../platform/overlay.tsx'
+import type { Route } from '../../platform/route.ts'
+import { currentToken } from '../../platform/session-store.ts'
 import { tabShelf } from '../../platform/storage.ts'
 import { appTexts } from '../texts.ts'
 import { bringBackTyped, keepTyped } from './kept-fields.ts'
@@ -14,10 +14,14 @@ import { isFilledIn, isUnfinished } from './unfinished.ts'
 const RELOADED = 'release.reloaded'
 /** A document out of some memory may be as old as the one before: a page never reloads faster than this. */
 const RELOADS_APART_MS = 60_000
+/** What follows a press has come to its end by then. */
+const PAUSE_MS = 3_000
 /** Any document tells the release; this one is kept by the server in any case. */
 const ANY_PAGE = '/?type=all'
 
 let is_stale = false
+/** Every screen, which the page fetches in any case when it is up. */
+let table: readonly Route[] = []
 /** A file did not come: for want of a line, or because it is of the past. */
 let has_lost_file = false
 
@@ -34,20 +38,35 @@ export function learnRelease(name: string | null): void {
  */
 export function followReleases(): void {
   bringBackTyped()
-  void releaseTexts.load(currentLanguage()).catch(() => {})
-  onLinkPressed((href) => {
-    if (!is_stale || isUnfinished() || isFilledIn() || !mayReload()) return false
-    location.assign(href)
-    return true
-  })
+  releaseTexts.load(currentLanguage()).catch(() => {})
+  import('../routes.ts').then(
+    ({ routes }) => {
+      table = routes
+    },
+    () => {},
+  )
+  // Before React hears of it: left to itself, the browser loads the page that the link names.
+  addEventListener('click', (event) => leadsOn(event) && mayReload() && event.stopPropagation(), { capture: true })
   onOverlayLost(() => void meetLostOverlay())
-  onPartLost(() => void meetLostPart())
   addEventListener('vite:preloadError', () => {
     has_lost_file = true
+    setTimeout(() => void meetLostPart(), PAUSE_MS)
   })
   addEventListener('pagehide', () => {
     if (is_stale || has_lost_file) keepTyped()
   })
+}
+
+/** Whether this press of a link is the move with which the newer release comes. */
+function leadsOn(event: MouseEvent): boolean {
+  if (!is_stale || !(event.target instanceof Element)) return false
+  const link = event.target.closest<HTMLAnchorElement>('#root a[href]')
+  if (!link || link.target !== '' || link.origin !== location.origin || link.hash !== '') return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  // A guest is asked to log in first, by a sheet of this page.
+  const path = link.pathname.toLowerCase()
+  const is_open = currentToken() !== null || table.some((route) => route.path === path && route.access === 'public')
+  return is_open && !isUnfinished() && !isFilledIn()
 }
 
 async function meetLostOverlay(): Promise<void> {
@@ -55,6 +74,7 @@ async function meetLostOverlay(): Promise<void> {
   if (!reload()) tell(releaseTexts.peek(currentLanguage())?.renewed)
 }
 
+/** A part asks again and again; a screen that was wanted has left the page by now, and a sheet has been told of. */
 async function meetLostPart(): Promise<void> {
   if (await isReplaced()) reload()
 }

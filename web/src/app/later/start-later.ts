@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { followChanges } from '../follow-changes.ts'
+import { keepForLater } from '../offline/keep-for-later.ts'
 import { followReleases, learnRelease } from './release.ts'
 import { keepTranslatedTexts } from './translated-texts.ts'
 
-interface Translators {
-  root: HTMLElement
-  /** What has changed on the page before this was here. */
-  early: MutationRecord[]
-  /** Collects them; not needed any more. */
-  collector: MutationObserver
-}
-
-/** What the page does for as long as it is open, and does not need to be seen. */
-export function startLater(client: QueryClient, { root, early, collector }: Translators): void {
+/**
+ * What the page does for as long as it is open, and does not need to be seen. What has changed on it before this was here
+ * has been collected. (Four arguments and no object: the first script would carry its names.)
+ */
+export function startLater(
+  client: QueryClient,
+  root: HTMLElement,
+  early: MutationRecord[],
+  collector: MutationObserver,
+): void {
   early.push(...collector.takeRecords())
   collector.disconnect()
   keepTranslatedTexts(root, early.slice())
@@ -21,4 +22,5 @@ export function startLater(client: QueryClient, { root, early, collector }: Tran
   early.splice(1)
   whenIdle(() => followReleases())
   whenIdle(() => followChanges(client, learnRelease))
+  keepForLater().catch((error: unknown) => console.warn('keep', error))
 }

@@ -19,16 +19,10 @@ import { ResultPanel } from './play/result-panel.tsx'
 import { useGame } from './play/use-game.ts'
 import { digitBetTexts } from './texts.ts'
 
-/** Below the fold; its rows are asked for with everything else. */
+/** Below the fold; its rows are asked for with everything else. It meets the series too, long before a first bet. */
 const BetHistory = defineLatePart({
   load: async () => (await import('./history/bet-history.tsx')).BetHistory,
   texts: [historyTexts],
-})
-
-/** Done long before the player has made up his mind about a first bet. */
-const SeriesKeeper = defineLatePart({
-  load: async () => (await import('./play/series-keeper.tsx')).SeriesKeeper,
-  texts: [],
 })
 
 /** /digitbet */
@@ -59,7 +53,6 @@ export function DigitBetScreen() {
         </div>
       </div>
       <BetHistory game={game} waiting={<HistoryBlank />} />
-      {game.is_member && <SeriesKeeper game={game} />}
     </div>
   )
 }

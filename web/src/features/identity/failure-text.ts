@@ -14,7 +14,6 @@ export function fieldError(failure: Failure | null, field: string, language: Lan
 export function formError(failure: Failure | null, unexpected: string, language: Language): string | undefined {
   if (failure === null) return undefined
   if (!(failure instanceof Refusal)) return unexpected
-  const are_fields_marked = Object.keys(failure.errors).length > 0
-  if (are_fields_marked && (failure.code === 'invalid_fields' || failure.message === '')) return undefined
-  return refusalText(failure, language) || unexpected
+  const text = failure.code === 'invalid_fields' ? '' : refusalText(failure, language)
+  return text || (Object.keys(failure.errors).length > 0 ? undefined : unexpected)
 }

@@ -31,7 +31,7 @@ export function ChoicePicker({ game }: { game: Game }) {
     </button>
   )
   return (
-    <section className={styles.picker}>
+    <section className={styles.picker} data-unfinished={choice !== null || rolling || undefined}>
       <div className={styles.label}>
         <h2 id="pick-a-digit">{texts.pick_a_digit}</h2>
         <button

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
+import { SeriesKeeper } from '../play/series-keeper.tsx'
 import type { Game } from '../play/use-game.ts'
 import styles from './bet-history.module.css'
 import { HistoryTable } from './history-table.tsx'
@@ -15,6 +16,7 @@ export function BetHistory({ game }: { game: Game }) {
         <SessionLine session={game.session} />
       </div>
       <HistoryTable history={game.history} />
+      {game.is_member && <SeriesKeeper game={game} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TwoDCapacity } from '#contract/two-d.ts'
+import { Refusal } from '../../../platform/api.ts'
 import { readOverLimit, readPlaced, withRemaining } from './read-placed.ts'
 
 test('a slip was placed where the answer says so, with or without the slip', () => {
@@ -11,7 +12,7 @@ test('a slip was placed where the answer says so, with or without the slip', () 
   })
   expect(readPlaced({ status })).toEqual({ message: '', session: null })
   for (const body of [null, [], {}, { status: 'It was noted.', message: 'Late.' }])
-    expect(() => readPlaced(body)).toThrow()
+    expect(() => readPlaced(body)).toThrow(Refusal)
 })
 
 test.each([
