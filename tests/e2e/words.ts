@@ -23,6 +23,7 @@ import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { shanTexts } from '#web/features/shan/texts.ts'
 import { listTexts } from '#web/features/two-d/bet/list/texts.ts'
+import { previewTexts } from '#web/features/two-d/bet/preview/texts.ts'
 import { quickTexts } from '#web/features/two-d/bet/quick/texts.ts'
 import { betTexts } from '#web/features/two-d/bet/texts.ts'
 import { confirmTexts } from '#web/features/two-d/confirm/texts.ts'
@@ -79,7 +80,7 @@ export async function wordsOf(language: Language) {
   const twoD = {
     shared: await catalog(twoDTexts),
     live: await catalog(liveTexts),
-    bet: await catalog(betTexts),
+    bet: { ...(await catalog(betTexts)), ...(await catalog(previewTexts)) },
     quick: await catalog(quickTexts),
     list: await catalog(listTexts),
     confirm: await catalog(confirmTexts),

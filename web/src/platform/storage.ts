@@ -7,9 +7,10 @@ export const STORAGE_KEYS = {
   bets: 'bets',
   language: 'lan',
   profile: 'profile',
-  letters: 'two_d_letters',
 } as const
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+/** What a late part keeps is named there: each key here is a few bytes of every first visit. */
+type LateKey = 'two_d_letters'
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | LateKey
 
 /** As long as browsers allow: 400 days. */
 const COOKIE_SECONDS = 34_560_000

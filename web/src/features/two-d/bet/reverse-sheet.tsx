@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'
-import { AddPreview } from './add-preview.tsx'
+import { AddPreview } from './preview/add-preview.tsx'
 import { betTexts } from './texts.ts'
 
 /** The reverse of each number that is chosen, with its stake. */

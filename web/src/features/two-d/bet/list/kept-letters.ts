@@ -1,11 +1,13 @@
-import { readStored, STORAGE_KEYS, writeStored } from '../../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../../platform/storage.ts'
 import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
+
+const KEY = 'two_d_letters'
 
 /** What the player has set the letters to mean; anything else that is stored means nothing. */
 export function keptLetters(): LetterMeanings {
   let stored: unknown
   try {
-    stored = JSON.parse(readStored(STORAGE_KEYS.letters) ?? '{}')
+    stored = JSON.parse(readStored(KEY) ?? '{}')
   } catch {
     return {}
   }
@@ -14,7 +16,6 @@ export function keptLetters(): LetterMeanings {
   return Object.fromEntries(known.map((letter) => [letter, chosen.get(letter)])) as LetterMeanings
 }
 
-export const keepLetters = (meanings: LetterMeanings): void =>
-  writeStored(STORAGE_KEYS.letters, JSON.stringify(meanings))
+export const keepLetters = (meanings: LetterMeanings): void => writeStored(KEY, JSON.stringify(meanings))
 
 export const meaningsOf = (letter: Letter): readonly string[] => LETTER_MEANINGS[letter]

@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
 import { formatMoney } from '#ui/money.tsx'
-import { useTexts } from '../../../platform/texts.ts'
-import { addStakes, totalOf, useDraft } from '../draft.ts'
-import { NumberTile } from '../number-tile.tsx'
-import { capacityQuery } from '../queries.ts'
-import type { Stakes } from '../rules/numbers.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { addStakes, totalOf, useDraft } from '../../draft.ts'
+import { NumberTile } from '../../number-tile.tsx'
+import { capacityQuery } from '../../queries.ts'
+import type { Stakes } from '../../rules/numbers.ts'
+import { roomsOf, splitByRoom } from '../capacity.ts'
 import styles from './add-preview.module.css'
-import { roomsOf, splitByRoom } from './capacity.ts'
-import { betTexts } from './texts.ts'
+import { previewTexts } from './texts.ts'
 
 interface AddPreviewProps {
   session: TwoDSession | null
@@ -26,7 +26,7 @@ interface AddPreviewProps {
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
 export function AddPreview({ session, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(previewTexts)
   const chosen = useDraft()
   const { data } = useQuery(capacityQuery(session))
   const { fits, left_out } = useMemo(() => splitByRoom(stakes, data ? roomsOf(data) : new Map()), [stakes, data])

@@ -29,11 +29,6 @@ const mm: Texts<typeof en> = {
   bet: 'ထိုးမည်',
   bet_total: (total) => `${total} Ks ထိုးမည်`,
   closed: 'ပိတ်ပြီး',
-  would_add: 'ထည့်မည့် ဂဏန်းများ',
-  left_out: 'ပြည့်ပြီး သို့မဟုတ် ပိတ်ထား၍ ချန်ထားသည် -',
-  adds_up: (count) => `${count} ကွက်မှာ ရွေးပြီးသားဖြစ်၍ ထိုးကြေး ပေါင်းထည့်ပါမည်။`,
-  add_nothing: 'ထည့်စရာ မရှိသေးပါ',
-  add: (count, total) => `${count} ကွက် ထည့်မည် · ${total} Ks`,
 }
 
 export default mm

@@ -29,11 +29,6 @@ const zh: Texts<typeof en> = {
   bet: '投注',
   bet_total: (total) => `投注 ${total} Ks`,
   closed: '已截止',
-  would_add: '将要添加的号码',
-  left_out: '已满或停止受注，未列入：',
-  adds_up: (count) => `其中 ${count} 个已选择，注额将相加。`,
-  add_nothing: '还没有可添加的号码',
-  add: (count, total) => `添加 ${count} 个号码 · ${total} Ks`,
 }
 
 export default zh
