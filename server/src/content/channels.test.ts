@@ -92,7 +92,7 @@ test('the list of videos is in the envelope at the API’s base', async () => {
   })
 })
 
-test.each(['/api', ''])('a video answers below “%s”, whole, in parts and to whoever has it already', async (base) => {
+test.each(['/api', ''])('a video answers below “%s”, whole, in parts, and as not changed where a browser has it', async (base) => {
   const [video] = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
   const get = (headers: Record<string, string>) =>
     house.app.inject({ url: `${base}${video?.video_url}`, headers: { accept: '*/*', ...headers } })

@@ -81,13 +81,13 @@ export const toMain =
   async (past) =>
     void (await call(past, 'POST /exchange-game-to-main', { amount }))
 
-type Decision = { deed: 'approve' } | { deed: 'reject'; reason: string } | null
+type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | null
 
 async function decideRequest(past: Past, request: { path: string; decision: Decision }): Promise<void> {
   if (request.decision === null) return
-  const { deed, ...body } = request.decision
+  const { action, ...body } = request.decision
   goOn(past)
-  const reply = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/${deed}`, body)
+  const reply = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/${action}`, body)
   if (reply.status !== 200) past.refusals.push(`${request.path} was not decided: ${reply.text}`)
 }
 
@@ -110,7 +110,7 @@ export const withdraw =
     if (asked) await decideRequest(past, { path: `withdrawals/${asked.id}`, decision })
   }
 
-/** The first promotion for whoever comes by. */
+/** The first promotion that asks for no deposit. */
 export const claimWelcome: Act = async (past) => {
   type Listed = { id: number; offer: { event: string } | null }
   const listed = (await call<Listed[]>(past, 'GET /promotion')) ?? []
@@ -131,7 +131,7 @@ export const roll =
     }
   }
 
-/** Whoever plays on from here rolls with a seed that nobody can work out. */
+/** The next bets of this player roll with a seed that nobody can work out. */
 export const beginFreshSeries: Act = async (past) => void (await call(past, 'POST /digitbet/fair/rotate'))
 
 /** Rounds of a game of a provider, each with what it pays as a multiple of its stake. */

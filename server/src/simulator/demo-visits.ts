@@ -56,7 +56,7 @@ export const VISITS: readonly Visit[] = [
     at: 0.52,
     acts: [
       logIn,
-      deposit(20_000, '482913', { deed: 'approve' }),
+      deposit(20_000, '482913', { action: 'approve' }),
       toGame(5_000),
       spins(BASKET, 300, USUAL),
       toMain(2_000),
@@ -79,7 +79,7 @@ export const VISITS: readonly Visit[] = [
     at: 0.4,
     acts: [
       logIn,
-      deposit(10_000, '700114', { deed: 'reject', reason: 'reference_not_found' }),
+      deposit(10_000, '700114', { action: 'reject', reason: 'reference_not_found' }),
       toGame(3_000),
       roll({ bet_type: 'small' }, 300, 4),
       toMain(1_500),
@@ -88,14 +88,14 @@ export const VISITS: readonly Visit[] = [
   {
     day: -5,
     at: 0.7,
-    acts: [logIn, withdraw(30_000, { deed: 'approve' }), toGame(4_000), spins(LANTERNS, 400, USUAL), toMain(2_000)],
+    acts: [logIn, withdraw(30_000, { action: 'approve' }), toGame(4_000), spins(LANTERNS, 400, USUAL), toMain(2_000)],
   },
   {
     day: -4,
     at: 0.63,
     acts: [
       logIn,
-      withdraw(12_000, { deed: 'reject', reason: 'name_differs' }),
+      withdraw(12_000, { action: 'reject', reason: 'name_differs' }),
       toGame(6_000),
       spins(OWL, 500, USUAL),
       toMain(2_500),
@@ -112,7 +112,7 @@ export const VISITS: readonly Visit[] = [
     at: 0.72,
     acts: [
       logIn,
-      deposit(30_000, '158206', { deed: 'approve' }),
+      deposit(30_000, '158206', { action: 'approve' }),
       toGame(5_000),
       spins(LANTERNS, 300, USUAL),
       spins(LAKE, 100, POOR),

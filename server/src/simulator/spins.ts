@@ -39,7 +39,7 @@ export interface Ended extends Spin {
   prize: number
 }
 
-/** A round that is over, whoever played it. */
+/** A round that is over. */
 export type Told = Omit<Ended, 'player'> & { player: Pick<Player, 'user_name'> }
 type Books = Pick<Town, 'sums' | 'told'>
 

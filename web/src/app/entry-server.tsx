@@ -21,7 +21,7 @@ export function describeScreen(pathname: string, search: string, is_member: bool
   const address = { pathname, search }
   const resolved = resolveAddress(address, is_member)
   const route = findRoute(resolved)
-  // Whoever asks for the site itself gets its page at once: the browser writes the type into the address.
+  // A visitor who asks for the site itself gets its page at once: the browser writes the type into the address.
   const stays = resolved === address || (pathname === '/' && resolved.pathname === '/')
   return {
     redirect: stays ? null : resolved.pathname + resolved.search,

@@ -40,7 +40,7 @@ interface ListPage<Row> {
   path: string
 }
 
-/** One page of a list. Its links can be fetched as they are, by whoever may fetch this page. */
+/** One page of a list. Its links can be fetched as they are, by each caller that may fetch this page. */
 export function pagedAnswer<Row>({ rows, page, page_size, total, site, path }: ListPage<Row>) {
   const last_page = Math.max(1, Math.ceil(total / page_size))
   const links = pageLinks((to) => `${site}/api${path}?page=${to}`, page, last_page)

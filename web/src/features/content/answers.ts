@@ -17,7 +17,7 @@ import {
 /** The form in which pictures of promotions are made. */
 const [WIDTH, HEIGHT] = [1_280, 720]
 
-/** Terms are a thing of our own: whoever has an event has all of them. */
+/** Terms are a thing of our own: a server that has one of them has all. */
 const offer: Read<Offer | null> = (value) =>
   typeof value === 'object' && value !== null && 'event' in value ? (value as Offer) : null
 

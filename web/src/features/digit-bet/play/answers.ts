@@ -64,7 +64,7 @@ export interface Rolled {
   fair: Fair | null
 }
 
-/** Proofs are a thing of our own: whoever names the series of a roll sends all that checks it. */
+/** Proofs are a thing of our own: a server that names the series of a roll sends all that checks it. */
 const fair: Read<Fair | null> = (value) =>
   typeof value === 'object' && value !== null && 'epoch' in value ? (value as Fair) : null
 
