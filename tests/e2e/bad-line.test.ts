@@ -116,7 +116,7 @@ test('without a line the page comes from the phone, and what was never seen lead
 
 test('who goes offline is told so, and stays where he is when a screen cannot come', async () => {
   const page = await site.visit({
-    allows: [...DEAD, /Failed to fetch dynamically imported module/, /^console warning: toasts/],
+    allows: [...DEAD, /Failed to fetch dynamically imported module/, /^console warning: Error: Unable to preload CSS/],
   })
   const note = page.getByText('You are offline. Showing the last data.')
   const home = page.getByRole('banner').getByRole('link').first()

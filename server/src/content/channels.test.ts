@@ -92,19 +92,22 @@ test('the list of videos is in the envelope at the API’s base', async () => {
   })
 })
 
-test.each(['/api', ''])('a video answers below “%s”, whole, in parts, and as not changed where a browser has it', async (base) => {
-  const [video] = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
-  const get = (headers: Record<string, string>) =>
-    house.app.inject({ url: `${base}${video?.video_url}`, headers: { accept: '*/*', ...headers } })
+test.each(['/api', ''])(
+  'a video answers below “%s”, whole, in parts, and as not changed where a browser has it',
+  async (base) => {
+    const [video] = (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
+    const get = (headers: Record<string, string>) =>
+      house.app.inject({ url: `${base}${video?.video_url}`, headers: { accept: '*/*', ...headers } })
 
-  const [whole, part] = await Promise.all([get({}), get({ range: 'bytes=10-19' })])
+    const [whole, part] = await Promise.all([get({}), get({ range: 'bytes=10-19' })])
 
-  expect(whole.statusCode).toBe(200)
-  expect(whole.headers).toMatchObject({
-    'content-type': 'video/webm',
-    'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
-  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)])
-  expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
-})
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)])
+    expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+  },
+)

@@ -17,7 +17,10 @@ import { Tools } from './tools.tsx'
 import { type Bet, useBet } from './use-bet.ts'
 
 /** Its place is kept by the legend. */
-const Reason = defineLatePart({ load: async () => (await import('./reason.tsx')).Reason, texts: [] })
+const Reason = defineLatePart({
+  load: async () => (await import('./reason.tsx')).Reason,
+  texts: [],
+})
 
 /** /2d/bet */
 export function BetScreen() {
