@@ -115,7 +115,7 @@ async function walkSlips(run: Run, member: Member, path: string): Promise<unknow
 const WINNER: Shape = { member_name: isFilled, bet_amount: isAmount, win_amount: isAmount }
 const DRAWN: Shape = { session: isFilled, date: isFilled, win_digit: isTwoDigits, winners: isList }
 const YANGON_MS = 6.5 * 3_600_000
-/** A day before there was any draw; the other one is tomorrow. */
+/** A day before the first draw of all; the other one is tomorrow. */
 const NO_DRAW = '2001-01-01'
 const DAY_MS = 86_400_000
 const dayInYangon = (ms: number) => new Date(Date.now() + YANGON_MS + ms).toISOString().slice(0, 10)
