@@ -216,12 +216,15 @@ test('after a 2D bet the profile is fetched again, and what the browser keeps of
   await open(page, '/2d/bet?time=2')
   await page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('07').click()
   await open(page, '/2d/confirm?time=2')
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  // The draw is known before the clock stands still: what arrives later is not shown.
+  await eventually(() => confirm.isEnabled()).toBe(true)
   // The poll of the balance stands still, and cannot be what brings the new profile.
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked = watchCalls(page, 'GET')
   // The money moves behind the page's back: only a fetch can tell the page.
   await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_234 } })
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await confirm.click()
   await page.getByText('Bet placed successfully').waitFor()
 
   await eventually(() => asked.map(({ path }) => path)).toContain('/api/user')
