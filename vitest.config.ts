@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { groupTests } from './scripts/test-groups.ts'
 import { WalksFirst } from './tests/e2e/walks-first.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
@@ -13,6 +14,8 @@ const HOUSE = {
   hookTimeout: 180_000,
 }
 
+const TESTS = groupTests()
+
 export default defineConfig({
   test: {
     sequence: { sequencer: WalksFirst },
@@ -22,9 +25,17 @@ export default defineConfig({
           ...HOUSE,
           name: 'house',
           globalSetup: POSTGRES,
-          include: ['{server,sandbox,art,scripts,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**'],
+          include: TESTS.database,
           // What a house is made of keeps nothing between two of them; read anew for each file it takes two seconds.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...HOUSE,
+          // They need no database, and one of them alone waits for none.
+          name: 'house-pure',
+          include: TESTS.pure,
           isolate: false,
         },
       },
@@ -33,14 +44,13 @@ export default defineConfig({
           ...HOUSE,
           // A page keeps much: each file has it for itself.
           name: 'house-screens',
-          include: ['{contract,ui,web,console}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'web/dist/**'],
+          include: TESTS.screens,
         },
       },
       {
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: TESTS.browser,
           globalSetup: POSTGRES,
           // More browsers at once would starve each other's polls and animations on a small machine.
           maxWorkers: 2,

@@ -1,4 +1,50 @@
-/** `npm run check`: everything but the browser. */
-import { prove } from './prove.ts'
+/**
+ * `npm run check`: everything but the browser. `--only types,lint`: these checks and no test. `--changed[=COMMIT]`: every
+ * check, and the tests of what differs from the commit (HEAD unless named; the last commit where nothing differs).
+ */
 
-process.exitCode = await prove(['house'])
+import { changedFiles, testsOf } from './changed.ts'
+import { CHECKS } from './checks/checks.ts'
+import { bold, note, red } from './progress.ts'
+import { prove, tryChecks } from './prove.ts'
+import { runTests } from './run-tests.ts'
+
+const [option = '', value = ''] = process.argv.slice(2).flatMap((each) => each.split('='))
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  if (option === '') return prove(['house'])
+  if (option === '--only') return checkOnly(value.split(','))
+  if (option === '--changed') return checkChanged(value || null)
+  console.error(red(`Unknown: ${option}. There are --only NAME,… and --changed[=COMMIT].`))
+  return 1
+}
+
+async function checkOnly(names: string[]): Promise<number> {
+  const known = CHECKS.map(({ id }) => id)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    console.error(red(`No check is called ${unknown.join(', ')}. There are ${known.join(', ')}.`))
+    return 1
+  }
+  const { failed } = await tryChecks(CHECKS.filter(({ id }) => names.includes(id)))
+  return failed === 0 ? 0 : 1
+}
+
+async function checkChanged(commit: string | null): Promise<number> {
+  const changed = changedFiles(commit)
+  console.log(`\n${bold('Changed')}`)
+  for (const file of changed) note(file)
+  if (changed.length === 0) return 0
+  console.log(`\n${bold('Checks')}`)
+  const { failed } = await tryChecks(CHECKS)
+  const tests = testsOf(changed)
+  if (tests.length === 0) {
+    note('no test depends on these files')
+    return failed === 0 ? 0 : 1
+  }
+  console.log(`\n${bold(`Tests: ${tests.length} files`)}`)
+  const code = await runTests(tests)
+  return failed === 0 ? code : 1
+}

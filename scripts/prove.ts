@@ -37,24 +37,31 @@ export type Project = 'house' | 'browser'
 
 /** Runs every check and the tests of the projects, all of them even after a failure, and closes with one count of both. */
 export async function prove(projects: Project[]): Promise<number> {
-  const build: Check = { name: 'screens', run: async () => areScreensBuilt() || buildScreens() }
+  const build: Check = { id: 'screens', name: 'screens', run: async () => areScreensBuilt() || buildScreens() }
   // Weighs what the step before it has built.
-  const budgets: Check = { name: 'bytes of the screens', run: () => checkScreenBudgets() }
-  const total: Count = { passed: 0, failed: 0, failures: [] }
-  const add = ({ passed, failed, failures }: Count) => {
-    total.passed += passed
-    total.failed += failed
-    total.failures.push(...failures)
-  }
+  const budgets: Check = { id: 'bytes', name: 'bytes of the screens', run: () => checkScreenBudgets() }
   console.log(`\n${bold('Checks')}`)
-  for (const check of [...CHECKS, build, budgets]) add(await tryCheck(check))
+  let total = await tryChecks([...CHECKS, build, budgets])
   for (const project of projects) {
     console.log(`\n${bold(`Tests: ${project}`)}`)
-    add(await runProject(project))
+    total = sum(total, await runProject(project))
   }
   if (total.failures.length > 0) console.error(red(`\nFailed:\n  ${total.failures.join('\n  ')}`))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
+})
+
+/** All of them, also after a failure, each with its line. */
+export async function tryChecks(checks: Check[]): Promise<Count> {
+  let total: Count = { passed: 0, failed: 0, failures: [] }
+  for (const check of checks) total = sum(total, await tryCheck(check))
+  return total
 }
 
 async function tryCheck({ name, run }: Check): Promise<Count> {
