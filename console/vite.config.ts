@@ -1,24 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { favicon } from '../ui/src/art/app-icon.ts'
+import { defineConfig } from 'vite'
+import { appIcons } from '../web/build/app-icons.ts'
 import { compressAssets } from '../web/build/compress-assets.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const icon: Plugin = {
-  name: 'favicon',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() })
-  },
-}
-
 /** The staff's screens: one document and its files, without a script or a style inside the document. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: folder('.'),
   publicDir: false,
-  plugins: [react(), icon, compressAssets()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [react(), appIcons({ all: false }), compressAssets()],
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: folder('./dist'),
     emptyOutDir: true,
@@ -27,4 +20,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome111', 'firefox114', 'safari16.4'],
   },
-})
+}))

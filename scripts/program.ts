@@ -17,7 +17,8 @@ export interface Program {
   /** Resolves with a sentence when the program is gone. */
   ended: Promise<string>
   lastLines(): string
-  stop(): Promise<void>
+  /** @param within after so many milliseconds it is killed */
+  stop(within?: number): Promise<void>
 }
 
 interface Launch {
@@ -47,12 +48,12 @@ export function launch({ name, file, args = [], env, log_file, is_shown }: Launc
     if (is_shown) stream?.pipe(process.stdout, { end: false })
   }
   const ended = endOf(child, name)
-  return { name, ended, lastLines: tail, stop: () => stop(child, ended) }
+  return { name, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>, within = STOP_DEADLINE_MS): Promise<void> {
   child.kill('SIGTERM')
-  const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
+  const deadline = setTimeout(() => child.kill('SIGKILL'), within)
   await ended
   clearTimeout(deadline)
 }

@@ -1,21 +1,15 @@
 /** `npm start`: the database, its demo, the screens and the programs, up in order and down in the other one. */
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
-import { demoPartners, type Env, isSandboxWanted } from './demo-partners.ts'
+import { demoPartners, isSandboxWanted } from './demo-partners.ts'
 import { playHistory } from './history.ts'
-import { launch, type Program, ROOT, runToEnd } from './program.ts'
+import { portsOf, refusePorts } from './ports.ts'
+import { launch, type Program, runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
+import { SANDBOX, sandboxEnv, untilReady } from './ready.ts'
 
-const READY_DEADLINE_MS = 60_000
-const BARRED_WAIT_MS = 1_000
-const READY_POLL_MS = 100
-const SANDBOX = 'sandbox/src/main.ts'
-const has = (path: string) => existsSync(join(ROOT, path))
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
 /** Whatever runs, in the order of its start. */
@@ -29,7 +23,7 @@ async function runHouse(): Promise<number> {
   let exit_code = 0
   try {
     const settings = readSettings(process.env)
-    await refuseUselessPorts(settings)
+    await refusePorts(portsOf(settings), settings.host)
     const programs = await openHouse(settings)
     console.log(welcome(settings))
     await untilInterruptedOr(programs)
@@ -42,40 +36,6 @@ async function runHouse(): Promise<number> {
   console.log()
   for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () => each.stop())
   return exit_code
-}
-
-/** Named before anything is started, so that a wrong start changes nothing. */
-async function refuseUselessPorts(settings: Settings): Promise<void> {
-  const wanted = [
-    { name: 'PORT', port: settings.port },
-    ...(has('console') ? [{ name: 'CONSOLE_PORT', port: settings.console_port }] : []),
-    ...(hasSandbox(settings) ? [{ name: 'SANDBOX_PORT', port: settings.sandbox_port }] : []),
-  ]
-  for (const { name, port } of wanted) {
-    if (await isBarred(port)) {
-      throw new Error(
-        `Browsers open no site on port ${port}. Set ${name} to another one, for example: ${name}=3100 npm start`,
-      )
-    }
-    const fault = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
-      const probe = createServer().once('error', resolve)
-      probe.listen(port, settings.host, () => probe.close(() => resolve(null)))
-    })
-    if (fault?.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Set ${name} to a free one, for example: ${name}=${port + 100} npm start`)
-    }
-    if (fault) throw new Error(`Port ${port} (${name}) cannot be opened: ${fault.message}`)
-  }
-}
-
-/** Ports of other services, like 6000, which no browser opens. Node's own fetch knows the same list. */
-async function isBarred(port: number): Promise<boolean> {
-  try {
-    await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal: AbortSignal.timeout(BARRED_WAIT_MS) })
-    return false
-  } catch (error) {
-    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port'
-  }
 }
 
 async function openHouse(settings: Settings): Promise<Program[]> {
@@ -103,8 +63,8 @@ async function openHouse(settings: Settings): Promise<Program[]> {
       return launch({ ...program, log_file, is_shown: !settings.is_demo })
     })
     running.push(...launched)
-    const doors = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
-    await Promise.race([untilReady(settings, doors), untilInterruptedOr(launched)])
+    const ready = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
+    await Promise.race([untilReady(settings, ready, signal), untilInterruptedOr(launched)])
     return launched
   })
   if (settings.is_demo && settings.simulate_days > 0) running.push(playHistory(settings, env))
@@ -115,28 +75,6 @@ async function openDatabase(data_dir: string): Promise<string> {
   const server = await step('Preparing the database', () => startPostgres({ dir: data_dir, log: note }))
   running.push({ name: 'the database', ...server })
   return server.url
-}
-
-async function untilReady(settings: Settings, doors: string[]): Promise<void> {
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
-  const deadline = Date.now() + READY_DEADLINE_MS
-  const isOpen = async (door: string) => {
-    const answer = await fetch(`http://${host}:${door}`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    return answer?.ok === true
-  }
-  while (Date.now() < deadline && !interruption.signal.aborted) {
-    if ((await Promise.all(doors.map(isOpen))).every(Boolean)) return
-    await sleep(READY_POLL_MS)
-  }
-  throw new Error(
-    `The server was not ready within ${READY_DEADLINE_MS / 1000} s. See ${join(settings.data_dir, 'log')}.`,
-  )
-}
-
-/** The sandbox knows nothing of the house's database: it is a stranger to it, as a real game maker is. */
-function sandboxEnv(settings: Settings, partner: Env): Env {
-  const { DATABASE_URL: _database_url, SECRET_KEY: _secret_key, ...env } = process.env
-  return { ...env, ...partner, DATA_DIR: settings.data_dir }
 }
 
 /** Ends by a refusal either way: the caller then stops whatever runs. */
@@ -157,10 +95,10 @@ async function untilInterruptedOr(programs: Program[]): Promise<never> {
 function welcome(settings: Settings): string {
   const lines = [
     ["Players' site", `http://localhost:${settings.port}`],
-    ...(has('console') ? [['Staff console', `http://localhost:${settings.console_port}`]] : []),
+    ['Staff console', `http://localhost:${settings.console_port}`],
     ...(hasSandbox(settings) ? [['Sandbox', `http://localhost:${settings.sandbox_port}`]] : []),
     ...(settings.is_demo ? [['Demo player', '09400000001, password thazin-demo']] : []),
-    ...(settings.is_demo && has('console') ? [['Demo staff', 'owner, password thazin-demo']] : []),
+    ...(settings.is_demo ? [['Demo staff', 'owner, password thazin-demo']] : []),
     ['Logs', join(settings.data_dir, 'log')],
   ]
   const rows = lines.map(([name, value]) => `    ${name?.padEnd(16)}${bold(value ?? '')}`)

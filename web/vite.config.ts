@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/class-constants.ts'
 import { className } from './build/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { devReact } from './build/dev-react.ts'
 import { eagerWrappers } from './build/eager-wrappers.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
@@ -31,7 +32,7 @@ const BROWSERS = ['chrome92', 'firefox98', 'safari15.4']
  *   vite build --config web/vite.config.ts                              → dist/client, what browsers fetch
  *   vite build --config web/vite.config.ts --ssr src/app/entry-server.tsx → dist/server, what the server imports
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [
@@ -40,13 +41,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     noMutations(),
     noSuspense(),
     plainTimers(),
+    devReact(),
     react(),
     ...(isSsrBuild ? [] : [appIcons(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
-  resolve: { alias: isSsrBuild ? [] : reactItself() },
-  // The server's build carries React with it, in production mode whatever NODE_ENV says.
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // What a plain `vite` serves is for `npm run dev` (scripts/dev/), with the libraries as they come.
+  ...(command === 'build' && {
+    resolve: { alias: isSsrBuild ? [] : reactItself() },
+    // The server's build carries React with it, in production mode whatever NODE_ENV says.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: folder(isSsrBuild ? './dist/server' : './dist/client'),

@@ -47,7 +47,7 @@ export interface RenderedScreen {
 
 /** What the server's build of the screens exports (web/src/app/entry-server.tsx). */
 export interface ScreensProgram {
-  describeScreen(pathname: string, search: string, is_member: boolean): Screen
+  describeScreen(pathname: string, search: string, is_member: boolean): Screen | Promise<Screen>
   renderScreen(view: FirstView): Promise<RenderedScreen>
   /** The empty room in which a provider's document is shown. */
   renderGameWindow(language: Language, brand_name: string): Promise<string>

@@ -24,7 +24,7 @@ if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')
 await refuseOtherPurpose(db, settings.is_demo)
 const key = await openSecretKey(settings)
-const app = await openApp({ settings, db, hot_db, log, key, dist_dir: DIST })
+const app = await openApp({ settings, db, hot_db, log, key, dist_dir: settings.screens_dir ?? DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
 const { app: console_app } = await openConsole({ settings, db, log, key, dist_dir: console_dist })
 

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 export function classConstants(): Plugin {
   return {
     name: 'class-constants',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/(?:web|ui)\/src\/.*\.tsx$/ },

@@ -14,6 +14,7 @@ const NONE = `export class MutationCache {
 export function noMutations(): Plugin {
   return {
     name: 'no-mutations',
+    apply: 'build',
     load: {
       filter: { id: /\/query-core\/build\/modern\/mutationCache\.js$/ },
       handler: () => NONE,

@@ -18,6 +18,7 @@ export const QueryErrorResetBoundary = () => null`
 export function noSuspense(): Plugin {
   return {
     name: 'no-suspense',
+    apply: 'build',
     load: {
       filter: { id: /\/react-query\/build\/modern\/(?:suspense|errorBoundaryUtils|QueryErrorResetBoundary)\.js$/ },
       handler: () => NONE,

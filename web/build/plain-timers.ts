@@ -10,6 +10,7 @@ export const defaultTimeoutProvider = null`
 export function plainTimers(): Plugin {
   return {
     name: 'plain-timers',
+    apply: 'build',
     load: {
       filter: { id: /\/query-core\/build\/modern\/timeoutManager\.js$/ },
       handler: () => OWN,

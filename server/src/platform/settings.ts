@@ -21,6 +21,8 @@ export interface Settings extends SiteSettings {
   data_dir: string
   /** DATABASE_URL: your own PostgreSQL 18; without it the embedded one is started. */
   database_url: string | null
+  /** SCREENS_DIR: where the built screens of the players' site are, if not in web/dist. */
+  screens_dir: string | null
   /** BRAND_NAME: the house's name on screens. */
   brand_name: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
@@ -98,6 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: text('HOST', '0.0.0.0'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
+    screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...readSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),

@@ -61,7 +61,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
         reply,
         await site.program.renderGameWindow(hints.language, (await options.house()).brand_name),
       )
-    const screen = site.program.describeScreen(pathname, search, hints.is_member)
+    const screen = await site.program.describeScreen(pathname, search, hints.is_member)
     // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')
     const referral = keepReferral(search, { is_https: request.protocol === 'https' })

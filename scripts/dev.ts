@@ -1,0 +1,110 @@
+/**
+ * `npm run dev`: the demo from its sources. An edit of a component is seen in the open browser, an edit of the server
+ * starts the server and the worker again; the database and the sandbox go on.
+ */
+import { join } from 'node:path'
+import type { HotPayload } from 'vite'
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { demoPartners } from './demo-partners.ts'
+import { type Backend, runBackend } from './dev/backend.ts'
+import { openConsoleFront } from './dev/console-front.ts'
+import { openSiteFront, writeStandIn } from './dev/site-front.ts'
+import { playHistory } from './history.ts'
+import { freePort, portsOf, refusePorts } from './ports.ts'
+import { launch, ROOT, runToEnd } from './program.ts'
+import { bold, dim, note, red, step } from './progress.ts'
+import { SANDBOX, sandboxEnv } from './ready.ts'
+
+/** What runs, in the order of its start. */
+const running: { name: string; stop(): Promise<void> }[] = []
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
+
+try {
+  const settings = readSettings(process.env)
+  if (!settings.is_demo) throw new Error('npm run dev is for the demo: NODE_ENV must not be production.')
+  await refusePorts(portsOf(settings), settings.host)
+  await open(settings)
+  await new Promise<void>((resolve) => {
+    interruption.signal.addEventListener('abort', () => resolve())
+    if (interruption.signal.aborted) resolve()
+  })
+} catch (error) {
+  if (!interruption.signal.aborted) {
+    process.exitCode = 1
+    console.error(`\n${red(error instanceof Error ? error.message : String(error))}`)
+  }
+}
+console.log()
+for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () => each.stop())
+
+async function open(settings: Settings): Promise<void> {
+  const { signal } = interruption
+  console.log(`\n  ${bold(settings.brand_name)} ${dim('development')}\n`)
+  const database_url = settings.database_url ?? (await openDatabase(settings.data_dir))
+  const partners = demoPartners(settings, process.env)
+  const [port, console_port] = await Promise.all([freePort(), freePort()])
+  const screens_dir = join(settings.data_dir, 'dev', 'site')
+  writeStandIn(screens_dir, settings.port)
+  const env = {
+    ...process.env,
+    ...partners.house,
+    DATABASE_URL: database_url,
+    DATA_DIR: settings.data_dir,
+    // What was not edited is not compiled again.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
+  }
+  await step('Bringing the database up to date, with the demo', () =>
+    runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal }),
+  )
+  const own_env = { ...env, PORT: String(port), CONSOLE_PORT: String(console_port), SCREENS_DIR: screens_dir }
+  let backend: Backend | undefined
+  // The server asks the site's front for its screens, so that one comes first.
+  const starting: Backend = { ready: async () => 'the server has not started yet', stop: async () => undefined }
+  const site = await openSiteFront({ ...settings, backend: () => backend ?? starting, backend_port: port })
+  running.push({ name: 'the site', stop: site.close })
+  const fronts = [site.vite]
+  const show = (payload: HotPayload) => {
+    for (const { ws } of fronts) ws.send(payload)
+  }
+  backend = runBackend(
+    { ...settings, port, console_port, host: '127.0.0.1' },
+    { ...own_env, HOST: '127.0.0.1' },
+    {
+      failed: (fault) => show({ type: 'error', err: { message: fault, stack: '' } }),
+      recovered: () => show({ type: 'full-reload' }),
+    },
+  )
+  running.push({ name: 'the server and the worker', stop: backend.stop })
+  const console_front = await openConsoleFront({
+    port: settings.console_port,
+    host: settings.host,
+    backend,
+    backend_port: console_port,
+  })
+  running.push({ name: 'the console', stop: console_front.close })
+  fronts.push(console_front.vite)
+  await backend.ready()
+  if (partners.sandbox) {
+    const log_file = join(settings.data_dir, 'log', 'sandbox.log')
+    const sandbox_env = sandboxEnv(settings, partners.sandbox)
+    running.push(launch({ name: 'the sandbox', file: SANDBOX, env: sandbox_env, log_file, is_shown: false }))
+  }
+  if (settings.simulate_days > 0) running.push(playHistory(settings, env))
+  console.log(`
+    Players' site   ${bold(`http://localhost:${settings.port}`)}
+    Staff console   ${bold(`http://localhost:${settings.console_port}`)}
+    Demo player     09400000001, password thazin-demo
+    Demo staff      owner, password thazin-demo
+    Logs            ${join(settings.data_dir, 'log')}
+
+  ${dim('Edits are taken up as they are saved. Ctrl-C ends it.')}
+`)
+}
+
+async function openDatabase(data_dir: string): Promise<string> {
+  const server = await step('Preparing the database', () => startPostgres({ dir: data_dir, log: note }))
+  running.push({ name: 'the database', stop: server.stop })
+  return server.url
+}

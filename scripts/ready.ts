@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Env } from './demo-partners.ts'
+
+const READY_DEADLINE_MS = 60_000
+const READY_POLL_MS = 100
+
+export const SANDBOX = 'sandbox/src/main.ts'
+
+/** Until each of these, like `3000/readyz`, answers. @throws Error after a minute, or when the signal says so. */
+export async function untilReady(settings: Settings, addresses: string[], signal: AbortSignal): Promise<void> {
+  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
+  const deadline = Date.now() + READY_DEADLINE_MS
+  const isReady = async (address: string) => {
+    const answer = await fetch(`http://${host}:${address}`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    return answer?.ok === true
+  }
+  while (Date.now() < deadline && !signal.aborted) {
+    if ((await Promise.all(addresses.map(isReady))).every(Boolean)) return
+    await sleep(READY_POLL_MS)
+  }
+  throw new Error(
+    `The server was not ready within ${READY_DEADLINE_MS / 1000} s. See ${join(settings.data_dir, 'log')}.`,
+  )
+}
+
+/** The sandbox knows nothing of our database: it is a stranger to it, as a real game provider is. */
+export function sandboxEnv(settings: Settings, partner: Env): Env {
+  const { DATABASE_URL: _database_url, SECRET_KEY: _secret_key, ...env } = process.env
+  return { ...env, ...partner, DATA_DIR: settings.data_dir }
+}
