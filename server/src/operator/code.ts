@@ -4,7 +4,8 @@ import type { SecretKey } from '../platform/secret-key.ts'
 import { isCodeOf, STEP_SECONDS } from './totp.ts'
 
 /**
- * Takes a code of the authenticator: of this very step by the database's clock, and only once.
+ * Takes a code of the authenticator: of this step by the database's clock, or of the one before, since a code may be
+ * read at the end of its half minute (RFC 6238, 5.2). Each step is taken once, and none before one that was taken.
  * @throws Problem wrong_code
  */
 export async function takeCode(
@@ -38,7 +39,10 @@ async function take(tx: Transaction, key: SecretKey, { staff_id, code, from }: T
            totp_last_step as last_step
     from operator.staff where id = ${staff_id} for update`
   if (!kept?.sealed) throw new Problem('no_enrolment')
-  const is_used = kept.last_step !== null && kept.last_step >= kept.step
-  if (is_used || !isCodeOf(key.unseal(kept.sealed), kept.step, code)) throw new Problem('wrong_code')
-  await tx`update operator.staff set totp_last_step = ${kept.step} where id = ${staff_id}`
+  const secret = key.unseal(kept.sealed)
+  const matched = [kept.step, kept.step - 1n].find(
+    (each) => (kept.last_step ?? -1n) < each && isCodeOf(secret, each, code),
+  )
+  if (matched === undefined) throw new Problem('wrong_code')
+  await tx`update operator.staff set totp_last_step = ${matched} where id = ${staff_id}`
 }

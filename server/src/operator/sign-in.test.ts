@@ -35,10 +35,8 @@ async function secretOf(staff: TestStaff): Promise<Buffer> {
   return house.key.unseal(row?.sealed ?? Buffer.alloc(0))
 }
 
-/** The code `steps` after the present one, by the database's clock, with some seconds left to use it. */
+/** The code `steps` after the present one, by the database's clock. */
 async function codeAt(staff: TestStaff, steps = 0n): Promise<string> {
-  await house.owner_db`
-    select pg_sleep(case when 30 - extract(epoch from clock_timestamp())::numeric % 30 < 5 then 5.1 else 0 end)`
   const [now] = await house.owner_db<{ step: bigint }[]>`
     select floor(extract(epoch from clock_timestamp()) / 30)::bigint as step`
   return codeOf(await secretOf(staff), (now?.step ?? 0n) + steps)
@@ -204,8 +202,29 @@ describe('an authenticator', () => {
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   })
 
-  test.each([[-1n], [1n]])('the code of another step (%s) is refused', async (steps) => {
+  test('the code of the step before is taken too, and none of them twice', async () => {
     const staff = await enrolled()
+    await house.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
+    // Five sign-ins of one half minute.
+    await house.owner_db`
+      select pg_sleep(case when 30 - extract(epoch from clock_timestamp())::numeric % 30 < 10 then 10.1 else 0 end)`
+    const [before, now] = [await codeAt(staff, -1n), await codeAt(staff)]
+    const enter = async (code: string) => {
+      const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+      return (await desk.call('POST', '/sign-in/code', { as: entered, body: { code } })).status
+    }
+
+    expect(await enter(before)).toBe(200)
+    expect(await enter(before)).toBe(422)
+    expect(await enter(now)).toBe(200)
+    expect(await enter(before)).toBe(422)
+    expect(await enter(now)).toBe(422)
+  })
+
+  // Three steps back, so that it is not the one before by the time it is typed; two ahead, so that it is none of now.
+  test.each([[-3n], [2n]])('the code of another step (%s) is refused', async (steps) => {
+    const staff = await enrolled()
+    await house.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
     const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
     const body = { code: await codeAt(staff, steps) }
     expect((await desk.call('POST', '/sign-in/code', { as: entered, body })).body.code).toBe('wrong_code')
