@@ -4,19 +4,19 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import type { Log } from '#server/platform/telemetry/log.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
-import { layOutPhoneFonts, type PhoneFonts } from './phone-fonts.ts'
+import { layOutPhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'web', 'dist')
-/** Where a failed test leaves a picture of each page it had open. */
-const PICTURES = join(ROOT, 'node_modules', '.cache', 'e2e')
+/** Where a failed test leaves a picture of each page it had open, and of its second try a trace for Playwright's viewer. */
+const EVIDENCE = join(ROOT, 'node_modules', '.cache', 'e2e')
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 900 }
@@ -75,21 +75,34 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function launchBrowser(fonts: PhoneFonts): Promise<Browser> {
+let running: Promise<Browser> | undefined
+
+/**
+ * One browser for all files of this worker: a context of its own keeps visits apart, and a start costs two seconds. It
+ * ends with the worker.
+ */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await running)?.isConnected()) running = launchBrowser()
+  return running as Promise<Browser>
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const fonts = await layOutPhoneFonts()
+  process.once('exit', fonts.remove)
   const env = { ...process.env, ...fonts.env }
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_ARGS, env })
 }
 
 /**
- * The real house behind a real port, and a browser: once per file. After each test every page
+ * The real house behind a real port, once per file, and a browser. After each test every page
  * that was visited must be free of faults, and at the end the books must hold.
  */
 export function openSite(options: SiteOptions = {}): Site {
   let house: TestHouse
   let partner: Partner | undefined
   let browser: Browser
-  let fonts: PhoneFonts
   let url = ''
+  let is_second_try = false
   let visits: { page: Page; watch: Watch; expects: RegExp[]; allows: RegExp[] }[] = []
 
   beforeAll(async () => {
@@ -101,14 +114,17 @@ export function openSite(options: SiteOptions = {}): Site {
     house = await openHouse({ is_demo, allowed_origins, log, gsc, shan, demo_play_url, dist_dir })
     await house.app.listen({ port, host: '127.0.0.1' })
     await partner?.stock(house)
-    fonts = await layOutPhoneFonts()
-    browser = await launchBrowser(fonts)
+    browser = await sharedBrowser()
+  })
+
+  beforeEach(({ task }) => {
+    is_second_try = (task.result?.retryCount ?? 0) > 0
   })
 
   afterEach(async ({ task }) => {
     const seen = visits
     visits = []
-    if (task.result?.state === 'fail') await takePictures(task.name, seen)
+    if (task.result?.state === 'fail') await keepEvidence(task.name, seen, is_second_try)
     const faults = seen.flatMap(({ watch, ...known }) => watch.faults(known))
     await Promise.all(seen.map(({ page }) => page.context().close()))
     // The message names them: of a second try, it is all that is left.
@@ -116,8 +132,6 @@ export function openSite(options: SiteOptions = {}): Site {
   })
 
   afterAll(async () => {
-    await browser?.close()
-    fonts?.remove()
     await house?.expectBooksToHold()
     await partner?.close()
     await house?.close()
@@ -138,6 +152,8 @@ export function openSite(options: SiteOptions = {}): Site {
         ...visit.context,
       })
       context.setDefaultTimeout(PATIENCE_MS)
+      // To record every try would cost each of them a third of its time.
+      if (is_second_try) await context.tracing.start({ screenshots: true, snapshots: true })
       const page = await context.newPage()
       visits.push({ page, watch: await watchPage(page, origin), expects, allows })
       return page
@@ -159,14 +175,17 @@ function storageOf(origin: string, { as, language }: VisitOptions): BrowserConte
   }
 }
 
-async function takePictures(test: string, visits: { page: Page }[]): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true })
+async function keepEvidence(test: string, visits: { page: Page }[], has_trace: boolean): Promise<void> {
+  mkdirSync(EVIDENCE, { recursive: true })
   for (const [index, { page }] of visits.entries()) {
-    const path = join(PICTURES, `${test.replace(/\W+/g, '-').slice(0, 80)}-${index + 1}.png`)
-    await page.screenshot({ path }).then(
-      () => console.log(`A picture of the failed page: ${path}`),
+    const path = join(EVIDENCE, `${test.replace(/\W+/g, '-').slice(0, 80)}-${index + 1}`)
+    await page.screenshot({ path: `${path}.png` }).then(
+      () => console.log(`A picture of the failed page: ${path}.png`),
       () => {},
     )
+    if (!has_trace) continue
+    await page.context().tracing.stop({ path: `${path}.zip` })
+    console.log(`What it did: node_modules/.bin/playwright-core show-trace ${path}.zip`)
   }
 }
 
