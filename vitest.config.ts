@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { groupTests } from './scripts/test-groups.ts'
-import { WalksFirst } from './tests/e2e/walks-first.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
 
+/** Half of a test's time is waiting, for a page, PostgreSQL or a partner: what one waits, another computes. */
+const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))
+
 const HOUSE = {
-  // Half of a test's time is waiting for PostgreSQL and partners: a core kept back would idle.
-  maxWorkers: '100%',
+  maxWorkers: WORKERS,
   // A second is too little for what is waited for, when every core is busy.
   expect: { poll: { timeout: 10_000 } },
   // On a machine that others take away for most of a minute, opening a house alone has needed that minute.
@@ -18,7 +21,7 @@ const TESTS = groupTests()
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -52,8 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: TESTS.browser,
           globalSetup: POSTGRES,
-          // More browsers at once would starve each other's polls and animations on a small machine.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           // The modules that stories share keep nothing between two houses; read anew for each file they take two seconds.
           isolate: false,
           // docs/decisions/0033. What needed it is named at the end of the run.

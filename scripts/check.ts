@@ -14,7 +14,7 @@ const [option = '', value = ''] = process.argv.slice(2).flatMap((each) => each.s
 process.exitCode = await run()
 
 async function run(): Promise<number> {
-  if (option === '') return prove(['house'])
+  if (option === '') return prove({ browser: false })
   if (option === '--only') return checkOnly(value.split(','))
   if (option === '--changed') return checkChanged(value || null)
   console.error(red(`Unknown: ${option}. There are --only NAME,… and --changed[=COMMIT].`))

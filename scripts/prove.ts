@@ -11,6 +11,7 @@ import { bold, note, red, step } from './progress.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SECOND_TRIES = join(ROOT, 'scripts/checks/second-tries.ts')
+const KEEP_DURATIONS = join(ROOT, 'scripts/checks/keep-durations.ts')
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -32,20 +33,24 @@ interface Report {
   }[]
 }
 
-/** Projects of vitest.config.ts, by what their names begin with. */
-export type Project = 'house' | 'browser'
+interface ProofOptions {
+  /** Without it, everything but the browser's. */
+  browser: boolean
+  keep_durations?: boolean
+}
 
-/** Runs every check and the tests of the projects, all of them even after a failure, and closes with one count of both. */
-export async function prove(projects: Project[]): Promise<number> {
-  const build: Check = { id: 'screens', name: 'screens', run: async () => areScreensBuilt() || buildScreens() }
-  // Weighs what the step before it has built.
+/**
+ * Builds the screens, runs every check and all tests beside each other, all of them even after a failure, and closes
+ * with one count.
+ */
+export async function prove(options: ProofOptions): Promise<number> {
+  console.log(`\n${bold('Screens')}`)
+  const built = await tryCheck({ id: 'screens', name: 'build', run: async () => areScreensBuilt() || buildScreens() })
+  console.log(`\n${bold('Checks, and tests beside them')}`)
+  // Weighs what the step before has built.
   const budgets: Check = { id: 'bytes', name: 'bytes of the screens', run: () => checkScreenBudgets() }
-  console.log(`\n${bold('Checks')}`)
-  let total = await tryChecks([...CHECKS, build, budgets])
-  for (const project of projects) {
-    console.log(`\n${bold(`Tests: ${project}`)}`)
-    total = sum(total, await runProject(project))
-  }
+  const counts = await Promise.all([tryChecks([...CHECKS, budgets]), runAllTests(options)])
+  const total = counts.reduce(sum, built)
   if (total.failures.length > 0) console.error(red(`\nFailed:\n  ${total.failures.join('\n  ')}`))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
@@ -74,18 +79,19 @@ async function tryCheck({ name, run }: Check): Promise<Count> {
   }
 }
 
-async function runProject(project: Project): Promise<Count> {
+async function runAllTests({ browser, keep_durations = false }: ProofOptions): Promise<Count> {
   let chromium = ''
   try {
-    if (project === 'browser') chromium = findChromium(note)
+    if (browser) chromium = findChromium(note)
   } catch (error) {
     console.error(red(error instanceof Error ? error.message : String(error)))
-    return { passed: 0, failed: 1, failures: [`the tests of the ${project}`] }
+    return { passed: 0, failed: 1, failures: ['the tests'] }
   }
   const folder = mkdtempSync(join(tmpdir(), 'thazin-count-'))
   const report = join(folder, 'count.json')
-  const reporters = ['default', 'json', SECOND_TRIES].map((name) => `--reporter=${name}`)
-  const args = ['run', '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', SECOND_TRIES, ...(keep_durations ? [KEEP_DURATIONS] : [])]
+  const projects = browser ? [] : ['--project', 'house*']
+  const args = ['run', ...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
   const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
   const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
   // Told to stop, we wait for the tests to take their database down.

@@ -1,14 +1,18 @@
-/** `npm test`: everything that proves the product. `npm test -- PATH…`: these test files alone. */
+/**
+ * `npm test`: everything that proves the product. `npm test -- PATH…`: these test files alone. `--keep-durations`: the
+ * whole run also writes how long each file took.
+ */
 import { red } from './progress.ts'
 import { prove } from './prove.ts'
 import { parseTestArguments, runTests } from './run-tests.ts'
 
 const { paths, options } = parseTestArguments(process.argv.slice(2))
-if (paths.length === 0 && options.length > 0) {
+const keep_durations = options.length === 1 && options[0] === '--keep-durations'
+if (paths.length === 0 && options.length > 0 && !keep_durations) {
   console.error(red(`Unknown: ${options.join(' ')}. Options of Vitest follow a path: npm test -- PATH -t NAME.`))
   process.exitCode = 1
 } else if (paths.length === 0) {
-  process.exitCode = await prove(['house', 'browser'])
+  process.exitCode = await prove({ browser: true, keep_durations })
 } else {
   process.exitCode = await runTests(paths, { options }).catch((error: Error) => {
     console.error(red(error.message))

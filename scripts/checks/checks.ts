@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
+import { checkTerms } from './terms.ts'
 import { tidy } from './tidy.ts'
 import { cruise } from './walls.ts'
 
@@ -34,6 +35,7 @@ export const CHECKS: Check[] = [
   { id: 'walls', name: 'walls between the rooms', run: checkWalls },
   { id: 'lint', name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { id: 'tidy', name: 'tidiness', run: checkTidiness },
+  { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
   { id: 'unused', name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
   ...(existsSync(join(ROOT, SCHEMA))
     ? [{ id: 'schema', name: 'schema dump', run: () => runToEnd([SCHEMA, '--check']) }]
