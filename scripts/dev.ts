@@ -3,13 +3,14 @@
  * starts the server and the worker again; the database and the sandbox go on.
  */
 import { join } from 'node:path'
-import type { HotPayload } from 'vite'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { demoPartners } from './demo-partners.ts'
-import { type Backend, runBackend } from './dev/backend.ts'
+import { Backend } from './dev/backend.ts'
 import { openConsoleFront } from './dev/console-front.ts'
-import { openSiteFront, writeStandIn } from './dev/site-front.ts'
+import { openSiteFront } from './dev/site-front.ts'
+import { writeStandIn } from './dev/stand-in.ts'
 import { playHistory } from './history.ts'
 import { freePort, portsOf, refusePorts } from './ports.ts'
 import { launch, ROOT, runToEnd } from './program.ts'
@@ -40,13 +41,9 @@ console.log()
 for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () => each.stop())
 
 async function open(settings: Settings): Promise<void> {
-  const { signal } = interruption
   console.log(`\n  ${bold(settings.brand_name)} ${dim('development')}\n`)
   const database_url = settings.database_url ?? (await openDatabase(settings.data_dir))
   const partners = demoPartners(settings, process.env)
-  const [port, console_port] = await Promise.all([freePort(), freePort()])
-  const screens_dir = join(settings.data_dir, 'dev', 'site')
-  writeStandIn(screens_dir, settings.port)
   const env = {
     ...process.env,
     ...partners.house,
@@ -56,51 +53,60 @@ async function open(settings: Settings): Promise<void> {
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   }
   await step('Bringing the database up to date, with the demo', () =>
-    runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal }),
+    runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
   )
-  const own_env = { ...env, PORT: String(port), CONSOLE_PORT: String(console_port), SCREENS_DIR: screens_dir }
-  let backend: Backend | undefined
-  // The server asks the site's front for its screens, so that one comes first.
-  const starting: Backend = { ready: async () => 'the server has not started yet', stop: async () => undefined }
-  const site = await openSiteFront({ ...settings, backend: () => backend ?? starting, backend_port: port })
-  running.push({ name: 'the site', stop: site.close })
-  const fronts = [site.vite]
-  const show = (payload: HotPayload) => {
-    for (const { ws } of fronts) ws.send(payload)
-  }
-  backend = runBackend(
-    { ...settings, port, console_port, host: '127.0.0.1' },
-    { ...own_env, HOST: '127.0.0.1' },
-    {
-      failed: (fault) => show({ type: 'error', err: { message: fault, stack: '' } }),
-      recovered: () => show({ type: 'full-reload' }),
-    },
-  )
-  running.push({ name: 'the server and the worker', stop: backend.stop })
-  const console_front = await openConsoleFront({
-    port: settings.console_port,
-    host: settings.host,
-    backend,
-    backend_port: console_port,
-  })
-  running.push({ name: 'the console', stop: console_front.close })
-  fronts.push(console_front.vite)
-  await backend.ready()
+  await openScreens(settings, env)
   if (partners.sandbox) {
     const log_file = join(settings.data_dir, 'log', 'sandbox.log')
     const sandbox_env = sandboxEnv(settings, partners.sandbox)
     running.push(launch({ name: 'the sandbox', file: SANDBOX, env: sandbox_env, log_file, is_shown: false }))
   }
   if (settings.simulate_days > 0) running.push(playHistory(settings, env))
-  console.log(`
-    Players' site   ${bold(`http://localhost:${settings.port}`)}
-    Staff console   ${bold(`http://localhost:${settings.console_port}`)}
+  console.log(welcome(settings))
+}
+
+/** The site, the server behind it, and the console. The server asks the site for its screens, so that one comes first. */
+async function openScreens(settings: Settings, env: NodeJS.ProcessEnv): Promise<void> {
+  const [port, console_port] = await Promise.all([freePort(), freePort()])
+  const screens_dir = join(settings.data_dir, 'dev', 'site')
+  writeStandIn(screens_dir, settings.port)
+  const fronts: ViteDevServer[] = []
+  const show = (payload: HotPayload) => {
+    for (const { ws } of fronts) ws.send(payload)
+  }
+  const started = Promise.withResolvers<Backend>()
+  const ready = async () => (await started.promise).ready()
+  const site = await openSiteFront({ backend: { ready }, backend_port: port })
+  fronts.push(site.vite)
+  running.push({ name: 'the site', stop: site.close })
+  await site.listen(settings.port, settings.host)
+  const host = '127.0.0.1'
+  const own = { PORT: String(port), CONSOLE_PORT: String(console_port), HOST: host, SCREENS_DIR: screens_dir }
+  const server = new Backend({
+    settings: { ...settings, port, console_port, host },
+    env: { ...env, ...own },
+    onFault: (message) => show({ type: 'error', err: { message, stack: '' } }),
+    onRecovery: () => show({ type: 'full-reload' }),
+  })
+  started.resolve(server)
+  running.push({ name: 'the server and the worker', stop: () => server.stop() })
+  const console_front = await openConsoleFront(server, console_port)
+  fronts.push(console_front.vite)
+  running.push({ name: 'the console', stop: console_front.close })
+  await console_front.listen(settings.console_port, settings.host)
+  await server.ready()
+}
+
+function welcome({ port, console_port, data_dir }: Settings): string {
+  return `
+    Players' site   ${bold(`http://localhost:${port}`)}
+    Staff console   ${bold(`http://localhost:${console_port}`)}
     Demo player     09400000001, password thazin-demo
     Demo staff      owner, password thazin-demo
-    Logs            ${join(settings.data_dir, 'log')}
+    Logs            ${join(data_dir, 'log')}
 
   ${dim('Edits are taken up as they are saved. Ctrl-C ends it.')}
-`)
+`
 }
 
 async function openDatabase(data_dir: string): Promise<string> {

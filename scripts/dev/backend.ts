@@ -13,92 +13,97 @@ const MADE_OF = /^(?!.*\.test\.).*\.(?:ts|sql)$/
 const SETTLE_MS = 100
 /** What is under way at an edit is let go. */
 const STOP_MS = 300
+const FILES = { 'the worker': 'server/src/worker.ts', 'the server': 'server/src/main.ts' }
 
-export interface Backend {
-  /** Resolves when the server answers; null, or what keeps it from answering. */
-  ready(): Promise<string | null>
-  stop(): Promise<void>
+export interface BackendOptions {
+  /** With the server's own ports, not those that browsers open. */
+  settings: Settings
+  env: NodeJS.ProcessEnv
+  /** The server ended by itself, or did not start. */
+  onFault(fault: string): void
+  onRecovery(): void
 }
 
-/** @param settings of the server: its own ports, not those that browsers open */
-export function runBackend(
-  settings: Settings,
-  env: NodeJS.ProcessEnv,
-  told: { failed(fault: string): void; recovered(): void },
-): Backend {
-  const halt = new AbortController()
-  let programs: Program[] = []
-  let fault: string | null = null
-  let edited: NodeJS.Timeout | undefined
-  let has_new_tables = false
-  let turn = start()
+export class Backend {
+  readonly #options: BackendOptions
+  readonly #halt = new AbortController()
+  #programs: Program[] = []
+  #fault: string | null = null
+  #has_new_tables = false
+  #turn: Promise<void>
 
-  async function start(): Promise<void> {
-    const started = performance.now()
-    const file_of = (name: string) => join(settings.data_dir, 'log', `${name}.log`)
-    try {
-      if (has_new_tables) await runToEnd(['server/src/migrate.ts'], { env, signal: halt.signal })
-      has_new_tables = false
-      programs = (['worker', 'main'] as const).map((file) => {
-        const name = file === 'main' ? 'the server' : 'the worker'
-        const log_file = file_of(name.replace('the ', ''))
-        return launch({ name, file: `server/src/${file}.ts`, env, log_file, is_shown: false })
+  constructor(options: BackendOptions) {
+    this.#options = options
+    this.#turn = this.#start()
+    let edited: NodeJS.Timeout | undefined
+    for (const folder of WATCHED) {
+      watch(join(ROOT, folder), { recursive: true, signal: this.#halt.signal }, (_event, name) => {
+        if (!name || !MADE_OF.test(name)) return
+        if (name.endsWith('.sql')) this.#has_new_tables = true
+        clearTimeout(edited)
+        edited = setTimeout(() => this.#takeUp(join(folder, name)), SETTLE_MS)
       })
-      const own = programs
-      const ended = own.map(async (program) => {
-        const sentence = await program.ended
-        throw new Error(`${sentence}\n${program.lastLines()}`)
-      })
-      await Promise.race([untilReady(settings, [`${settings.port}/readyz`], halt.signal), ...ended])
-      Promise.race(ended).catch((error: Error) => own === programs && fail(error))
-      if (fault !== null) told.recovered()
-      fault = null
-      say(
-        `${green('✓')} the server and the worker run ${dim(`${((performance.now() - started) / 1000).toFixed(1)} s`)}`,
-      )
-    } catch (error) {
-      if (!halt.signal.aborted) fail(error as Error)
     }
   }
 
-  function fail(error: Error): void {
-    fault = error.message
-    console.error(`  ${red('✗')} ${fault}\n  ${dim('waiting for an edit')}`)
-    told.failed(fault)
+  /** Resolves when the server answers: with null, or with what keeps it from answering. */
+  async ready(): Promise<string | null> {
+    await this.#turn
+    return this.#fault
   }
 
-  async function restart(): Promise<void> {
-    const old = programs
-    programs = []
-    await Promise.all(old.map((program) => program.stop(STOP_MS)))
-    await start()
+  async stop(): Promise<void> {
+    this.#halt.abort()
+    await this.#turn
+    await Promise.all(this.#programs.map((program) => program.stop()))
   }
 
-  const watchers = WATCHED.map((folder) =>
-    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
-      if (!name || !MADE_OF.test(name) || halt.signal.aborted) return
-      if (name.endsWith('.sql')) has_new_tables = true
-      clearTimeout(edited)
-      edited = setTimeout(() => {
-        say(`  ${dim(`${join(folder, name)} was edited`)}`)
-        turn = turn.then(restart)
-      }, SETTLE_MS)
-    }),
-  )
+  #takeUp(file: string): void {
+    if (this.#halt.signal.aborted) return
+    console.log(`  ${dim(`${file} was edited`)}`)
+    this.#turn = this.#turn.then(async () => {
+      const old = this.#programs
+      this.#programs = []
+      await Promise.all(old.map((program) => program.stop(STOP_MS)))
+      await this.#start()
+    })
+  }
 
-  return {
-    async ready() {
-      await turn
-      return fault
-    },
-    async stop() {
-      halt.abort()
-      clearTimeout(edited)
-      for (const watcher of watchers) watcher.close()
-      await turn
-      await Promise.all(programs.map((program) => program.stop()))
-    },
+  async #start(): Promise<void> {
+    const { settings, env, onRecovery } = this.#options
+    const { signal } = this.#halt
+    const started = performance.now()
+    try {
+      if (this.#has_new_tables) await runToEnd(['server/src/migrate.ts'], { env, signal })
+      this.#has_new_tables = false
+      const programs = this.#launchAll()
+      this.#programs = programs
+      const ended = programs.map(async (program) => {
+        const sentence = await program.ended
+        throw new Error(`${sentence}\n${program.lastLines()}`)
+      })
+      await Promise.race([untilReady(settings, [`${settings.port}/readyz`], signal), ...ended])
+      Promise.race(ended).catch((error: Error) => programs === this.#programs && this.#fail(error))
+      if (this.#fault !== null) onRecovery()
+      this.#fault = null
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+      console.log(`  ${green('✓')} the server and the worker run ${dim(`${seconds} s`)}`)
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error as Error)
+    }
+  }
+
+  #launchAll(): Program[] {
+    const { settings, env } = this.#options
+    return Object.entries(FILES).map(([name, file]) => {
+      const log_file = join(settings.data_dir, 'log', `${name.replace('the ', '')}.log`)
+      return launch({ name, file, env, log_file, is_shown: false })
+    })
+  }
+
+  #fail({ message }: Error): void {
+    this.#fault = message
+    console.error(`  ${red('✗')} ${message}\n  ${dim('waiting for an edit')}`)
+    this.#options.onFault(message)
   }
 }
-
-const say = (line: string) => console.log(`  ${line.trimStart()}`)

@@ -1,9 +1,8 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { Backend } from './backend.ts'
 
 /** Hands a call to the server, which may be starting again just then: it waits for that, and says why it cannot be. */
 export async function passOn(
-  backend: Backend,
+  backend: { ready(): Promise<string | null> },
   port: number,
   incoming: IncomingMessage,
   answer: ServerResponse,

@@ -1,23 +1,27 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import type { Log } from '#server/platform/telemetry/log.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
+import { keepEvidence } from './evidence.ts'
 import { layOutPhoneFonts } from './phone-fonts.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'web', 'dist')
-/** Where a failed test leaves a picture of each page it had open, and of its second try a trace for Playwright's viewer. */
-const EVIDENCE = join(ROOT, 'node_modules', '.cache', 'e2e')
-
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 900 }
 
@@ -143,15 +147,7 @@ export function openSite(options: SiteOptions = {}): Site {
     },
     async visit({ expects = [], allows = [], ...visit } = {}) {
       const origin = visit.at ?? url
-      const context = await browser.newContext({
-        baseURL: origin,
-        viewport: visit.viewport ?? PHONE,
-        storageState: storageOf(origin, visit),
-        // What a test changes on the line has to reach the page; those of a bad line allow it.
-        serviceWorkers: 'block',
-        ...visit.context,
-      })
-      context.setDefaultTimeout(PATIENCE_MS)
+      const context = await newContext(browser, origin, visit)
       // To record every try would cost each of them a third of its time.
       if (is_second_try) await context.tracing.start({ screenshots: true, snapshots: true })
       const page = await context.newPage()
@@ -159,6 +155,19 @@ export function openSite(options: SiteOptions = {}): Site {
       return page
     },
   }
+}
+
+async function newContext(browser: Browser, origin: string, visit: VisitOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: visit.viewport ?? PHONE,
+    storageState: storageOf(origin, visit),
+    // What a test changes on the line has to reach the page; those of a bad line allow it.
+    serviceWorkers: 'block',
+    ...visit.context,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
 }
 
 /** What the browser of this person has kept from before. */
@@ -172,20 +181,6 @@ function storageOf(origin: string, { as, language }: VisitOptions): BrowserConte
   return {
     cookies: Object.entries(hints).map(([name, value]) => ({ ...cookie, name, value, sameSite: 'Lax' })),
     origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
-  }
-}
-
-async function keepEvidence(test: string, visits: { page: Page }[], has_trace: boolean): Promise<void> {
-  mkdirSync(EVIDENCE, { recursive: true })
-  for (const [index, { page }] of visits.entries()) {
-    const path = join(EVIDENCE, `${test.replace(/\W+/g, '-').slice(0, 80)}-${index + 1}`)
-    await page.screenshot({ path: `${path}.png` }).then(
-      () => console.log(`A picture of the failed page: ${path}.png`),
-      () => {},
-    )
-    if (!has_trace) continue
-    await page.context().tracing.stop({ path: `${path}.zip` })
-    console.log(`What it did: node_modules/.bin/playwright-core show-trace ${path}.zip`)
   }
 }
 
