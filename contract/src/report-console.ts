@@ -1,7 +1,7 @@
 /** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
+import { CASH_VIEWS, PLAY_VIEWS, PRODUCTS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
 import { CalendarDay, ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
@@ -26,8 +26,27 @@ export const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-/** What went into games, came out, and stayed with the house. */
-const Play = { bets: Count, staked: Type.Number(), returned: Type.Number(), net: Type.Number() }
+/** The figures of a product, as docs/glossary.md defines them: what was decided of what was staked, and what it paid. */
+const Play = { bets: Count, turnover: Type.Number(), payout: Type.Number(), ggr: Type.Number() }
+/** All seven, of agents, days and the total. */
+const Figures = Type.Object({
+  ...Play,
+  bonus_cost: Type.Number(),
+  commissions: Type.Number(),
+  adjustments: Type.Number(),
+  ngr: Type.Number(),
+})
+export type Figures = Static<typeof Figures>
+
+/** A liability: stakes of bets that are not settled, and the most that could still be paid out; null where nobody knows. */
+const OpenStakes = Type.Object({
+  amount: Type.Number(),
+  worst_case: Type.Number(),
+  products: Type.Array(
+    Type.Object({ product: oneOf(PRODUCTS), amount: Type.Number(), worst_case: Nullable(Type.Number()) }),
+  ),
+})
+export type OpenStakes = Static<typeof OpenStakes>
 const Cash = {
   deposit_count: Count,
   deposits: Type.Number(),
@@ -39,7 +58,7 @@ const Cash = {
 
 /** GET /reports/today: this day in Yangon beside the one before, up to now. */
 const Glance = Type.Object({
-  ...Play,
+  ...Figures.properties,
   deposit_count: Count,
   deposits: Type.Number(),
   withdrawal_count: Count,
@@ -54,8 +73,10 @@ export const TodayReport = Type.Object({
   today: Glance,
   /** The day before, as far as it had come at this hour. */
   yesterday: Glance,
+  /** At this moment. */
+  open_stakes: OpenStakes,
   hours: Type.Array(
-    Type.Object({ hour: Type.Integer(), net: Type.Number(), deposits: Type.Number(), withdrawals: Type.Number() }),
+    Type.Object({ hour: Type.Integer(), ggr: Type.Number(), deposits: Type.Number(), withdrawals: Type.Number() }),
   ),
   check: Check,
 })
@@ -81,6 +102,11 @@ export type PlayQuery = Static<typeof PlayQuery>
 export const PlayRow = Type.Object({
   ...Named,
   ...Play,
+  /** These belong to no product: null in rows of products and games. */
+  bonus_cost: Nullable(Type.Number()),
+  commissions: Nullable(Type.Number()),
+  adjustments: Nullable(Type.Number()),
+  ngr: Nullable(Type.Number()),
   /** What a list of its transfers is asked with. */
   filter: Type.Object({
     what: oneOf(TRANSFER_GROUPS),
@@ -89,7 +115,7 @@ export const PlayRow = Type.Object({
   }),
 })
 export type PlayRow = Static<typeof PlayRow>
-export const PlayReport = Type.Object({ rows: Type.Array(PlayRow), total: Type.Object(Play), check: Check })
+export const PlayReport = Type.Object({ rows: Type.Array(PlayRow), total: Figures, check: Check })
 export type PlayReport = Static<typeof PlayReport>
 export const PlayAnswer = Answer(PlayReport)
 export type PlayAnswer = Static<typeof PlayAnswer>
@@ -100,7 +126,8 @@ export const PlayersReportRow = Type.Object({
   user_name: Type.String(),
   name: Type.String(),
   agent: Nullable(Type.String()),
-  ...Play,
+  /** Without commissions, which are an agent's. */
+  ...Figures.properties,
   deposits: Type.Number(),
   withdrawals: Type.Number(),
 })
@@ -109,7 +136,7 @@ export const PlayersReport = Type.Object({
   winners: Type.Array(PlayersReportRow),
   losers: Type.Array(PlayersReportRow),
   players: Count,
-  total: Type.Object(Play),
+  total: Figures,
   check: Check,
 })
 export type PlayersReport = Static<typeof PlayersReport>
@@ -162,6 +189,7 @@ export const LiabilitiesReport = Type.Object({
   game: Type.Number(),
   hold: Type.Number(),
   agents: Type.Number(),
+  open_stakes: OpenStakes,
   /** All of the above. */
   owed: Type.Number(),
   /** Given with a promotion, and not the player's own yet. */
@@ -211,6 +239,24 @@ export const ClosingSheet = Type.Object({
       came_in: Type.Number(),
       went_out: Type.Number(),
       closing: Type.Number(),
+    }),
+  ),
+  /** As the day was closed; null of days that were closed before there were figures. Open stakes stand as at its end. */
+  figures: Nullable(
+    Type.Object({
+      products: Type.Array(
+        Type.Object({
+          product: oneOf(PRODUCTS),
+          ...Play,
+          open_stakes: Type.Number(),
+          worst_case: Nullable(Type.Number()),
+        }),
+      ),
+      total: Type.Object({
+        ...Figures.properties,
+        open_stakes: Type.Number(),
+        worst_case: Nullable(Type.Number()),
+      }),
     }),
   ),
   /** All that moved on the day, beside the ledger. */

@@ -14,8 +14,12 @@ export type Unjudged = (typeof UNJUDGED)[number]
 
 export const CASH_VIEWS = ['day', 'hour', 'account', 'agent'] as const
 export type CashView = (typeof CASH_VIEWS)[number]
-export const PLAY_VIEWS = ['day', 'game', 'provider', 'agent'] as const
+export const PLAY_VIEWS = ['day', 'product', 'game', 'provider', 'agent'] as const
 export type PlayView = (typeof PLAY_VIEWS)[number]
+
+/** What is played, each with figures of its own. */
+export const PRODUCTS = ['digit_bet', 'two_d', 'providers', 'shan'] as const
+export type Product = (typeof PRODUCTS)[number]
 
 /** What a figure is made of, for the list of its transfers. */
 export const TRANSFER_GROUPS = [

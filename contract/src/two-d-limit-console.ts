@@ -151,8 +151,10 @@ export const TwoDDrawLedger = Type.Object({
       amount: Type.Number(),
     }),
   ),
-  /** What the house keeps of the draw. */
-  net: Type.Number(),
+  /** Of what is decided: turnover less payout. */
+  ggr: Type.Number(),
+  /** Stakes that are not settled yet, and no income. */
+  open_stakes: Type.Number(),
   settlement: Nullable(
     Type.Object({
       version: Type.Integer(),

@@ -10,10 +10,10 @@ import { describeClaim } from './promotion/index.ts'
 import type { FoldDoors, ReportDoors } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
 import { describeSettlement, roundsOfTime } from './shan/index.ts'
-import { describeSlip, drawStakes, drawSums } from './two-d/index.ts'
+import { describeSlip, drawStakes, drawSums, worstOfDraws } from './two-d/index.ts'
 import { describeExchange } from './wallet/index.ts'
 
-export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime }
+export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime, worstOfDraws }
 
 export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): ReportDoors {
   return {

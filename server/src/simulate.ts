@@ -173,7 +173,7 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
 /** What the worker does with days that are over; it waits for these. */
 async function closeFoldedDays(db: Database): Promise<void> {
   await foldDays(db, FOLD_DOORS)
-  const { differs } = await closeDays(db)
+  const { differs } = await closeDays(db, FOLD_DOORS)
   if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
 }
 

@@ -103,7 +103,7 @@ const runner = await run({
     },
     async close_days() {
       if (await isHistoryUnderWay(db)) return
-      const { closed, differs } = await closeDays(db)
+      const { closed, differs } = await closeDays(db, FOLD_DOORS)
       if (closed.length > 0) log.info({ closed }, 'days were closed')
       if (differs !== null) log.error({ day: differs }, 'a day is not closed: its sums are not what the ledger says')
     },

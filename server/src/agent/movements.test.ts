@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
-import { openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { daysPass } from '../testing/days-pass.ts'
 import type { TestStaff } from '../testing/open-console.ts'
@@ -33,7 +33,9 @@ async function earner(agent: TestStaff): Promise<TestStaff> {
   const body = { valid_from: plan_from, basis: 'net', rates: [{ game_kind: 'SLOT', percent: 100 }] }
   await desk.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
   const player = await playerOf(agent, kyat(10_000))
-  await openAggregatorCalls(house).move('withdraw', player, { action: 'BET', amount: 10_000 })
+  const [games, wager_code] = [openAggregatorCalls(house), newId()]
+  await games.move('withdraw', player, { action: 'BET', amount: 10_000, wager_code })
+  await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
   return agent
 }
 

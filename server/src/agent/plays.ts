@@ -1,36 +1,33 @@
-import { column, type Queryable } from '../platform/database/database.ts'
-import { type Play, readGameKind, WAYS_OF_PLAY } from './rules.ts'
+import { figuresTable } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { gameOfProduct, type Play, readGameKind } from './rules.ts'
 
 /**
- * What the players of each agent staked and lost on a day of Yangon, as the books have it: by the time of each
- * transfer, and for the agent whose player he was at that time.
+ * The turnover and the GGR of the players of each agent on a day of Yangon, as docs/glossary.md defines them: by the
+ * time of each transfer, and for the agent whose player it was at that time. An open stake is neither.
  */
 export async function playsOfDay(db: Queryable, day: string): Promise<Map<bigint, Play[]>> {
-  const rows = await db<{ agent_id: bigint; game: string; turnover: bigint; net: bigint }[]>`
+  const rows = await db<{ agent_id: bigint; product: bigint; game_type: string; turnover: bigint; net: bigint }[]>`
     with bounds as (
       select ${day}::date::timestamp at time zone 'Asia/Yangon' as since,
              (${day}::date + 1)::timestamp at time zone 'Asia/Yangon' as until
     )
-    select m.agent_id, coalesce(w.game, e.game_type, '') as game, sum(w.turnover * t.amount)::bigint as turnover,
-           sum(w.net * t.amount)::bigint as net
+    select m.agent_id, f.product, coalesce(e.game_type, '') as game_type, sum(f.turnover * t.amount)::bigint as turnover,
+           sum((f.turnover - f.payout) * t.amount)::bigint as net
     from bounds b
     join ledger.transfer t on t.created_at >= b.since and t.created_at < b.until
-    join unnest(
-      ${column(WAYS_OF_PLAY.map((way) => way.kind))}::text::text[],
-      ${column(WAYS_OF_PLAY.map((way) => way.game))}::text::text[],
-      ${column(WAYS_OF_PLAY.map((way) => way.turnover))}::text::integer[],
-      ${column(WAYS_OF_PLAY.map((way) => way.net))}::text::integer[]
-    ) as w (kind, game, turnover, net) on w.kind = t.kind
+    join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id) and f.product is not null
     join agent.membership m
       on m.player_id = greatest(t.debit_account_id, t.credit_account_id) / 10 and m.agent_id is not null
      and m.since <= t.created_at and (m.until is null or t.created_at < m.until)
-    -- An effect and its transfer are written in one transaction, so they bear one time.
+    -- An effect and its transfers are written in one transaction, so they bear one time.
     left join seamless.effect e
-      on w.game is null and e.id = t.cause_id and e.created_at >= b.since and e.created_at < b.until
-    group by 1, 2 order by 1, 2`
+      on f.product = 300 and e.id = t.cause_id and e.created_at >= b.since and e.created_at < b.until
+    group by 1, 2, 3 order by 1, 2, 3`
   const plays = new Map<bigint, Play[]>()
-  for (const { agent_id, game, turnover, net } of rows) {
-    plays.set(agent_id, added(plays.get(agent_id) ?? [], { game_kind: readGameKind(game), turnover, net }))
+  for (const { agent_id, product, game_type, turnover, net } of rows) {
+    const game_kind = gameOfProduct(product) ?? readGameKind(game_type)
+    plays.set(agent_id, added(plays.get(agent_id) ?? [], { game_kind, turnover, net }))
   }
   return plays
 }

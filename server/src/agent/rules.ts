@@ -1,38 +1,15 @@
 import { type Basis, GAME_KINDS, type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
 import type { Money } from '#contract/money.ts'
 
-/** How a way of money in the books counts as play: its game, and its sign in what was staked and in what the house won. */
-interface WayOfPlay {
-  kind: string
-  /** Null where the maker's game type says it. */
-  game: GameKind | null
-  turnover: -1 | 0 | 1
-  net: -1 | 1
-}
+/** Of the figures of the ledger, by account: the game that they are of. What is none of these is the makers' games. */
+const GAMES: ReadonlyMap<bigint, GameKind> = new Map([
+  [200n, 'digit_bet'],
+  [220n, 'two_d'],
+  [400n, 'shan'],
+])
 
-/**
- * What leaves players for games and comes back. A stake that is given back was none. Of a Shan round the books know
- * only what it moved, so that is its turnover. What a player comes to owe is no income of the house until he pays it.
- */
-export const WAYS_OF_PLAY: WayOfPlay[] = [
-  { kind: 'digit_bet_stake', game: 'digit_bet', turnover: 1, net: 1 },
-  { kind: 'digit_bet_prize', game: 'digit_bet', turnover: 0, net: -1 },
-  { kind: 'two_d_stake', game: 'two_d', turnover: 1, net: 1 },
-  { kind: 'two_d_refund', game: 'two_d', turnover: -1, net: -1 },
-  { kind: 'two_d_prize', game: 'two_d', turnover: 0, net: -1 },
-  { kind: 'two_d_prize_reversed', game: 'two_d', turnover: 0, net: 1 },
-  { kind: 'two_d_repaid', game: 'two_d', turnover: 0, net: 1 },
-  { kind: 'shan_win', game: 'shan', turnover: 1, net: -1 },
-  { kind: 'shan_loss', game: 'shan', turnover: 1, net: 1 },
-  { kind: 'shan_repaid', game: 'shan', turnover: 0, net: 1 },
-  { kind: 'seamless_bet', game: null, turnover: 1, net: 1 },
-  { kind: 'seamless_refund', game: null, turnover: -1, net: -1 },
-  { kind: 'seamless_tip', game: null, turnover: 0, net: 1 },
-  { kind: 'seamless_win', game: null, turnover: 0, net: -1 },
-  { kind: 'seamless_bonus', game: null, turnover: 0, net: -1 },
-  { kind: 'seamless_added', game: null, turnover: 0, net: -1 },
-  { kind: 'seamless_taken_back', game: null, turnover: 0, net: 1 },
-]
+/** Null where the maker's game type says it. */
+export const gameOfProduct = (product: bigint): GameKind | null => GAMES.get(product) ?? null
 
 /** A game type that no list has counts among the others. */
 export function readGameKind(text: string): GameKind {
@@ -43,7 +20,7 @@ export function readGameKind(text: string): GameKind {
 export interface Play {
   game_kind: GameKind
   turnover: Money
-  /** What the house won of them. */
+  /** GGR: turnover less payout. */
   net: Money
 }
 

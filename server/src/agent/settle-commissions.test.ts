@@ -7,7 +7,7 @@ import type {
   CommissionsAnswer,
 } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { daysPass } from '../testing/days-pass.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
@@ -55,7 +55,12 @@ async function playerOf(agent: TestStaff, game = kyat(100_000)): Promise<TestPla
   return player
 }
 
-const stake = (player: TestPlayer, amount: number) => games.move('withdraw', player, { action: 'BET', amount })
+/** A bet that lost: its stake is decided at once. */
+async function stake(player: TestPlayer, amount: number): Promise<void> {
+  const wager_code = newId()
+  await games.move('withdraw', player, { action: 'BET', amount, wager_code })
+  await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
+}
 const win = (player: TestPlayer, amount: number) => games.move('deposit', player, { action: 'SETTLED', amount })
 
 async function roll(player: TestPlayer, bet_amount: number): Promise<void> {
@@ -103,7 +108,7 @@ describe('a day of an agent', () => {
     await settleCommissions(house.db)
 
     const digit = await sumOf(players, 'digit_bet_stake')
-    const slot = (await sumOf(players, 'seamless_bet')) - (await sumOf(players, 'seamless_refund'))
+    const slot = await sumOf(players, 'seamless_settled')
     const [day, ...more] = await daysOf(agent)
     expect(more).toEqual([])
     expect(day?.lines.map(({ game_kind, turnover, commission }) => [game_kind, turnover, commission])).toEqual([
@@ -185,6 +190,23 @@ describe('a day of an agent', () => {
     await settleCommissions(house.db)
 
     expect((await daysOf(agent)).map(({ paid }) => paid)).toEqual([50, 10])
+    await house.expectBooksToHold()
+  })
+
+  test('has no stake that is still open, and has it on the day of its result', async () => {
+    const agent = await agentWith('turnover', { SLOT: 1 })
+    const player = await playerOf(agent)
+    const wager_code = newId()
+    await games.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code })
+    await daysPass(house)
+    await settleCommissions(house.db)
+    expect(await daysOf(agent)).toEqual([])
+
+    await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
+    await daysPass(house)
+    await settleCommissions(house.db)
+
+    expect((await daysOf(agent))[0]).toMatchObject({ paid: 10 })
     await house.expectBooksToHold()
   })
 

@@ -20,12 +20,16 @@ export type TransferKind =
   | 'digit_bet_stake'
   | 'digit_bet_prize'
   | 'two_d_stake'
+  | 'two_d_settled'
+  | 'two_d_reopened'
   | 'two_d_prize'
   | 'two_d_prize_reversed'
   | 'two_d_owed'
   | 'two_d_repaid'
   | 'two_d_refund'
   | 'seamless_bet'
+  | 'seamless_settled'
+  | 'seamless_reopened'
   | 'seamless_tip'
   | 'seamless_win'
   | 'seamless_bonus'
@@ -53,7 +57,7 @@ export type TransferKind =
   | 'agent_float_out'
 
 /** The house's accounts, as created by the migrations. */
-const HOUSE = {
+export const HOUSE = {
   demo_grants: 100n,
   digit_bet: 200n,
   two_d: 220n,
@@ -67,14 +71,24 @@ const HOUSE = {
 } as const
 
 /** Below it the house's accounts, which carry no balance. */
-export const FIRST_PLAYER_ACCOUNT = 10_000n
+const FIRST_PLAYER_ACCOUNT = 10_000n
 
-const SLOTS = { main: 1n, game: 2n, hold: 3n, bonus: 4n } as const
+/**
+ * Stakes of bets that are not settled yet lie in the last two. These carry no balance row, so that a bet locks no second
+ * account: see migrations/0046_open_stakes.sql.
+ */
+const SLOTS = { main: 1n, game: 2n, hold: 3n, bonus: 4n, two_d_stakes: 5n, provider_stakes: 6n } as const
 export type PlayerAccount = keyof typeof SLOTS
 
 /** A player's account number follows from his id, so that no query is needed to find it. */
 export function playerAccountId(player_id: bigint, account: PlayerAccount): bigint {
   return player_id * 10n + SLOTS[account]
+}
+
+/** Of the operator's accounts, and of open stakes, the balance is the sum of the postings. */
+export function carriesBalance(account_id: bigint): boolean {
+  const slot = account_id % 10n
+  return account_id >= FIRST_PLAYER_ACCOUNT && slot !== SLOTS.two_d_stakes && slot !== SLOTS.provider_stakes
 }
 
 /** Whose a player's account is. */
@@ -129,7 +143,9 @@ export const exchangeGameToMain = way('exchange_game_to_main', 'game', 'main')
 export const digitBetStake = way('digit_bet_stake', 'game', HOUSE.digit_bet)
 export const digitBetPrize = way('digit_bet_prize', HOUSE.digit_bet, 'game')
 
-export const twoDStake = way('two_d_stake', 'main', HOUSE.two_d)
+export const twoDStake = way('two_d_stake', 'main', 'two_d_stakes')
+/** The stake of a draw that was settled: income from then on. */
+export const twoDSettled = way('two_d_settled', 'two_d_stakes', HOUSE.two_d)
 export const twoDPrize = way('two_d_prize', HOUSE.two_d, 'main')
 /** A prize of a result that was corrected, as far as it is still there. */
 export const twoDPrizeReversed = way('two_d_prize_reversed', 'main', HOUSE.two_d)
@@ -138,14 +154,17 @@ export const twoDOwed = wayOfHouse('two_d_owed', HOUSE.players_owed, HOUSE.two_d
 /** What he owed, kept from a later prize. */
 export const twoDRepaid = way('two_d_repaid', 'main', HOUSE.players_owed)
 /** The stake of a draw that was called off. */
-export const twoDRefund = way('two_d_refund', HOUSE.two_d, 'main')
+export const twoDRefund = way('two_d_refund', 'two_d_stakes', 'main')
 
 /** What the games of other makers take and give: stakes, tips, prizes, gifts, stakes given back, corrections. */
-export const seamlessBet = way('seamless_bet', 'game', HOUSE.game_providers)
+export const seamlessBet = way('seamless_bet', 'game', 'provider_stakes')
+/** The stake of a wager that was settled, and of one whose settlement was rolled back. */
+export const seamlessSettled = way('seamless_settled', 'provider_stakes', HOUSE.game_providers)
+export const seamlessReopened = way('seamless_reopened', HOUSE.game_providers, 'provider_stakes')
 export const seamlessTip = way('seamless_tip', 'game', HOUSE.game_providers)
 export const seamlessWin = way('seamless_win', HOUSE.game_providers, 'game')
 export const seamlessBonus = way('seamless_bonus', HOUSE.game_providers, 'game')
-export const seamlessRefund = way('seamless_refund', HOUSE.game_providers, 'game')
+export const seamlessRefund = way('seamless_refund', 'provider_stakes', 'game')
 export const seamlessAdded = way('seamless_added', HOUSE.game_providers, 'game')
 export const seamlessTakenBack = way('seamless_taken_back', 'game', HOUSE.game_providers)
 /** The rest of a correction that took more than there was: the house pays it for the player, who owes it. */

@@ -83,7 +83,8 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
       }
 
       const rows = await house.db<{ id: bigint; balance: bigint }[]>`
-        select id, balance from ledger.account where player_id between ${players[0] as bigint} and ${players.at(-1) as bigint}`
+        select id, balance from ledger.account
+        where player_id between ${players[0] as bigint} and ${players.at(-1) as bigint} and balance is not null`
       const accounts = players.flatMap((id) =>
         (['main', 'game', 'hold'] as const).map((name) => playerAccountId(id, name)),
       )

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
-import { FIRST_PLAYER_ACCOUNT, playerAccountId, type Transfer } from './chart.ts'
+import { carriesBalance, playerAccountId, type Transfer } from './chart.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 
@@ -35,7 +35,7 @@ interface Leg {
   version: bigint | null
 }
 
-const HOUSE_LEG: Leg = { after: null, version: null }
+const NO_BALANCE: Leg = { after: null, version: null }
 
 /**
  * Posts a set whole or not at all, in a third of the time, for verbs that decide under the lock of all players'
@@ -74,7 +74,7 @@ type Stood = Map<bigint, { balance: Money; version: bigint }>
 
 /** `stood` keeps where the account was before its first leg. */
 function moveAlong(locked: LockedAccounts, stood: Stood, account_id: bigint, amount: Money): Leg {
-  if (account_id < FIRST_PLAYER_ACCOUNT) return HOUSE_LEG
+  if (!carriesBalance(account_id)) return NO_BALANCE
   const balance = locked.get(account_id)
   const version = locked.versions.get(account_id)
   if (balance === undefined || version === undefined) throw new Error(`account ${account_id} is not locked`)

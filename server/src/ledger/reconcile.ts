@@ -19,6 +19,7 @@ export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
     await everyWayIsKnown(db),
     await balancesFollowFromPostings(db),
     await nobodyIsBelowZero(db),
+    await openStakesAreStaked(db),
   ]
 }
 
@@ -58,17 +59,22 @@ const ENDS: Record<TransferKind, readonly string[]> = {
   exchange_game_to_main: ['game main'],
   digit_bet_stake: ['game 200'],
   digit_bet_prize: ['200 game'],
-  two_d_stake: ['main 220'],
+  // The second way of a stake is from before open stakes had accounts of their own.
+  two_d_stake: ['main two_d_stakes', 'main 220'],
+  two_d_settled: ['two_d_stakes 220'],
+  two_d_reopened: ['220 two_d_stakes'],
   two_d_prize: ['220 main'],
   two_d_prize_reversed: ['main 220'],
   two_d_owed: ['310 220'],
   two_d_repaid: ['main 310'],
-  two_d_refund: ['220 main'],
-  seamless_bet: ['game 300'],
+  two_d_refund: ['two_d_stakes main', '220 main'],
+  seamless_bet: ['game provider_stakes', 'game 300'],
+  seamless_settled: ['provider_stakes 300'],
+  seamless_reopened: ['300 provider_stakes'],
   seamless_tip: ['game 300'],
   seamless_win: ['300 game'],
   seamless_bonus: ['300 game'],
-  seamless_refund: ['300 game'],
+  seamless_refund: ['provider_stakes game', '300 game'],
   seamless_added: ['300 game'],
   seamless_taken_back: ['game 300'],
   seamless_owed: ['310 300'],
@@ -121,7 +127,7 @@ async function everyWayIsKnown(db: Queryable): Promise<Finding> {
 const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
   case when ${account_id} < 10000 then ${account_id}::text
        when ${account_id} < 1000000000000000
-         then coalesce((array['main', 'game', 'hold', 'bonus'])[(${account_id} % 10)::integer], 'unknown')
+         then coalesce((array['main', 'game', 'hold', 'bonus', 'two_d_stakes', 'provider_stakes'])[(${account_id} % 10)::integer], 'unknown')
        else coalesce((array['commission', 'float'])[(${account_id} % 10)::integer], 'unknown') end`
 
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
@@ -172,5 +178,21 @@ async function nobodyIsBelowZero(db: Queryable): Promise<Finding> {
     promise: 'no player and no agent was ever below zero',
     checked: Number(count?.postings),
     differences: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
+  }
+}
+
+/** These accounts carry no balance, so nothing else refuses a stake that leaves twice. */
+async function openStakesAreStaked(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ accounts: bigint }[]>`
+    select count(*) as accounts from ledger.account where player_id is not null and balance is null`
+  const rows = await db<{ account_id: bigint; balance: string }[]>`
+    select p.account_id, sum(p.amount)::text as balance
+    from ledger.posting p join ledger.account a on a.id = p.account_id and a.player_id is not null and a.balance is null
+    group by p.account_id having sum(p.amount) < 0 order by p.account_id limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I3',
+    promise: 'no more open stakes moved on than were staked',
+    checked: Number(count?.accounts),
+    differences: rows.map((row) => `open stakes of account ${row.account_id} stand at ${row.balance}`),
   }
 }

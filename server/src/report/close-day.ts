@@ -1,7 +1,9 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { hashOf, linesOf, type Sheet } from './closing.ts'
+import { type ClosingFigures, hashOf, linesOf, type Sheet } from './closing.ts'
+import { figuresOfDay, insertFigures } from './closing-figures.ts'
+import type { FoldDoors, House } from './doors.ts'
 import { dayAfter, spanOfDay } from './span.ts'
 
 /** One who closes at a time; the number has no meaning. */
@@ -13,7 +15,7 @@ const JOB = { staff_id: null, user_name: 'night job', role: 'program', address: 
  * Closes a day, and every open one before it, each with a sheet that never changes.
  * @throws Problem day_not_over, day_closed, day_differs
  */
-export async function closeDay(db: Database, staff: StaffCaller, day: string): Promise<void> {
+export async function closeDay({ db, doors }: House, staff: StaffCaller, day: string): Promise<void> {
   await transaction(db, async (tx) => {
     await waitForOthers(tx)
     const closed = await tx`select from report.closing where day = ${day}::text::date`
@@ -22,13 +24,13 @@ export async function closeDay(db: Database, staff: StaffCaller, day: string): P
     if (next === null || day > next.last || day < next.day) throw new Problem('day_not_over')
     for (let each = next.day; each <= day; each = dayAfter(each)) {
       if (!(await isAsFolded(tx, each))) throw new Problem('day_differs', { values: { day: each } })
-      await closeOne(tx, each, staff)
+      await closeOne(tx, each, { staff, doors })
     }
   })
 }
 
 /** By itself in the night: every day whose sums stand, and where they still are what the ledger says. */
-export async function closeDays(db: Database): Promise<{ closed: string[]; differs: string | null }> {
+export async function closeDays(db: Database, doors: FoldDoors): Promise<{ closed: string[]; differs: string | null }> {
   const closed: string[] = []
   for (;;) {
     const result = await transaction(db, async (tx) => {
@@ -36,7 +38,7 @@ export async function closeDays(db: Database): Promise<{ closed: string[]; diffe
       const next = await nextDayToClose(tx)
       if (next === null) return null
       if (!(await isAsFolded(tx, next.day))) return { day: next.day, is_closed: false }
-      await closeOne(tx, next.day, null)
+      await closeOne(tx, next.day, { staff: null, doors })
       return { day: next.day, is_closed: true }
     })
     if (result === null) return { closed, differs: null }
@@ -67,12 +69,20 @@ async function isAsFolded(tx: Transaction, day: string): Promise<boolean> {
   return row?.is_same === true
 }
 
-async function closeOne(tx: Transaction, day: string, staff: StaffCaller | null): Promise<void> {
-  const sheet = await drawUp(tx, day)
+interface Closer {
+  staff: StaffCaller | null
+  doors: FoldDoors
+}
+
+async function closeOne(tx: Transaction, day: string, { staff, doors }: Closer): Promise<void> {
+  const sheet = await drawUp(tx, day, doors)
   const hash = hashOf(sheet)
+  const { bonus_cost, commissions, adjustments } = sheet.figures
   await tx`
-    insert into report.closing (day, closed_by, transfers, previous_hash, hash)
-    values (${day}::text::date, ${staff?.staff_id ?? null}, ${sheet.transfers}, ${sheet.previous_hash}, ${hash})`
+    insert into report.closing (day, closed_by, transfers, previous_hash, hash, bonus_cost, commissions, adjustments)
+    values (${day}::text::date, ${staff?.staff_id ?? null}, ${sheet.transfers}, ${sheet.previous_hash}, ${hash},
+            ${bonus_cost}, ${commissions}, ${adjustments})`
+  await insertFigures(tx, day, sheet.figures)
   const of = (value: (line: Sheet['lines'][number]) => bigint) => column(sheet.lines.map(value))
   await tx`
     insert into report.closing_line (day, account_end, opening, came_in, went_out, closing)
@@ -88,7 +98,7 @@ async function closeOne(tx: Transaction, day: string, staff: StaffCaller | null)
   })
 }
 
-async function drawUp(tx: Transaction, day: string): Promise<Sheet> {
+async function drawUp(tx: Transaction, day: string, doors: FoldDoors): Promise<Sheet & { figures: ClosingFigures }> {
   const moved = await tx<{ account_end: bigint; came_in: bigint; went_out: bigint }[]>`
     select account_end, sum(came_in)::bigint as came_in, sum(went_out)::bigint as went_out
     from report.day_sum s
@@ -104,5 +114,6 @@ async function drawUp(tx: Transaction, day: string): Promise<Sheet> {
     select transfers from report.folded_day where day = ${day}::text::date`
   const opening = new Map(opened.map((line) => [line.account_end, line.closing]))
   const lines = linesOf(opening, moved)
-  return { day, transfers: folded?.transfers ?? 0n, previous_hash: last?.hash ?? null, lines }
+  const figures = await figuresOfDay(tx, day, { lines, doors })
+  return { day, transfers: folded?.transfers ?? 0n, previous_hash: last?.hash ?? null, lines, figures }
 }

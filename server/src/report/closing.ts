@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '#contract/money.ts'
+import type { Product } from '#contract/report-rules.ts'
+import type { Figures, Play } from './play.ts'
 
 /** One account's day. */
 export interface ClosingLine {
@@ -10,20 +12,50 @@ export interface ClosingLine {
   closing: Money
 }
 
+/** One product's day; open stakes as they stood at its end. */
+export interface ClosingProduct extends Play {
+  product: Product
+  open_stakes: Money
+  /** Null where nobody knows it. */
+  worst_case: Money | null
+}
+
+export interface ClosingFigures extends Omit<Figures, keyof Play> {
+  products: ClosingProduct[]
+}
+
 export interface Sheet {
   day: string
   transfers: bigint
   previous_hash: Buffer | null
   lines: ClosingLine[]
+  /** Null of a day that was closed before there were any. */
+  figures: ClosingFigures | null
 }
 
 /** Over the whole sheet and the one before it: no day can be written anew without all that follow. */
-export function hashOf({ day, transfers, previous_hash, lines }: Sheet): Buffer {
+export function hashOf({ day, transfers, previous_hash, lines, figures }: Sheet): Buffer {
   const rows = lines
     .toSorted((one, other) => (one.account_end < other.account_end ? -1 : 1))
     .map((line) => [line.account_end, line.opening, line.came_in, line.went_out, line.closing].join(' '))
-  const text = [`day ${day}`, `transfers ${transfers}`, `previous ${previous_hash?.toString('hex') ?? '-'}`, ...rows]
+  const text = [
+    `day ${day}`,
+    `transfers ${transfers}`,
+    `previous ${previous_hash?.toString('hex') ?? '-'}`,
+    ...rows,
+    ...textOfFigures(figures),
+  ]
   return createHash('sha256').update(text.join('\n')).digest()
+}
+
+function textOfFigures(figures: ClosingFigures | null): string[] {
+  if (figures === null) return []
+  const products = figures.products
+    .toSorted((one, other) => (one.product < other.product ? -1 : 1))
+    .map(({ product, bets, turnover, payout, open_stakes, worst_case }) =>
+      [product, bets, turnover, payout, open_stakes, worst_case ?? '-'].join(' '),
+    )
+  return [...products, `others ${figures.bonus_cost} ${figures.commissions} ${figures.adjustments}`]
 }
 
 /** What each account began with, what came and went, and what is left; an account that rests keeps what it had. */

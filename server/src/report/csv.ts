@@ -22,13 +22,8 @@ const CHUNK = 1_000
 const file = (name: string, { from, to }: DaysQuery, lines: AsyncIterable<string> | Iterable<string>) =>
   new StreamAnswer('text/csv; charset=utf-8', `${name}-${from}-${to}.csv`, lines)
 
-const PLAY_HEAD = ['bets', 'staked', 'returned', 'net']
-const playCells = (row: { bets: number; staked: number; returned: number; net: number }) => [
-  row.bets,
-  row.staked,
-  row.returned,
-  row.net,
-]
+const FIGURES = ['bets', 'turnover', 'payout', 'ggr', 'bonus_cost', 'commissions', 'adjustments', 'ngr'] as const
+const figureCells = (row: Record<(typeof FIGURES)[number], number | null>) => FIGURES.map((name) => row[name])
 
 export async function cashCsv(house: House, staff: StaffCaller, query: CashQuery): Promise<StreamAnswer> {
   const { rows } = await showCash(house, staff, query)
@@ -44,8 +39,8 @@ export async function cashCsv(house: House, staff: StaffCaller, query: CashQuery
 export async function playCsv(house: House, staff: StaffCaller, query: PlayQuery): Promise<StreamAnswer> {
   const { rows } = await showPlay(house, staff, query)
   return file('play', query, [
-    BYTE_ORDER_MARK + csvLine(['key', 'name', ...PLAY_HEAD]),
-    ...rows.map((row) => csvLine([row.key, row.name, ...playCells(row)])),
+    BYTE_ORDER_MARK + csvLine(['key', 'name', ...FIGURES]),
+    ...rows.map((row) => csvLine([row.key, row.name, ...figureCells(row)])),
   ])
 }
 
@@ -53,7 +48,7 @@ export async function playCsv(house: House, staff: StaffCaller, query: PlayQuery
 export function playersCsv({ db }: House, staff: StaffCaller, query: DaysQuery): StreamAnswer {
   const span = readDays(query)
   async function* lines() {
-    const head = ['player_id', 'user_name', 'name', 'agent', ...PLAY_HEAD, 'deposits', 'withdrawals']
+    const head = ['player_id', 'user_name', 'name', 'agent', ...FIGURES, 'deposits', 'withdrawals']
     yield BYTE_ORDER_MARK + csvLine(head)
     for (let after = 0n; ; ) {
       const rows = await inSnapshot(
@@ -70,8 +65,8 @@ export function playersCsv({ db }: House, staff: StaffCaller, query: DaysQuery):
 }
 
 function playerLine(row: PlayerSum): string {
-  const { player_id, user_name, name, agent, deposits, withdrawals, ...play } = writePlayer(row)
-  return csvLine([player_id, user_name, name, agent, ...playCells(play), deposits, withdrawals])
+  const { player_id, user_name, name, agent, deposits, withdrawals, ...figures } = writePlayer(row)
+  return csvLine([player_id, user_name, name, agent, ...figureCells(figures), deposits, withdrawals])
 }
 
 /** Row by row in the order of the list, to the last one; a row that comes meanwhile is newer than the first. */

@@ -8,6 +8,8 @@ export interface FoldDoors {
   providerGames(db: Queryable, span: Span): Fragment
   /** The digit bets of a time: rows of cause_id, bet_type, payout_times_100, stake, prize. */
   digitBets(db: Queryable, span: Span): Fragment
+  /** What each draw would pay at most on stakes that are open now or were at a moment: rows of worst. */
+  worstOfDraws(db: Queryable, asked: { scope: bigint[] | null; at: Date | null }): Fragment
 }
 
 export interface ReportDoors extends FoldDoors {

@@ -5,7 +5,7 @@ import { type Fragment, type Queryable } from '../platform/database/database.ts'
 import type { ReportDoors } from './doors.ts'
 import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
-import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, GAME_ACCOUNTS, GAMES, WITHDRAWAL_KINDS } from './rules.ts'
+import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, GAMES, PLAYERS_OWED, WITHDRAWAL_KINDS } from './rules.ts'
 import { readDays, type Span } from './span.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
@@ -52,16 +52,22 @@ function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | unde
 }
 
 function directionsOf(db: Queryable, what: TransferGroup | undefined): Pick<Sought, 'came_in' | 'went_out'> {
-  const games = accountsOf(what)
-  const here = games === null ? db`not between 10000 and 999999999999999` : oneOf(db, games)
-  return { came_in: db`t.credit_account_id ${here}`, went_out: db`t.debit_account_id ${here}` }
-}
-
-/** The accounts of the games that a group is about; null for one that is about none. */
-function accountsOf(what: TransferGroup | undefined): bigint[] | null {
-  if (what === 'play') return GAME_ACCOUNTS
-  const games = GAMES.filter(({ group }) => group === what)
-  return games.length === 0 ? null : games.map(({ account_id }) => account_id)
+  const games = GAMES.filter(({ group }) => what === 'play' || group === what)
+  if (games.length === 0) {
+    const here = db`not between 10000 and 999999999999999`
+    return { came_in: db`t.credit_account_id ${here}`, went_out: db`t.debit_account_id ${here}` }
+  }
+  const here = oneOf(
+    db,
+    games.map(({ account_id }) => account_id),
+  )
+  const repaid = games.flatMap((game) => game.repaid ?? [])
+  // What players come to owe is no revenue; what they pay back is, and goes past the game's account.
+  const back = db`t.credit_account_id = ${PLAYERS_OWED} and t.kind ${oneOf(db, [...repaid, '-'])}`
+  return {
+    came_in: db`(t.credit_account_id ${here} and t.debit_account_id <> ${PLAYERS_OWED} or ${back})`,
+    went_out: db`t.debit_account_id ${here}`,
+  }
 }
 
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
@@ -74,14 +80,22 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
   return db`(${came_in} or ${went_out})`
 }
 
-/** By the chains of his accounts, which have an index. */
+/** By the chains of the player's accounts, and by what open stakes became, both of which have an index. */
 function ofPlayer(db: Queryable, player_id: bigint): Fragment {
-  const his = oneOf(
-    db,
-    [1n, 2n, 3n, 4n].map((slot) => player_id * 10n + slot),
-  )
-  return db`((t.debit_account_id ${his} and t.debit_version is not null)
-             or (t.credit_account_id ${his} and t.credit_version is not null))`
+  const accounts = (...ends: bigint[]) =>
+    oneOf(
+      db,
+      ends.map((end) => player_id * 10n + end),
+    )
+  const balances = accounts(ENDS.main, ENDS.game, ENDS.hold, ENDS.bonus)
+  const stakes = accounts(ENDS.two_d_stakes, ENDS.provider_stakes)
+  return db`(
+    (t.debit_account_id ${balances} and t.debit_version is not null)
+    or (t.credit_account_id ${balances} and t.credit_version is not null)
+    or (t.debit_account_id ${stakes} and t.debit_account_id between 10000 and 999999999999999 and t.debit_version is null)
+    or (t.credit_account_id ${stakes} and t.credit_account_id between 10000 and 999999999999999
+        and t.credit_version is null and t.debit_account_id < 10000)
+  )`
 }
 
 function ofGame(

@@ -63,7 +63,8 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
     insert into report.game_sum (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
     ${foldedGames(tx, span, doors)}`
   await tx`
-    insert into report.player_sum (day, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals)
+    insert into report.player_sum (day, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments,
+                                   two_d_stakes, provider_stakes, deposits, withdrawals)
     ${foldedPlayers(tx, span)}`
   await tx`
     insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)
@@ -80,9 +81,10 @@ async function foldDay(tx: Transaction, day: string, doors: FoldDoors): Promise<
 async function foldMonth(tx: Transaction, month: string): Promise<void> {
   const days = tx`day >= ${month}::text::date and day < ${month}::text::date + interval '1 month'`
   await tx`
-    insert into report.player_month (month, player_id, agent_id, transfers, amount, bets, staked, returned, deposits, withdrawals)
-    select ${month}::text::date, player_id, agent_id, sum(transfers), sum(amount), sum(bets), sum(staked), sum(returned),
-           sum(deposits), sum(withdrawals)
+    insert into report.player_month (month, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments,
+                                     two_d_stakes, provider_stakes, deposits, withdrawals)
+    select ${month}::text::date, player_id, agent_id, sum(transfers), sum(amount), sum(bets), sum(turnover), sum(payout),
+           sum(bonus_cost), sum(adjustments), sum(two_d_stakes), sum(provider_stakes), sum(deposits), sum(withdrawals)
     from report.player_sum where ${days} group by player_id, agent_id`
   await tx`
     insert into report.game_month (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)

@@ -2,9 +2,9 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { Check } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import { membership, type Snapshot, withinAgents } from './movement.ts'
+import { membership, type Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
-import { GAME_ACCOUNTS } from './rules.ts'
+import { AGENT_COMMISSIONS, BONUSES, CORRECTIONS, GAME_ACCOUNTS, PLAYERS_OWED, REPAID_KINDS } from './rules.ts'
 import type { Span } from './span.ts'
 
 interface LedgerSum {
@@ -31,11 +31,13 @@ export async function sumOfLedger(
   staff: StaffCaller,
   { span, amount, where }: LedgerSum,
 ): Promise<{ transfers: bigint; amount: Money }> {
+  const scope = scopeOf(staff)
   const [row] = await db<{ transfers: bigint; amount: Money }[]>`
     select count(*) as transfers, coalesce(sum(${amount}), 0)::bigint as amount
     from ledger.transfer t
-    ${scopeOf(staff) === null ? db`` : db`join ${membership(db)} and m.${withinAgents(db, staff)}`}
-    where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}`
+    ${scope === null ? db`` : db`left join ${membership(db)}`}
+    where t.created_at >= ${span.from} and t.created_at < ${span.to} and ${where}
+      ${scope === null ? db`` : db`and coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id)) ${oneOf(db, scope)}`}`
   return row ?? { transfers: 0n, amount: 0n }
 }
 
@@ -46,11 +48,16 @@ export const writeCheck = (report: Money, ledger: Money, transfers: number): Che
   is_equal: report === ledger,
 })
 
-/** Of the ledger's rows that went into games or came out of them. */
-export function playOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
-  const accounts = oneOf(db, GAME_ACCOUNTS)
+/**
+ * NGR by accounts alone, whatever the kinds of transfers: what the accounts of games, bonuses, commissions and
+ * corrections gained, without what players came to owe, and with what they paid back of it.
+ */
+export function ngrOfLedger(db: Queryable): Pick<LedgerSum, 'amount' | 'where'> {
+  const accounts = oneOf(db, [...GAME_ACCOUNTS, AGENT_COMMISSIONS, BONUSES, CORRECTIONS])
+  const back = db`t.credit_account_id = ${PLAYERS_OWED} and t.kind ${oneOf(db, REPAID_KINDS)}`
   return {
-    amount: db`case when t.credit_account_id ${accounts} then t.amount else -t.amount end`,
-    where: db`(t.credit_account_id ${accounts} or t.debit_account_id ${accounts})`,
+    amount: db`case when t.credit_account_id ${accounts} or ${back} then t.amount else -t.amount end`,
+    where: db`(t.credit_account_id ${accounts} and t.debit_account_id <> ${PLAYERS_OWED}
+               or t.debit_account_id ${accounts} or ${back})`,
   }
 }

@@ -1,3 +1,4 @@
+import { figuresTable } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import {
   column,
@@ -8,7 +9,8 @@ import {
 } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
 import { oneOf } from './one-of.ts'
-import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'
+import { figureColumns, figureSum } from './play.ts'
+import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'
 import { beginningOf, dayAfter, type Span } from './span.ts'
 
 /** Everything of one report is read in one snapshot, so that it stays equal to the ledger while bets go on. */
@@ -62,7 +64,7 @@ export const lasted = (db: Queryable, at: Fragment): Fragment =>
 /** The ledger's rows of a time, each with whose it was and where it began and ended. */
 export const movements = (db: Queryable, { from, to }: Span): Fragment => db`
   select t.cause_id, t.kind, t.amount, t.created_at, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
-         coalesce(m.agent_id, 0) as agent_id,
+         coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
          report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
   from ledger.transfer t left join ${membership(db)}
   where t.created_at >= ${from} and t.created_at < ${to}`
@@ -75,31 +77,49 @@ export const foldedHours = (db: Queryable, span: Span): Fragment => db`
 
 /** What went into games and came out, straight from the ledger, as report.game_sum has it. */
 export const foldedGames = (db: Queryable, span: Span, doors: FoldDoors): Fragment => db`
-  select report.day_of(m.created_at) as day, g.account_id, m.kind, m.credit_end = g.account_id as is_in,
+  select report.day_of(m.created_at) as day, g.account_id, m.kind, m.debit_end <> g.account_id as is_in,
          coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
          count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
   from (${movements(db, span)}) m
-  join ${gamesOf(db)} on g.account_id in (m.debit_end, m.credit_end)
+  join ${gamesOf(db)} on g.account_id in (m.debit_end, m.credit_end) or m.kind = g.repaid
   left join (${doors.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
   group by 1, 2, 3, 4, 5, 6, 7`
 
-/** The house's accounts of games, as `g`. */
-export const gamesOf = (db: Queryable): Fragment => db`unnest(${column(GAME_ACCOUNTS)}::text::bigint[]) g (account_id)`
+/** The operator's accounts of games, and what is paid back of debts to them, as `g`. */
+export const gamesOf = (db: Queryable): Fragment => db`
+  unnest(
+    ${column(GAMES.map(({ account_id }) => account_id))}::text::bigint[],
+    ${column(GAMES.map(({ repaid }) => repaid))}::text::text[]
+  ) g (account_id, repaid)`
 
 /** What each player moved, straight from the ledger, as report.player_sum has it. */
 export const foldedPlayers = (db: Queryable, span: Span): Fragment => db`
-  select report.day_of(created_at) as day, player_id, agent_id, count(*) as transfers, sum(amount)::bigint as amount,
-         ${movedFigures(db)}
-  from (${movements(db, span)}) m where player_id is not null group by 1, 2, 3`
+  select day, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments, two_d_stakes,
+         provider_stakes, deposits, withdrawals
+  from (
+    select report.day_of(created_at) as day, player_id, agent_id, count(*) as transfers, sum(amount)::bigint as amount,
+           ${movedFigures(db)}, ${stakesOf(db, ENDS.two_d_stakes)} as two_d_stakes,
+           ${stakesOf(db, ENDS.provider_stakes)} as provider_stakes
+    from ${figured(db, span)} where player_id is not null group by 1, 2, 3
+  ) p`
 
-/** Bets, what went into games and came out, deposits and withdrawals, of rows of `movements`. */
+/** By how much more stakes are open after such rows. */
+const stakesOf = (db: Queryable, end: bigint): Fragment => db`
+  coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
+
+/** The ledger's rows of a time as `m`, each with what it counts in the figures. */
+export const figured = (db: Queryable, span: Span): Fragment => db`
+  (
+    select m.*, ${figureColumns(db, db`1`, db`m.amount`)}
+    from (${movements(db, span)}) m
+    left join ${figuresTable(db)} on f.kind = m.kind and f.at in (m.debit_end, m.credit_end)
+  ) m`
+
+/** Figures, deposits and withdrawals of such rows. */
 export function movedFigures(db: Queryable): Fragment {
-  const games = oneOf(db, GAME_ACCOUNTS)
   const of = (kinds: string[]) => db`filter (where kind ${oneOf(db, kinds)})`
   return db`
-    count(*) ${of(BET_KINDS)} as bets,
-    coalesce(sum(amount) filter (where credit_end ${games}), 0)::bigint as staked,
-    coalesce(sum(amount) filter (where debit_end ${games}), 0)::bigint as returned,
+    ${figureSum(db)},
     coalesce(sum(amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
     coalesce(sum(amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
 }

@@ -18,7 +18,6 @@ import {
   TodayAnswer,
 } from '#contract/report-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
-import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { closeDay } from './close-day.ts'
 import { cashCsv, playCsv, playersCsv } from './csv.ts'
@@ -38,12 +37,12 @@ const READ = 'reports.read'
 const FILE = Type.Unknown()
 
 export function reportRoutes(house: House): ConsoleRoute[] {
-  return [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house.db), ...transferRoutes(house)]
+  return [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house), ...transferRoutes(house)]
 }
 
 const figureRoutes = (house: House): ConsoleRoute[] => [
   forStaff(READ, 'GET /reports/today', { answer: TodayAnswer }, async (_call, staff) =>
-    success(await showToday(house.db, staff)),
+    success(await showToday(house, staff)),
   ),
   forStaff<unknown, CashQuery>(
     READ,
@@ -80,7 +79,7 @@ const figureRoutes = (house: House): ConsoleRoute[] => [
     },
   ),
   forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
-    success(await showLiabilities(house.db, staff)),
+    success(await showLiabilities(house, staff)),
   ),
 ]
 
@@ -99,26 +98,26 @@ const fileRoutes = (house: House): ConsoleRoute[] => [
   ),
 ]
 
-const closingRoutes = (db: Database): ConsoleRoute[] => [
+const closingRoutes = (house: House): ConsoleRoute[] => [
   forStaff<unknown, ClosingsQuery>(
     'closing.read',
     'GET /closings',
     { query: ClosingsQuery, answer: ClosingsAnswer },
-    ({ query }) => listClosings(db, query.after),
+    ({ query }) => listClosings(house.db, query.after),
   ),
   forStaff(
     'closing.read',
     'GET /closings/:day',
     { params: DayParams, answer: ClosingAnswer },
-    async ({ params }, staff) => success(await showClosing(db, staff, params.day ?? '')),
+    async ({ params }, staff) => success(await showClosing(house.db, staff, params.day ?? '')),
   ),
   forStaff<CloseBody>(
     'closing.write',
     'POST /closings',
     { body: CloseBody, answer: ClosingAnswer },
     async ({ body }, staff) => {
-      await closeDay(db, staff, body.day)
-      return success(await showClosing(db, staff, body.day))
+      await closeDay(house, staff, body.day)
+      return success(await showClosing(house.db, staff, body.day))
     },
   ),
 ]

@@ -1,35 +1,53 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { PlayRow } from '#contract/report-console.ts'
-import { type Fragment, type Queryable } from '../platform/database/database.ts'
-import { oneOf } from './one-of.ts'
-import { BET_KINDS } from './rules.ts'
+import type { Figures as WrittenFigures } from '#contract/report-console.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
 
-/** What went into games, came out of them, and how often somebody bet. */
+/** The figures of a product, as docs/glossary.md defines them. */
 export interface Play {
   bets: bigint
-  staked: Money
-  returned: Money
+  turnover: Money
+  payout: Money
 }
 
-export const NO_PLAY: Play = { bets: 0n, staked: 0n, returned: 0n }
+/** Those of an agent's players, or of all. */
+export interface Figures extends Play {
+  bonus_cost: Money
+  commissions: Money
+  adjustments: Money
+}
 
-/** Sums of rows of games that have a kind, a direction, transfers and an amount. */
-export const playFigures = (db: Queryable): Fragment => db`
-  coalesce(sum(transfers) filter (where kind ${oneOf(db, BET_KINDS)}), 0)::bigint as bets,
-  coalesce(sum(amount) filter (where is_in), 0)::bigint as staked,
-  coalesce(sum(amount) filter (where not is_in), 0)::bigint as returned`
+export const NO_PLAY: Play = { bets: 0n, turnover: 0n, payout: 0n }
 
-export const addPlay = (total: Play, row: Play): Play => ({
-  bets: total.bets + row.bets,
-  staked: total.staked + row.staked,
-  returned: total.returned + row.returned,
+const SUM = (db: Queryable, name: string) => db`coalesce(sum(${db(name)}), 0)::bigint as ${db(name)}`
+
+/** Sums of rows that have these columns. */
+export const playSum = (db: Queryable): Fragment => db`${SUM(db, 'bets')}, ${SUM(db, 'turnover')}, ${SUM(db, 'payout')}`
+export const figureSum = (db: Queryable): Fragment =>
+  db`${playSum(db)}, ${SUM(db, 'bonus_cost')}, ${SUM(db, 'commissions')}, ${SUM(db, 'adjustments')}`
+
+/** The columns themselves, of a row that has transfers and an amount, and its factors as `f`: ledger/figures.ts. */
+export const playColumns = (db: Queryable, transfers: Fragment, amount: Fragment): Fragment => db`
+  coalesce(f.bet * ${transfers}, 0) as bets, coalesce(f.turnover * ${amount}, 0) as turnover,
+  coalesce(f.payout * ${amount}, 0) as payout`
+export const figureColumns = (db: Queryable, transfers: Fragment, amount: Fragment): Fragment => db`
+  ${playColumns(db, transfers, amount)}, coalesce(f.bonus_cost * ${amount}, 0) as bonus_cost,
+  coalesce(f.commissions * ${amount}, 0) as commissions, coalesce(f.adjustments * ${amount}, 0) as adjustments`
+
+export const ggrOf = ({ turnover, payout }: Pick<Play, 'turnover' | 'payout'>): Money => turnover - payout
+export const ngrOf = (figures: Omit<Figures, 'bets'>): Money =>
+  ggrOf(figures) - figures.bonus_cost - figures.commissions - figures.adjustments
+
+export const writePlay = (play: Play): Pick<WrittenFigures, 'bets' | 'turnover' | 'payout' | 'ggr'> => ({
+  bets: Number(play.bets),
+  turnover: writeMoney(play.turnover),
+  payout: writeMoney(play.payout),
+  ggr: writeMoney(ggrOf(play)),
 })
 
-export const netOf = ({ staked, returned }: Play): Money => staked - returned
-
-export const writePlay = (play: Play): Pick<PlayRow, 'bets' | 'staked' | 'returned' | 'net'> => ({
-  bets: Number(play.bets),
-  staked: writeMoney(play.staked),
-  returned: writeMoney(play.returned),
-  net: writeMoney(netOf(play)),
+export const writeFigures = (figures: Figures): WrittenFigures => ({
+  ...writePlay(figures),
+  bonus_cost: writeMoney(figures.bonus_cost),
+  commissions: writeMoney(figures.commissions),
+  adjustments: writeMoney(figures.adjustments),
+  ngr: writeMoney(ngrOf(figures)),
 })

@@ -1,8 +1,8 @@
-import type { Finding } from '../ledger/index.ts'
+import { type Finding, figuresTable } from '../ledger/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { gamesOf, membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
-import { BET_KINDS, DEPOSIT_KINDS, GAME_ACCOUNTS, WITHDRAWAL_KINDS } from './rules.ts'
+import { DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from './rules.ts'
 
 const DIFFERENCES_SHOWN = 20
 
@@ -41,19 +41,26 @@ const written = (rows: Difference[]): string[] =>
 
 /** Each player's months, and his days of each month, for each of his agents. */
 async function playersThatDiffer(db: Queryable, end: Date): Promise<string[]> {
-  const games = oneOf(db, GAME_ACCOUNTS)
   const of = (kinds: string[]) => db`filter (where t.kind ${oneOf(db, kinds)})`
   const figures = (columns: Fragment) => db`concat_ws(' ', ${columns})`
-  const kept = db`sum(transfers), sum(amount), sum(bets), sum(staked), sum(returned), sum(deposits), sum(withdrawals)`
+  const kept = db`
+    sum(transfers), sum(amount), sum(bets), sum(turnover), sum(payout), sum(bonus_cost), sum(adjustments),
+    sum(two_d_stakes), sum(provider_stakes), sum(deposits), sum(withdrawals)`
+  const counted = (factor: Fragment) => db`coalesce(sum(${factor} * t.amount), 0)`
+  const stakes = (end: bigint) => db`
+    coalesce(sum(t.amount) filter (where report.end_of(t.credit_account_id) = ${end}), 0)
+    - coalesce(sum(t.amount) filter (where report.end_of(t.debit_account_id) = ${end}), 0)`
   return written(
     await db<Difference[]>`
       with ledger as materialized (
         select ${MONTH_OF(db, db`report.day_of(t.created_at)`)} as month, m.player_id, coalesce(m.agent_id, 0) as agent_id,
-               ${figures(db`count(*), sum(t.amount), count(*) ${of(BET_KINDS)},
-                 coalesce(sum(t.amount) filter (where t.credit_account_id ${games}), 0),
-                 coalesce(sum(t.amount) filter (where t.debit_account_id ${games}), 0),
+               ${figures(db`count(*), sum(t.amount), coalesce(sum(f.bet), 0), ${counted(db`f.turnover`)},
+                 ${counted(db`f.payout`)}, ${counted(db`f.bonus_cost`)}, ${counted(db`f.adjustments`)},
+                 ${stakes(ENDS.two_d_stakes)}, ${stakes(ENDS.provider_stakes)},
                  coalesce(sum(t.amount) ${of(DEPOSIT_KINDS)}, 0), coalesce(sum(t.amount) ${of(WITHDRAWAL_KINDS)}, 0)`)} as figures
-        from ledger.transfer t join ${membership(db)} where t.created_at < ${end} group by 1, 2, 3
+        from ledger.transfer t join ${membership(db)}
+        left join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id)
+        where t.created_at < ${end} group by 1, 2, 3
       ), kept (what, month, player_id, agent_id, figures) as (
         select 'days', ${MONTH_OF(db, db`day`)}, player_id, agent_id, ${figures(kept)}
         from report.player_sum group by 2, 3, 4
@@ -78,7 +85,8 @@ async function kindsThatDiffer(db: Queryable, end: Date): Promise<string[]> {
     await db<Difference[]>`
       with ledger as (
         select report.day_of(t.created_at) as day, t.kind, report.end_of(t.debit_account_id) as debit_end,
-               report.end_of(t.credit_account_id) as credit_end, coalesce(m.agent_id, 0) as agent_id,
+               report.end_of(t.credit_account_id) as credit_end,
+               coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
                count(*) as transfers, sum(t.amount) as amount
         from ledger.transfer t left join ${membership(db)} where t.created_at < ${end} group by 1, 2, 3, 4, 5
       )
@@ -96,9 +104,9 @@ async function gamesThatDiffer(db: Queryable, end: Date): Promise<string[]> {
   return written(
     await db<Difference[]>`
       with moved as (
-        select report.day_of(t.created_at) as day, g.account_id, t.kind, t.credit_account_id = g.account_id as is_in, t.amount
+        select report.day_of(t.created_at) as day, g.account_id, t.kind, t.debit_account_id <> g.account_id as is_in, t.amount
         from ledger.transfer t
-        join ${gamesOf(db)} on g.account_id in (t.debit_account_id, t.credit_account_id)
+        join ${gamesOf(db)} on g.account_id in (t.debit_account_id, t.credit_account_id) or t.kind = g.repaid
         where t.created_at < ${end}
       ), compared (month, what, ours, theirs) as (
         select coalesce(s.month, l.month), coalesce(s.kind, l.kind), s.transfers || ' / ' || s.amount,

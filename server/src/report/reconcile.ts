@@ -1,7 +1,10 @@
 import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { type ClosingLine, hashOf } from './closing.ts'
+import { type ClosingFigures, type ClosingLine, hashOf } from './closing.ts'
+import { figuresOfClosed } from './closing-figures.ts'
+import { oneOf } from './one-of.ts'
 import { monthsEqualTheLedger } from './reconcile-months.ts'
+import { REPAID_KINDS } from './rules.ts'
 
 const DIFFERENCES_SHOWN = 20
 
@@ -27,7 +30,7 @@ async function sumsEqualTheLedger(db: Queryable): Promise<Finding> {
       from ledger.transfer t
       where t.created_at < (select report.beginning_of(max(day) + 1) from report.folded_day)
         and (t.debit_account_id in (select account_id from report.game_sum)
-             or t.credit_account_id in (select account_id from report.game_sum)) group by 1
+             or t.credit_account_id in (select account_id from report.game_sum) or t.kind ${oneOf(db, REPAID_KINDS)}) group by 1
     ), compared (day, what, ours, theirs) as (
       select coalesce(f.day, l.day), 'the day', f.transfers || ' / ' || f.amount,
              coalesce(l.transfers, 0) || ' / ' || coalesce(l.amount, 0)
@@ -75,10 +78,11 @@ async function closedDaysStand(db: Queryable): Promise<Finding> {
     select c.day::text, c.transfers, c.previous_hash, c.hash, l.account_end, l.opening, l.came_in, l.went_out, l.closing
     from report.closing c join report.closing_line l using (day) order by c.day, l.account_end`
   const days = Map.groupBy(lines, (line) => line.day)
+  const figures = await figuresOfClosed(db, [...days.keys()])
   const differences: string[] = []
   let previous: { hash: Buffer; closing: Map<bigint, bigint> } | null = null
   for (const [day, sheet] of days) {
-    differences.push(...faultsOf(day, sheet, previous))
+    differences.push(...faultsOf(sheet, previous, figures.get(day) ?? null))
     const [first] = sheet
     if (first) previous = { hash: first.hash, closing: new Map(sheet.map((line) => [line.account_end, line.closing])) }
   }
@@ -92,15 +96,16 @@ async function closedDaysStand(db: Queryable): Promise<Finding> {
 }
 
 function faultsOf(
-  day: string,
   sheet: ClosedLine[],
   previous: { hash: Buffer; closing: Map<bigint, bigint> } | null,
+  figures: ClosingFigures | null,
 ): string[] {
   const [first] = sheet
   if (!first) return []
-  const { transfers, previous_hash, hash } = first
+  const { day, transfers, previous_hash, hash } = first
   const faults: string[] = []
-  if (!hashOf({ day, transfers, previous_hash, lines: sheet }).equals(hash)) faults.push(`${day}: its seal is broken`)
+  if (!hashOf({ day, transfers, previous_hash, lines: sheet, figures }).equals(hash))
+    faults.push(`${day}: its seal is broken`)
   if ((previous?.hash.toString('hex') ?? null) !== (previous_hash?.toString('hex') ?? null)) {
     faults.push(`${day}: it does not follow the day before`)
   }

@@ -3,24 +3,35 @@ import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report-rul
 
 /** The house's accounts of games, and what each game is called. */
 export const GAMES = [
-  { account_id: 200n, group: 'digit_bet', name: 'Digit Bet' },
-  { account_id: 220n, group: 'two_d', name: '2D Lottery' },
-  { account_id: 300n, group: 'providers', name: 'Games of makers' },
-  { account_id: 400n, group: 'shan', name: 'Shan' },
-] as const satisfies { account_id: bigint; group: TransferGroup; name: string }[]
+  { account_id: 200n, group: 'digit_bet', name: 'Digit Bet', repaid: null },
+  { account_id: 220n, group: 'two_d', name: '2D Lottery', repaid: 'two_d_repaid' },
+  { account_id: 300n, group: 'providers', name: 'Games of makers', repaid: null },
+  { account_id: 400n, group: 'shan', name: 'Shan', repaid: 'shan_repaid' },
+] as const satisfies { account_id: bigint; group: TransferGroup; name: string; repaid: string | null }[]
 export const GAME_ACCOUNTS = GAMES.map((game) => game.account_id)
 export const PROVIDERS = 300n
 
-/** Transfers that are one bet or round each. */
-export const BET_KINDS = ['digit_bet_stake', 'seamless_bet', 'shan_win', 'shan_loss', 'two_d_stake']
+/** What players pay back of what they owe goes past the game's account, and counts for the game. */
+export const REPAID_KINDS = GAMES.flatMap(({ repaid }) => repaid ?? [])
 export const DEPOSIT_KINDS = ['deposit', 'deposit_from_float']
 export const WITHDRAWAL_KINDS = ['withdrawal_paid']
 
 export const CASH = 500n
 export const CORRECTIONS = 510n
 export const PLAYERS_OWED = 310n
-/** As report.end_of() has them: players' four, and agents' two. */
-export const ENDS = { main: 1n, game: 2n, hold: 3n, bonus: 4n, agents_commission: -1n, agents_float: -2n } as const
+export const AGENT_COMMISSIONS = 520n
+export const BONUSES = 530n
+/** As report.end_of() has them: players' six, and agents' two. */
+export const ENDS = {
+  main: 1n,
+  game: 2n,
+  hold: 3n,
+  bonus: 4n,
+  two_d_stakes: 5n,
+  provider_stakes: 6n,
+  agents_commission: -1n,
+  agents_float: -2n,
+} as const
 const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end]) => [end, name]))
 
 /** What an end is called: a house account by its row in the ledger. */

@@ -5,10 +5,12 @@ import type { Database, Fragment, Queryable } from '../platform/database/databas
 import { pageOf, success } from '../platform/http/answers.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { nextDayToClose } from './close-day.ts'
-import type { ClosingLine } from './closing.ts'
+import type { ClosingFigures, ClosingLine, ClosingProduct } from './closing.ts'
+import { figuresOfClosed } from './closing-figures.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { checkAgainstLedger } from './ledger-check.ts'
 import { inSnapshot } from './movement.ts'
+import { NO_PLAY, type Play, writeFigures, writePlay } from './play.ts'
 import { endName } from './rules.ts'
 import { spanOfDay } from './span.ts'
 
@@ -56,6 +58,7 @@ export async function showClosing(db: Database, staff: StaffCaller, day: string)
         went_out: writeMoney(line.went_out),
         closing: writeMoney(line.closing),
       })),
+      figures: writeClosingFigures((await figuresOfClosed(tx, [day])).get(day) ?? null),
       check: await checkAgainstLedger(snapshot, staff, moved, {
         span: spanOfDay(day),
         amount: tx`t.amount`,
@@ -64,6 +67,30 @@ export async function showClosing(db: Database, staff: StaffCaller, day: string)
     }
   })
 }
+
+function writeClosingFigures(figures: ClosingFigures | null): ClosingSheet['figures'] {
+  if (figures === null) return null
+  const { products, ...others } = figures
+  const total = products.reduce(addProduct, { ...NO_PLAY, open_stakes: 0n, worst_case: 0n })
+  const open = (one: OpenAtClose) => ({
+    open_stakes: writeMoney(one.open_stakes),
+    worst_case: one.worst_case === null ? null : writeMoney(one.worst_case),
+  })
+  return {
+    products: products.map((one) => ({ product: one.product, ...writePlay(one), ...open(one) })),
+    total: { ...writeFigures({ ...total, ...others }), ...open(total) },
+  }
+}
+
+type OpenAtClose = Pick<ClosingProduct, 'open_stakes' | 'worst_case'>
+/** The worst case of a sum is that of the products whose worst case is known. */
+const addProduct = (total: Play & OpenAtClose, one: ClosingProduct): Play & OpenAtClose => ({
+  bets: total.bets + one.bets,
+  turnover: total.turnover + one.turnover,
+  payout: total.payout + one.payout,
+  open_stakes: total.open_stakes + one.open_stakes,
+  worst_case: (total.worst_case ?? 0n) + (one.worst_case ?? 0n),
+})
 
 const writeClosing = (row: Row): ClosingRow => ({
   day: row.day,

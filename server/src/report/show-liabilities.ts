@@ -1,11 +1,13 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import type { House } from './doors.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { writeCheck } from './ledger-check.ts'
 import { inSnapshot, type Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
+import { openStakesNow, writeOpenStakes } from './open-stakes.ts'
 import { CASH, ENDS, endName, PLAYERS_OWED } from './rules.ts'
 import { daySums } from './sums.ts'
 
@@ -20,7 +22,7 @@ interface Owed {
 const LARGEST = 20
 
 /** What the house owes its players at this moment, against what it has of their money. */
-export async function showLiabilities(db: Database, staff: StaffCaller): Promise<LiabilitiesReport> {
+export async function showLiabilities({ db, doors }: House, staff: StaffCaller): Promise<LiabilitiesReport> {
   return inSnapshot(db, async (snapshot) => {
     const { tx } = snapshot
     const [clock] = await tx<{ now: Date }[]>`select now()`
@@ -29,13 +31,16 @@ export async function showLiabilities(db: Database, staff: StaffCaller): Promise
     const balances = is_house ? await houseBalances(snapshot) : new Map<bigint, Money>()
     const names = await houseAccounts(tx)
     const players = owed.main + owed.game + owed.hold
+    const open = await openStakesNow(snapshot, staff, doors)
+    const stakes = open.two_d + open.providers
     return {
       at: (clock?.now ?? new Date()).toISOString(),
       main: writeMoney(owed.main),
       game: writeMoney(owed.game),
       hold: writeMoney(owed.hold),
       agents: writeMoney(owed.agents),
-      owed: writeMoney(players + owed.agents),
+      open_stakes: writeOpenStakes(open),
+      owed: writeMoney(players + stakes + owed.agents),
       bonus: writeMoney(owed.bonus),
       owed_by_players: writeMoney(-(balances.get(PLAYERS_OWED) ?? 0n)),
       cash: is_house ? writeMoney(-(balances.get(CASH) ?? 0n)) : null,
@@ -43,7 +48,7 @@ export async function showLiabilities(db: Database, staff: StaffCaller): Promise
         .filter(([end]) => names.has(end))
         .map(([end, balance]) => ({ account: endName(end, names), balance: writeMoney(balance) })),
       largest: await largest(tx, staff),
-      check: await checkBalances(tx, staff, players + owed.bonus),
+      check: await checkBalances(tx, staff, players + stakes + owed.bonus),
     }
   })
 }

@@ -1,16 +1,17 @@
 import type { PlayQuery, PlayReport, PlayRow } from '#contract/report-console.ts'
 import type { PlayView } from '#contract/report-rules.ts'
+import { figuresTable } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { GameNames, ReportDoors } from './doors.ts'
-import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
-import { inSnapshot, withinAgents, withoutLoops } from './movement.ts'
-import { addPlay, NO_PLAY, netOf, type Play, playFigures, writePlay } from './play.ts'
+import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
+import { inSnapshot, type Snapshot, withinAgents, withoutLoops } from './movement.ts'
+import { type Figures, figureSum, ngrOf, playColumns, playSum, writeFigures, writePlay } from './play.ts'
 import { GAMES, PROVIDERS } from './rules.ts'
-import { readDays } from './span.ts'
-import { playSums, titleSums } from './sums.ts'
+import { readDays, type Span } from './span.ts'
+import { figureSums, titleSums } from './sums.ts'
 
-interface Row extends Play {
+interface Row extends Figures {
   day: string | null
   account_id: bigint | null
   product_code: number | null
@@ -19,7 +20,7 @@ interface Row extends Play {
   agent_name: string | null
 }
 
-/** What the house won and lost by games: by day, game, provider or agent. */
+/** The figures of a time: by day, product, game, provider or agent. The total has all seven, whatever the rows have. */
 export async function showPlay(
   house: { db: Database; doors: ReportDoors },
   staff: StaffCaller,
@@ -29,34 +30,62 @@ export async function showPlay(
   const by = query.by ?? 'day'
   return inSnapshot(house.db, async (snapshot) => {
     const { tx } = snapshot
-    const sums = isByTitle(by)
-      ? titleSums(snapshot, { span, staff, doors: house.doors })
-      : tx`select * from (${playSums(snapshot, span)}) p where ${withinAgents(tx, staff)}`
-    const rows = await withoutLoops(
-      tx,
-      () => tx<Row[]>`
-        select g.*, a.user_name as agent_name from (
-          select ${dimensions(tx, by)}, ${playFigures(tx)} from (${sums}) s group by 1, 2, 3, 4, 5
-        ) g left join operator.staff a on a.id = g.agent_id
-        order by g.day desc nulls last, g.staked desc, g.returned desc`,
-    )
+    const asked = { snapshot, span, staff, by }
+    const rows = isByTitle(by) ? await rowsByTitle(asked, house.doors) : await rowsBy(asked)
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
     const names = await house.doors.gameNames(tx, [...new Set(products)])
-    const total = rows.reduce(addPlay, NO_PLAY)
-    const check = await checkAgainstLedger(snapshot, staff, netOf(total), { span, ...playOfLedger(tx) })
-    return { rows: rows.map((row) => writeRow(row, by, names)), total: writePlay(total), check }
+    const [total] = await tx<Figures[]>`select ${figureSum(tx)} from (${ownFigures(asked)}) s`
+    if (!total) throw new Error('a sum without a group has one row')
+    const check = await checkAgainstLedger(snapshot, staff, ngrOf(total), { span, ...ngrOfLedger(tx) })
+    return { rows: rows.map((row) => writeRow(row, by, names)), total: writeFigures(total), check }
   })
 }
 
+interface Asked {
+  snapshot: Snapshot
+  span: Span
+  staff: StaffCaller
+  by: PlayView
+}
+
 const isByTitle = (by: PlayView) => by === 'game' || by === 'provider'
+/** Bonuses, commissions and adjustments belong to no product. */
+const isOfProduct = (by: PlayView) => by === 'product' || isByTitle(by)
+
+const ownFigures = ({ snapshot, span, staff }: Asked): Fragment =>
+  snapshot.tx`select * from (${figureSums(snapshot, span)}) p where ${withinAgents(snapshot.tx, staff)}`
+
+function rowsBy(asked: Asked): Promise<Row[]> {
+  const { tx } = asked.snapshot
+  return withoutLoops(
+    tx,
+    () => tx<Row[]>`
+      select g.*, a.user_name as agent_name from (
+        select ${dimensions(tx, asked.by)}, ${figureSum(tx)} from (${ownFigures(asked)}) s
+        ${isOfProduct(asked.by) ? tx`where s.account_id is not null` : tx``} group by 1, 2, 3, 4, 5
+      ) g left join operator.staff a on a.id = g.agent_id
+      order by g.day desc nulls last, g.turnover desc, g.payout desc, g.agent_id`,
+  )
+}
+
+function rowsByTitle({ snapshot, span, staff, by }: Asked, doors: ReportDoors): Promise<Row[]> {
+  const { tx } = snapshot
+  return withoutLoops(
+    tx,
+    () => tx<Row[]>`
+      select ${dimensions(tx, by)}, null::text as agent_name, ${playSum(tx)} from (
+        select t.account_id, t.product_code, t.game_code, ${playColumns(tx, tx`t.transfers`, tx`t.amount`)}
+        from (${titleSums(snapshot, { span, staff, doors })}) t join ${figuresTable(tx)} on f.kind = t.kind
+      ) s group by 1, 2, 3, 4, 5 order by turnover desc, payout desc`,
+  )
+}
 
 /** Day, account, product, game and agent; null where rows are not told apart by it. */
 function dimensions(db: Queryable, by: PlayView): Fragment {
-  const is_title = isByTitle(by)
   return db`
     ${by === 'day' ? db`s.day::text` : db`null::text`} as day,
-    ${is_title ? db`s.account_id` : db`null::bigint`} as account_id,
-    ${is_title ? db`nullif(s.product_code, 0)` : db`null::integer`} as product_code,
+    ${isOfProduct(by) ? db`s.account_id` : db`null::bigint`} as account_id,
+    ${isByTitle(by) ? db`nullif(s.product_code, 0)` : db`null::integer`} as product_code,
     ${by === 'game' ? db`nullif(s.game_code, '')` : db`null::text`} as game_code,
     ${by === 'agent' ? db`s.agent_id` : db`null::bigint`} as agent_id`
 }
@@ -64,17 +93,21 @@ function dimensions(db: Queryable, by: PlayView): Fragment {
 function writeRow(row: Row, by: PlayView, names: GameNames): PlayRow {
   const game = GAMES.find(({ account_id }) => account_id === row.account_id)
   const { product_code, game_code } = row
+  const figures = isOfProduct(by) ? { ...writePlay(row), ...NO_OTHERS } : writeFigures(row)
   return {
     ...nameRow(row, by, names),
-    ...writePlay(row),
+    ...figures,
     filter: { what: game?.group ?? 'play', product_code, game_code: by === 'game' ? game_code : null },
   }
 }
+
+const NO_OTHERS = { bonus_cost: null, commissions: null, adjustments: null, ngr: null }
 
 function nameRow(row: Row, by: PlayView, names: GameNames): Pick<PlayRow, 'key' | 'name'> {
   if (by === 'day') return { key: row.day ?? '', name: row.day ?? '' }
   if (by === 'agent') return { key: String(row.agent_id), name: row.agent_name ?? 'The house' }
   const game = GAMES.find(({ account_id }) => account_id === row.account_id)
+  if (by === 'product') return { key: game?.group ?? '', name: game?.name ?? '' }
   const key = `${row.account_id}/${row.product_code ?? ''}/${row.game_code ?? ''}`
   if (row.account_id !== PROVIDERS || row.product_code === null) return { key, name: game?.name ?? key }
   return { key, name: names({ product_code: row.product_code, game_code: by === 'game' ? row.game_code : null }) }

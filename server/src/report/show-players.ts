@@ -3,13 +3,14 @@ import type { DaysQuery, PlayersReport, PlayersReportRow } from '#contract/repor
 import { REPORT_PLAYERS_SHOWN } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
-import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
+import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withinAgents } from './movement.ts'
-import { type Play, writePlay } from './play.ts'
+import { type Figures, ggrOf, ngrOf, writeFigures } from './play.ts'
 import { readDays, type Span } from './span.ts'
 import { playerSums } from './sums.ts'
 
-export interface PlayerSum extends Play {
+/** Commissions are an agent's and no player's. */
+export interface PlayerSum extends Omit<Figures, 'commissions'> {
   player_id: bigint
   user_name: string
   name: string
@@ -23,8 +24,10 @@ interface RankedPlayer extends PlayerSum {
   from_bottom: bigint
   players: bigint
   all_bets: bigint
-  all_staked: Money
-  all_returned: Money
+  all_turnover: Money
+  all_payout: Money
+  all_bonus_cost: Money
+  all_adjustments: Money
 }
 
 /** Who won most and who lost most; the total is everybody's. */
@@ -32,45 +35,54 @@ export async function showPlayers(db: Database, staff: StaffCaller, query: DaysQ
   const span = readDays(query)
   return inSnapshot(db, async (snapshot) => {
     const { tx } = snapshot
+    const all = (name: string) => tx`(sum(p.${tx(name)}) over ())::bigint as ${tx(`all_${name}`)}`
     const rows = await tx<RankedPlayer[]>`
       select * from (
-        select p.*, row_number() over (order by p.returned - p.staked desc, p.player_id) as from_top,
-               row_number() over (order by p.returned - p.staked, p.player_id) as from_bottom, count(*) over () as players,
-               (sum(p.bets) over ())::bigint as all_bets, (sum(p.staked) over ())::bigint as all_staked,
-               (sum(p.returned) over ())::bigint as all_returned
+        select p.*, row_number() over (order by p.payout - p.turnover desc, p.player_id) as from_top,
+               row_number() over (order by p.payout - p.turnover, p.player_id) as from_bottom, count(*) over () as players,
+               ${all('bets')}, ${all('turnover')}, ${all('payout')}, ${all('bonus_cost')}, ${all('adjustments')}
         from (${playersOf(snapshot, span, staff)}) p
       ) ranked
       where from_top <= ${REPORT_PLAYERS_SHOWN} or from_bottom <= ${REPORT_PLAYERS_SHOWN} order by from_top`
-    const [first] = rows
-    const total = { bets: first?.all_bets ?? 0n, staked: first?.all_staked ?? 0n, returned: first?.all_returned ?? 0n }
-    const { amount, where } = playOfLedger(tx)
-    const check = await checkAgainstLedger(snapshot, staff, total.staked - total.returned, {
+    const total = totalOf(rows[0])
+    const { amount, where } = ngrOfLedger(tx)
+    const check = await checkAgainstLedger(snapshot, staff, ngrOf(total), {
       span,
       amount,
-      // What the house pays for a player who owes it moves between accounts of the house.
-      where: tx`${where} and (t.debit_account_id >= 10000 or t.credit_account_id >= 10000)`,
+      // Commissions are no player's.
+      where: tx`(${where}) and report.player_of(t.debit_account_id, t.credit_account_id) is not null`,
     })
     return {
-      winners: rows.filter((row) => row.returned > row.staked && row.from_top <= REPORT_PLAYERS_SHOWN).map(writePlayer),
+      winners: rows.filter((row) => ggrOf(row) < 0n && row.from_top <= REPORT_PLAYERS_SHOWN).map(writePlayer),
       losers: rows
-        .filter((row) => row.returned < row.staked && row.from_bottom <= REPORT_PLAYERS_SHOWN)
+        .filter((row) => ggrOf(row) > 0n && row.from_bottom <= REPORT_PLAYERS_SHOWN)
         .map(writePlayer)
         .toReversed(),
-      players: Number(first?.players ?? 0n),
-      total: writePlay(total),
+      players: Number(rows[0]?.players ?? 0n),
+      total: writeFigures(total),
       check,
     }
   })
 }
+
+const totalOf = (row: RankedPlayer | undefined): Figures => ({
+  bets: row?.all_bets ?? 0n,
+  turnover: row?.all_turnover ?? 0n,
+  payout: row?.all_payout ?? 0n,
+  bonus_cost: row?.all_bonus_cost ?? 0n,
+  adjustments: row?.all_adjustments ?? 0n,
+  commissions: 0n,
+})
 
 /** Everybody of the caller's scope who moved money in the time. */
 export function playersOf(snapshot: Snapshot, span: Span, staff: StaffCaller): Fragment {
   const { tx } = snapshot
   const sum = (name: string) => tx`sum(${tx(name)})::bigint as ${tx(name)}`
   return tx`
-    select s.player_id, p.user_name, p.name, a.user_name as agent, s.bets, s.staked, s.returned, s.deposits, s.withdrawals
+    select s.*, p.user_name, p.name, a.user_name as agent
     from (
-      select player_id, ${sum('bets')}, ${sum('staked')}, ${sum('returned')}, ${sum('deposits')}, ${sum('withdrawals')}
+      select player_id, ${sum('bets')}, ${sum('turnover')}, ${sum('payout')}, ${sum('bonus_cost')}, ${sum('adjustments')},
+             ${sum('deposits')}, ${sum('withdrawals')}
       from (${playerSums(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
     ) s join identity.player p on p.id = s.player_id left join operator.staff a on a.id = p.agent_id`
 }
@@ -80,7 +92,7 @@ export const writePlayer = (row: PlayerSum): PlayersReportRow => ({
   user_name: row.user_name,
   name: row.name,
   agent: row.agent,
-  ...writePlay(row),
+  ...writeFigures({ ...row, commissions: 0n }),
   deposits: writeMoney(row.deposits),
   withdrawals: writeMoney(row.withdrawals),
 })

@@ -5,7 +5,7 @@ import type { House } from './doors.ts'
 import { sumOfLedger, writeCheck } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withoutLoops } from './movement.ts'
 import { type Played, type Title, writePlayed, writeTitle } from './return-row.ts'
-import { type Draw, digitBetTheory, judge, judgeDraws } from './rules.ts'
+import { type Draw, digitBetTheory, judge, judgeDraws, PROVIDERS } from './rules.ts'
 import { readDays, type Span } from './span.ts'
 import { digitBetSums, titleSums } from './sums.ts'
 
@@ -51,8 +51,10 @@ async function checkStaked({ snapshot, span, house, staff }: Asked, report: Mone
   const { tx } = snapshot
   const games = await sumOfLedger(tx, staff, {
     span,
-    amount: tx`case when t.kind = 'seamless_refund' then -t.amount else t.amount end`,
-    where: tx`t.kind in ('digit_bet_stake', 'seamless_bet', 'seamless_refund')`,
+    amount: tx`case when t.kind in ('seamless_refund', 'seamless_reopened') then -t.amount else t.amount end`,
+    // An open stake is not decided, and has not come back yet.
+    where: tx`(t.kind in ('digit_bet_stake', 'seamless_settled', 'seamless_reopened')
+               or t.kind in ('seamless_bet', 'seamless_refund') and ${PROVIDERS} in (t.debit_account_id, t.credit_account_id))`,
   })
   const [draws] = await tx<{ transfers: bigint; amount: Money }[]>`
     select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount
@@ -78,19 +80,22 @@ function writeDigitBet(row: DigitBetRow): ReturnRow {
 }
 
 /** A stake that was given back never was one; what a maker corrected counts as prize. */
-const titlesOf = ({ snapshot, span, house, staff }: Asked) => snapshot.tx<Title[]>`
+function titlesOf({ snapshot, span, house, staff }: Asked): Promise<Title[]> {
+  const taken = snapshot.tx`kind in ('seamless_bet', 'seamless_settled')`
+  return snapshot.tx<Title[]>`
   select g.*, t.return_percent, t.deviation from (
     select product_code, game_code,
-           coalesce(sum(transfers) filter (where kind = 'seamless_bet'), 0)::bigint as bets,
-           (coalesce(sum(amount) filter (where kind = 'seamless_bet'), 0)
-            - coalesce(sum(amount) filter (where kind = 'seamless_refund'), 0))::bigint as staked,
-           coalesce(sum(squares) filter (where kind = 'seamless_bet'), 0) as squares,
+           coalesce(sum(transfers) filter (where ${taken}), 0)::bigint as bets,
+           (coalesce(sum(amount) filter (where ${taken}), 0)
+            - coalesce(sum(amount) filter (where kind in ('seamless_refund', 'seamless_reopened')), 0))::bigint as staked,
+           coalesce(sum(squares) filter (where ${taken}), 0) as squares,
            (coalesce(sum(amount) filter (where kind in ('seamless_win', 'seamless_added')), 0)
             - coalesce(sum(amount) filter (where kind in ('seamless_taken_back', 'seamless_owed')), 0))::bigint as returned,
            coalesce(sum(squares) filter (where kind = 'seamless_win'), 0) as prize_squares
     from (${titleSums(snapshot, { span, staff, doors: house.doors })}) s where product_code > 0 group by 1, 2
   ) g left join report.game_theory t using (product_code, game_code)
   where g.bets > 0 order by g.staked desc`
+}
 
 type DrawRow = Draw & { bets: bigint }
 

@@ -1,21 +1,23 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { type Database, type Fragment } from '../platform/database/database.ts'
-import { checkAgainstLedger, playOfLedger } from './ledger-check.ts'
-import { inSnapshot, movedFigures, movements, type Snapshot, withinAgents } from './movement.ts'
+import type { Fragment } from '../platform/database/database.ts'
+import type { House } from './doors.ts'
+import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
+import { figured, inSnapshot, movedFigures, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
-import { netOf, type Play, writePlay } from './play.ts'
+import { openStakesNow, writeOpenStakes } from './open-stakes.ts'
+import { type Figures, ggrOf, ngrOf, writeFigures } from './play.ts'
 import { DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
 import { beginningOf, dayOf, type Span } from './span.ts'
 
-interface HourSum extends Play {
+interface HourSum extends Figures {
   hour: number
   deposits: Money
   withdrawals: Money
 }
 
-interface DaySum extends Play {
+interface DaySum extends Figures {
   deposit_count: bigint
   deposits: Money
   withdrawal_count: bigint
@@ -28,7 +30,7 @@ const DAY_MS = 24 * 3_600_000
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** This day up to now, straight from the ledger, beside as much of the day before. */
-export async function showToday(db: Database, staff: StaffCaller): Promise<TodayReport> {
+export async function showToday({ db, doors }: House, staff: StaffCaller): Promise<TodayReport> {
   return inSnapshot(db, async (snapshot) => {
     const [clock] = await snapshot.tx<{ now: Date }[]>`select now()`
     const now = clock?.now ?? new Date()
@@ -39,8 +41,9 @@ export async function showToday(db: Database, staff: StaffCaller): Promise<Today
     const today = await dayOfMovements(snapshot, staff, span)
     const yesterday = await dayOfMovements(snapshot, staff, before)
     const hours = await hoursOf(snapshot, staff, span)
-    const check = await checkAgainstLedger(snapshot, staff, netOf(today), { span, ...playOfLedger(snapshot.tx) })
-    return { day, today: writeGlance(today), yesterday: writeGlance(yesterday), hours, check }
+    const open_stakes = writeOpenStakes(await openStakesNow(snapshot, staff, doors))
+    const check = await checkAgainstLedger(snapshot, staff, ngrOf(today), { span, ...ngrOfLedger(snapshot.tx) })
+    return { day, today: writeGlance(today), yesterday: writeGlance(yesterday), open_stakes, hours, check }
   })
 }
 
@@ -57,7 +60,7 @@ async function dayOfMovements(snapshot: Snapshot, staff: StaffCaller, span: Span
     select ${figures(snapshot)}, (count(distinct player_id))::integer as players,
            (select count(*)::integer from identity.player
             where created_at >= ${span.from} and created_at < ${span.to} and ${withinAgents(tx, staff)}) as new_players
-    from (${movements(tx, span)}) m where ${withinAgents(tx, staff)}`
+    from ${figured(tx, span)} where ${withinAgents(tx, staff)}`
   if (!row) throw new Error('a sum without a group has one row')
   return row
 }
@@ -66,13 +69,13 @@ async function hoursOf(snapshot: Snapshot, staff: StaffCaller, span: Span): Prom
   const { tx } = snapshot
   const rows = await tx<HourSum[]>`
     select extract(hour from created_at at time zone 'Asia/Yangon')::integer as hour, ${figures(snapshot)}
-    from (${movements(tx, span)}) m where ${withinAgents(tx, staff)} group by 1`
+    from ${figured(tx, span)} where ${withinAgents(tx, staff)} group by 1`
   const of_hour = new Map(rows.map((row) => [row.hour, row]))
   return HOURS.map((hour) => {
     const sum = of_hour.get(hour)
     return {
       hour,
-      net: sum ? writeMoney(netOf(sum)) : 0,
+      ggr: sum ? writeMoney(ggrOf(sum)) : 0,
       deposits: writeMoney(sum?.deposits ?? 0n),
       withdrawals: writeMoney(sum?.withdrawals ?? 0n),
     }
@@ -80,7 +83,7 @@ async function hoursOf(snapshot: Snapshot, staff: StaffCaller, span: Span): Prom
 }
 
 const writeGlance = (sum: DaySum): Glance => ({
-  ...writePlay(sum),
+  ...writeFigures(sum),
   deposit_count: Number(sum.deposit_count),
   deposits: writeMoney(sum.deposits),
   withdrawal_count: Number(sum.withdrawal_count),

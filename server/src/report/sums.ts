@@ -1,15 +1,9 @@
+import { figuresTable } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'
-import {
-  foldedDigitBets,
-  foldedGames,
-  foldedHours,
-  foldedPlayers,
-  gamesOf,
-  type Snapshot,
-  withinAgents,
-} from './movement.ts'
+import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers, type Snapshot, withinAgents } from './movement.ts'
+import { figureColumns } from './play.ts'
 import { type Months, type Span, wholeMonths } from './span.ts'
 
 /** Sums of a time: whole months of what has many rows, days, and what came since the last one was folded. */
@@ -34,10 +28,11 @@ export const daySums = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
     }`
 }
 
-/** What went into games and came out, by day, game of the house and agent. */
-export const playSums = (snapshot: Snapshot, span: Span): Fragment => snapshot.tx`
-  select s.day, s.agent_id, g.account_id, s.kind, s.credit_end = g.account_id as is_in, s.transfers, s.amount
-  from (${daySums(snapshot, span)}) s join ${gamesOf(snapshot.tx)} on g.account_id in (s.debit_end, s.credit_end)`
+/** The figures by day, agent, and account of the product; null for what belongs to none. */
+export const figureSums = (snapshot: Snapshot, span: Span): Fragment => snapshot.tx`
+  select s.day, s.agent_id, f.product as account_id, ${figureColumns(snapshot.tx, snapshot.tx`s.transfers`, snapshot.tx`s.amount`)}
+  from (${daySums(snapshot, span)}) s
+  join ${figuresTable(snapshot.tx)} on f.kind = s.kind and f.at in (s.debit_end, s.credit_end)`
 
 export const gameSums = ({ tx, live_from }: Snapshot, span: Span, doors: FoldDoors): Fragment => {
   const live = since(live_from, span)
@@ -66,7 +61,10 @@ export function titleSums(
     ${live === null ? tx`` : tx`union all select ${columns} from (${foldedGames(tx, live, doors)}) l`}`
 }
 
-const PLAYER = ['player_id', 'agent_id', 'transfers', 'amount', 'bets', 'staked', 'returned', 'deposits', 'withdrawals']
+const PLAYER = [
+  ...['player_id', 'agent_id', 'transfers', 'amount', 'bets', 'turnover', 'payout', 'bonus_cost', 'adjustments'],
+  ...['two_d_stakes', 'provider_stakes', 'deposits', 'withdrawals'],
+]
 
 export function playerSums({ tx, live_from }: Snapshot, span: Span): Fragment {
   const columns = tx(PLAYER)

@@ -6,6 +6,8 @@ import {
   seamlessBonus,
   seamlessOwed,
   seamlessRefund,
+  seamlessReopened,
+  seamlessSettled,
   seamlessTakenBack,
   seamlessTip,
   seamlessWin,
@@ -22,6 +24,8 @@ export interface Effect extends AskedTransaction {
   product_code: number
   game_type: string
   owed: Money
+  /** How much of the wager's open stake became income; below zero where it is open again. */
+  stake_settled: Money
   balance_before: Money
   balance_after: Money
 }
@@ -57,8 +61,18 @@ const MOVES: Record<Action, (move: { cause_id: string; player_id: bigint; amount
 }
 const CORRECTS_DOWN = new Set<Action>(['ROLLBACK', 'ADJUSTMENT', 'RESETTLED'])
 
-/** An effect's transfers in the books: none for nothing, two when the player comes to owe the rest. */
+/** An effect's transfers in the ledger: none for nothing, and those of the wager's open stake. */
 export function transfersOf(effect: Effect): Transfer[] {
+  return [...movesOf(effect), ...movesOfStake(effect)]
+}
+
+function movesOfStake({ id: cause_id, player_id, stake_settled }: Effect): Transfer[] {
+  if (stake_settled > 0n) return [seamlessSettled({ cause_id, player_id, amount: stake_settled })]
+  return stake_settled < 0n ? [seamlessReopened({ cause_id, player_id, amount: -stake_settled })] : []
+}
+
+/** Two when the player comes to owe the rest. */
+function movesOf(effect: Effect): Transfer[] {
   const { id: cause_id, player_id, action, amount, owed } = effect
   if (amount === 0n) return []
   const is_taken_back = amount < 0n && CORRECTS_DOWN.has(action)

@@ -24,6 +24,7 @@ const SINGLE = 'each transaction of the game aggregator had one effect'
 const STANDS = 'each movement of the game aggregator stands in the books once, as it was answered'
 const PLAYERS = 'what the game aggregator moved for each player is what his balance says'
 const OWED = 'what players owe is what the house paid for them'
+const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
 const brokenBy = (plant: Plant) => seenWith(house, plant, async (tx) => brokenOf(await seamlessFindings(tx)))
@@ -47,14 +48,19 @@ test('an effect whose money never moved is found', async () => {
     (tx) => tx`
       delete from ledger.transfer where cause_id = (select id from seamless.effect where transaction_id = 'won-prize')`,
   )
-  expect(broken).toEqual([STANDS, PLAYERS])
+  expect(broken).toEqual([STANDS, PLAYERS, OPEN])
 })
 
 test('money that moved without an effect is found', async () => {
   expect(await brokenBy((tx) => tx`delete from seamless.effect where transaction_id = 'won-bet'`)).toEqual([
     STANDS,
     PLAYERS,
+    OPEN,
   ])
+})
+
+test('a stake that is still open after its wager was settled is found', async () => {
+  expect(await brokenBy((tx) => tx`delete from ledger.transfer where kind = 'seamless_settled'`)).toEqual([OPEN])
 })
 
 test.each([

@@ -10,6 +10,7 @@ export async function seamlessFindings(db: Queryable): Promise<Finding[]> {
     await effectsStandInTheBooks(db),
     await playersAgreeWithTheBooks(db),
     await owedAgreesWithTheBooks(db),
+    await stakesAreOpenUntilSettled(db),
     await nothingIsGivenBackTwice(db),
   ]
 }
@@ -36,12 +37,13 @@ async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
   const rows = await db<{ id: string }[]>`
     with moved as (
       select cause_id,
-             coalesce(sum(case when credit_account_id = 300 then -amount else amount end), 0) as amount,
+             coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
+                               when credit_version is not null then amount end), 0) as amount,
              coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as owed,
-             max(case when credit_account_id = 300 then debit_account_id else credit_account_id end)
-               filter (where kind <> 'seamless_owed') as account_id,
-             max(case when credit_account_id = 300 then debit_balance_after else credit_balance_after end)
-               filter (where kind <> 'seamless_owed') as balance_after
+             -- Open stakes carry no balance: what does is the player's.
+             max(case when debit_version is not null then debit_account_id
+                      when credit_version is not null then credit_account_id end) as account_id,
+             coalesce(max(debit_balance_after), max(credit_balance_after)) as balance_after
       from ledger.transfer where kind like 'seamless\\_%' group by cause_id
     )
     select coalesce(e.id, moved.cause_id) as id
@@ -65,7 +67,7 @@ async function playersAgreeWithTheBooks(db: Queryable): Promise<Finding> {
       select player_id, sum(amount + owed) as effects from seamless.effect group by player_id
     ), moved as (
       select account_id / 10 as player_id, sum(amount) as books from ledger.posting
-      where kind like 'seamless\\_%' and account_id >= 10000 group by account_id / 10
+      where kind like 'seamless\\_%' and account_version is not null group by account_id / 10
     )
     select player_id, coalesce(effects, 0)::text as effects, coalesce(books, 0)::text as books
     from told full join moved using (player_id)
@@ -117,5 +119,40 @@ async function nothingIsGivenBackTwice(db: Queryable): Promise<Finding> {
     promise: 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up',
     checked: Number(count?.wagers),
     differences: rows.map((row) => `wager ${row.wager_code} of product ${row.product_code}`),
+  }
+}
+
+/** What of each wager's stake lies in the account of open stakes is what its effects say. */
+async function stakesAreOpenUntilSettled(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ wagers: bigint }[]>`
+    select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect where wager_code is not null`
+  const rows = await db<{ product_code: number; wager_code: string | null; open: string; expected: string }[]>`
+    with open as (
+      select cause_id, sum(case when credit_account_id % 10 = 6 then amount else -amount end) as amount
+      from ledger.transfer
+      where kind in ('seamless_bet', 'seamless_refund', 'seamless_settled', 'seamless_reopened')
+        and (credit_account_id >= 10000 and credit_account_id % 10 = 6 or debit_account_id >= 10000 and debit_account_id % 10 = 6)
+      group by cause_id
+    ), wager as (
+      select e.product_code, e.wager_code, coalesce(sum(o.amount), 0) as open,
+             coalesce(-sum(e.amount) filter (where action in ('BET', 'BET_PRESERVE')), 0)
+             - coalesce(sum(e.amount) filter (where action in ('CANCEL', 'PRESERVE_REFUND')), 0) as staked,
+             count(*) filter (where action in ('SETTLED', 'RESETTLED')) as settlements,
+             count(*) filter (where action = 'ROLLBACK') as rollbacks
+      from seamless.effect e left join open o on o.cause_id = e.id
+      group by e.player_id, e.product_code, e.wager_code
+    )
+    select product_code, wager_code, open::text, expected::text from (
+      select *, case when wager_code is null or settlements > rollbacks then 0 else greatest(staked, 0) end as expected
+      from wager
+    ) w where open <> expected limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I4',
+    promise: 'the stake of each wager is open until the wager is settled or cancelled, and moves on once',
+    checked: Number(count?.wagers),
+    differences: rows.map(
+      ({ product_code, wager_code, open, expected }) =>
+        `wager ${wager_code} of product ${product_code}: ${open} units are open, its effects say ${expected}`,
+    ),
   }
 }

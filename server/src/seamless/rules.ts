@@ -142,6 +142,23 @@ export const isUnknown = (wager: WagerState) => wager.bets === 0 && wager.settle
 /** Nothing is left to be given back. */
 export const isGivenBack = (wager: WagerState) => wager.cancellations > 0 && wager.refunded >= wager.staked
 
+/** What of a wager's stake is open: nothing once it is settled, and until then what was not given back. */
+export function openStakeOf(wager: WagerState): Money {
+  const left = wager.staked - wager.refunded
+  return isSettled(wager) || left < 0n ? 0n : left
+}
+
+/**
+ * How much of the wager's open stake becomes income by this effect; below zero where it is open again. A bet without a
+ * wager (null) can never be settled, so its stake is income at once.
+ */
+export function stakeSettledBy(effect: { action: Action; amount: Money }, wager: WagerState | null): Money {
+  const before = wager ?? NO_WAGER
+  const after = withEffect(before, effect)
+  const came_in = after.staked - before.staked - (after.refunded - before.refunded)
+  return wager === null ? came_in : openStakeOf(before) + came_in - openStakeOf(after)
+}
+
 /** Why a wager cannot be cancelled or rolled back, or null when it can. */
 export function refuseWagerChange(action: Action, amount: Money, wager: WagerState): CallbackCode | null {
   if (action === 'ROLLBACK') return isSettled(wager) ? null : CALLBACK_CODE.no_such_bet

@@ -17,6 +17,12 @@ export async function twoDFindings(db: Queryable): Promise<Finding[]> {
     finding('I6', 'each winning line was paid once, its stake times its odds', prizes, await winnersPaid(db)),
     finding('I6', 'each prize moved its money once, and came back where it was wrong', prizes, await prizesBooked(db)),
     finding('I6', 'what was kept of prizes is what players owed, and no more', prizes, await debtsRepaid(db)),
+    finding(
+      'I6',
+      'a stake is open until its draw is settled or called off, and moves on once',
+      slips,
+      await openUntilSettled(db),
+    ),
     finding('I6', 'who bet on a draw that was called off got his stake back once', slips, await refundsBooked(db)),
   ]
 }
@@ -41,7 +47,7 @@ const slipsPaid = (db: Queryable) =>
     select case
         when slip.id is null then 'a stake of ' || t.amount || ' has no slip: ' || t.cause_id
         when t.cause_id is null then 'slip ' || slip.number || ' was not paid for'
-        when t.amount <> slip.total or t.debit_account_id <> slip.player_id * 10 + 1 or t.credit_account_id <> 220
+        when t.amount <> slip.total or t.debit_account_id <> slip.player_id * 10 + 1 or t.credit_account_id not in (220, slip.player_id * 10 + 5)
           or t.debit_balance_after <> slip.after_balance then 'slip ' || slip.number || ' says other than the books'
         when lines.total is distinct from slip.total then 'slip ' || slip.number || ' is not the sum of its lines'
       end as sentence
@@ -172,4 +178,31 @@ const refundsBooked = (db: Queryable) =>
       left join two_d.settlement x on x.draw_id = d.id
     ) s
     full join (select * from ledger.transfer where kind = 'two_d_refund') t on t.cause_id = s.id`,
+  )
+
+/** Also of slips from before open stakes had an account: their stakes were income at once, or came back from it. */
+const openUntilSettled = (db: Queryable) =>
+  sentences(
+    db,
+    db`
+    select case
+        when s.id is null then 'a stake moved on that no slip has: ' || t.cause_id
+        when coalesce(t.open, 0) <> case when s.is_settled or s.is_given_back then 0 else s.total end
+          then 'of slip ' || s.number || ' ' || coalesce(t.open, 0) || ' is open'
+        when coalesce(t.income, 0) <> case when s.is_settled then s.total else 0 end
+          then 'of slip ' || s.number || ' ' || coalesce(t.income, 0) || ' is income'
+      end as sentence
+    from (
+      select slip.*,
+             d.status <> 'void' and (x.stakes_at is not null or slip.id <= x.staked_up_to) is true as is_settled,
+             d.status = 'void' and (x.stakes_at is not null or slip.id <= x.after_slip_id) is true as is_given_back
+      from two_d.slip join two_d.draw d on d.id = slip.draw_id left join two_d.settlement x on x.draw_id = slip.draw_id
+    ) s
+    full join (
+      select cause_id,
+             sum(case when credit_account_id = 220 then amount when debit_account_id = 220 then -amount else 0 end) as income,
+             sum(case when credit_account_id % 10 = 5 and credit_account_id >= 10000 then amount
+                      when debit_account_id % 10 = 5 and debit_account_id >= 10000 then -amount else 0 end) as open
+      from ledger.transfer where kind in ('two_d_stake', 'two_d_settled', 'two_d_reopened', 'two_d_refund') group by cause_id
+    ) t on t.cause_id = s.id`,
   )

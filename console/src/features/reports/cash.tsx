@@ -39,7 +39,15 @@ function Figures({ report, by, days }: { report: CashReport; by: CashView; days:
   return (
     <>
       <LedgerCheck check={check} what={texts.netCash} />
-      {by === 'day' && <Bars title={texts.netCash} bars={barsOf(days, rows)} />}
+      {by === 'day' && (
+        <Bars
+          title={texts.netCash}
+          bars={barsOf(
+            days,
+            rows.map(({ key, net }) => ({ key, amount: net })),
+          )}
+        />
+      )}
       {by === 'hour' && <Bars title={texts.netCash} bars={HOURS.map((hour) => hourBar(hour, rows))} />}
       <div className={table.box}>
         <ReportTable title={texts.cash} rows={rows} columns={columnsOf({ by, total, days })} keyOf={(row) => row.key} />

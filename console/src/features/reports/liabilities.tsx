@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { Note } from '#ui/note.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { NOT_KNOWN, OPEN_STAKES, PRODUCT_NAMES, WORST_CASE } from '../../platform/figures/figure-names.ts'
 import { LedgerCheck } from '../../platform/figures/ledger-check.tsx'
 import { ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
@@ -15,6 +16,14 @@ import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
 
+interface Card {
+  name: string
+  amount: number | null
+  account?: string
+  /** Of open stakes; null where nobody knows it. */
+  worst_case?: number | null
+}
+
 /** What would have to be paid if everybody wanted his money now, and what there is to pay it from. */
 export function Liabilities() {
   const query = useQuery(liabilitiesQuery)
@@ -23,12 +32,18 @@ export function Liabilities() {
 
 function Figures({ report }: { report: LiabilitiesReport }) {
   const { cash, owed, check, accounts, largest } = report
-  const cards: { name: string; amount: number | null; account?: string }[] = [
+  const cards: Card[] = [
     { name: texts.owed, amount: owed },
     { name: texts.cashHeld, amount: cash, account: 'cash' },
     { name: texts.main, amount: report.main, account: 'main' },
     { name: texts.gameBalances, amount: report.game, account: 'game' },
     { name: texts.hold, amount: report.hold, account: 'hold' },
+    ...report.open_stakes.products.map(({ product, amount, worst_case }) => ({
+      name: `${OPEN_STAKES}, ${PRODUCT_NAMES[product]}`,
+      amount,
+      worst_case,
+      account: product === 'two_d' ? 'two_d_stakes' : 'provider_stakes',
+    })),
     { name: texts.agents, amount: report.agents, account: 'agents_commission' },
     { name: texts.bonus, amount: report.bonus, account: 'bonus' },
     { name: texts.owedByPlayers, amount: report.owed_by_players, account: 'players_owed' },
@@ -38,7 +53,7 @@ function Figures({ report }: { report: LiabilitiesReport }) {
       <LedgerCheck check={check} what={texts.balances} />
       <dl className={styles.cards}>
         {cards.map(
-          ({ name, amount, account }) =>
+          ({ name, amount, account, worst_case }) =>
             amount !== null && (
               <div key={name} className={styles.card}>
                 <dt>{name}</dt>
@@ -47,6 +62,11 @@ function Figures({ report }: { report: LiabilitiesReport }) {
                     <Amount amount={amount} />
                   </NewestRows>
                 </dd>
+                {worst_case !== undefined && (
+                  <dd className={styles.beside}>
+                    {WORST_CASE} {worst_case === null ? NOT_KNOWN : <Amount amount={worst_case} />}
+                  </dd>
+                )}
               </div>
             ),
         )}

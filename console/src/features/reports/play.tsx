@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlayReport, PlayRow } from '#contract/report-console.ts'
 import { PLAY_VIEWS, type PlayView } from '#contract/report-rules.ts'
-import { Amount } from '../../platform/figures/amount.tsx'
+import { FigureLink } from '../../platform/figures/figure-link.tsx'
+import { FIGURE_NAMES, FIGURES, type FigureName } from '../../platform/figures/figure-names.ts'
 import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
-import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { type Days, writeDay } from '../../platform/filter/days.ts'
 import { Bars } from '../../platform/page/bars.tsx'
 import { useFilters } from '../../platform/page/navigation.tsx'
@@ -38,8 +38,16 @@ function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days:
   const { rows, check } = report
   return (
     <>
-      <LedgerCheck check={check} what={texts.netOfDays} />
-      {by === 'day' && <Bars title={texts.houseNet} bars={barsOf(days, rows)} />}
+      <LedgerCheck check={check} what={texts.ngrOfDays} />
+      {by === 'day' && (
+        <Bars
+          title={FIGURES.ngr.name}
+          bars={barsOf(
+            days,
+            rows.map(({ key, ngr }) => ({ key, amount: ngr ?? 0 })),
+          )}
+        />
+      )}
       <div className={table.box}>
         <ReportTable title={texts.play} rows={rows} columns={columnsOf(report, by, days)} keyOf={(row) => row.key} />
       </div>
@@ -49,25 +57,21 @@ function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days:
 
 function columnsOf({ total }: PlayReport, by: PlayView, days: Days): ReportColumn<PlayRow>[] {
   const daysOf = (row: PlayRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
-  const amounts = (name: string, of: 'staked' | 'returned' | 'net'): ReportColumn<PlayRow> => ({
-    name,
+  const filtersOf = (row: PlayRow) => ({ ...row.filter, agent_id: by === 'agent' ? row.key : null })
+  const column = (of: FigureName): ReportColumn<PlayRow> => ({
+    name: FIGURES[of].name,
     is_number: true,
-    cell: (row) => (
-      <TransfersLink days={daysOf(row)} filters={{ ...row.filter, agent_id: by === 'agent' ? row.key : null }}>
-        <Amount amount={row[of]} signed={of === 'net'} />
-      </TransfersLink>
-    ),
-    total: (
-      <TransfersLink days={days} filters={{ what: 'play' }}>
-        <Amount amount={total[of]} signed={of === 'net'} />
-      </TransfersLink>
-    ),
+    cell: (row) =>
+      row[of] !== null && (
+        <FigureLink of={of} days={daysOf(row)} amount={row[of]} {...(isOfPlay(of) && { filters: filtersOf(row) })} />
+      ),
+    total: <FigureLink of={of} days={days} amount={total[of]} />,
   })
   return [
     { name: texts.playBy[by], cell: (row) => <b>{by === 'day' ? writeDay(row.key) : row.name}</b>, total: texts.total },
     { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets), total: writeCount(total.bets) },
-    amounts(texts.staked, 'staked'),
-    amounts(texts.returned, 'returned'),
-    amounts(texts.houseNet, 'net'),
+    ...FIGURE_NAMES.map(column),
   ]
 }
+
+const isOfPlay = (of: FigureName) => of === 'turnover' || of === 'payout' || of === 'ggr'

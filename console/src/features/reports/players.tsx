@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlayersReportRow } from '#contract/report-console.ts'
-import { Amount } from '../../platform/figures/amount.tsx'
+import { FigureLink } from '../../platform/figures/figure-link.tsx'
+import { FIGURE_NAMES, FIGURES } from '../../platform/figures/figure-names.ts'
 import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
-import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import type { Days } from '../../platform/filter/days.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import table from '../../platform/table/table.module.css'
@@ -22,7 +22,7 @@ export function Players({ days }: { days: Days }) {
       {({ winners, losers, players, check }) => (
         <>
           <div className={styles.bar}>
-            <LedgerCheck check={check} what={`${texts.ofPlayers(writeCount(players))}: ${texts.houseNet}`} />
+            <LedgerCheck check={check} what={`${texts.ofPlayers(writeCount(players))}: ${FIGURES.ngr.name}`} />
             <FileLink path="reports/players" query={{ ...days }} />
           </div>
           <div className={styles.columns}>
@@ -63,14 +63,18 @@ const columnsOf = (days: Days): ReportColumn<PlayersReportRow>[] => [
     ),
   },
   { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets) },
-  { name: texts.staked, is_number: true, cell: (row) => <Amount amount={row.staked} /> },
-  {
-    name: texts.houseNet,
-    is_number: true,
-    cell: (row) => (
-      <TransfersLink days={days} filters={{ what: 'play', player_id: row.player_id }}>
-        <Amount amount={row.net} signed />
-      </TransfersLink>
-    ),
-  },
+  ...FIGURE_NAMES.filter((of) => of !== 'commissions').map(
+    (of): ReportColumn<PlayersReportRow> => ({
+      name: FIGURES[of].name,
+      is_number: true,
+      cell: (row) => (
+        <FigureLink
+          of={of}
+          days={days}
+          amount={row[of]}
+          filters={{ ...FIGURES[of].filters, player_id: row.player_id }}
+        />
+      ),
+    }),
+  ),
 ]

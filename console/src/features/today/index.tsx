@@ -3,6 +3,16 @@ import type { ReactNode } from 'react'
 import type { Glance, TodayAnswer, TodayReport } from '#contract/report-console.ts'
 import { askFor } from '../../platform/call/ask.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { FigureLink } from '../../platform/figures/figure-link.tsx'
+import {
+  FIGURE_NAMES,
+  FIGURES,
+  type FigureName,
+  NOT_KNOWN,
+  OPEN_STAKES,
+  PRODUCT_NAMES,
+  WORST_CASE,
+} from '../../platform/figures/figure-names.ts'
 import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { type Days, writeDay } from '../../platform/filter/days.ts'
@@ -45,11 +55,12 @@ function Figures({ report }: { report: TodayReport }) {
   const bar = (hour: number, amount: number) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount })
   return (
     <div className={styles.scroll}>
-      <LedgerCheck check={check} what={texts.net} />
+      <LedgerCheck check={check} what={FIGURES.ngr.name} />
       <dl className={styles.cards}>
-        <MoneyCard name={texts.net} of="net" what="play" days={days} today={today} yesterday={yesterday} />
-        <MoneyCard name={texts.staked} of="staked" what="play" days={days} today={today} yesterday={yesterday} />
-        <MoneyCard name={texts.returned} of="returned" what="play" days={days} today={today} yesterday={yesterday} />
+        {FIGURE_NAMES.map((of) => (
+          <FigureCard key={of} of={of} days={days} today={today} yesterday={yesterday} />
+        ))}
+        <OpenStakesCard open_stakes={report.open_stakes} />
         <CountCard name={texts.bets} today={today.bets} yesterday={yesterday.bets} />
         <MoneyCard
           name={texts.deposits}
@@ -71,7 +82,7 @@ function Figures({ report }: { report: TodayReport }) {
         <CountCard name={texts.newPlayers} today={today.new_players} yesterday={yesterday.new_players} />
       </dl>
       <div className={styles.charts}>
-        <Bars title={texts.byHour} bars={hours.map(({ hour, net }) => bar(hour, net))} />
+        <Bars title={texts.byHour} bars={hours.map(({ hour, ggr }) => bar(hour, ggr))} />
         <Bars
           title={texts.cashByHour}
           bars={hours.map(({ hour, deposits, withdrawals }) => bar(hour, deposits - withdrawals))}
@@ -81,29 +92,49 @@ function Figures({ report }: { report: TodayReport }) {
   )
 }
 
-interface MoneyCardProps {
-  name: string
-  of: 'net' | 'staked' | 'returned' | 'deposits' | 'withdrawals'
-  what: string
+interface OfDays {
   days: Days
   today: Glance
   yesterday: Glance
 }
 
-function MoneyCard({ name, of, what, days, today, yesterday }: MoneyCardProps) {
-  const is_net = of === 'net'
-  return (
-    <Card
-      name={name}
-      figure={
-        <TransfersLink days={days} filters={{ what }}>
-          <Amount amount={today[of]} signed={is_net} />
-        </TransfersLink>
-      }
-      before={<Amount amount={yesterday[of]} signed={is_net} />}
-    />
-  )
-}
+const FigureCard = ({ of, days, today, yesterday }: OfDays & { of: FigureName }) => (
+  <Card
+    name={FIGURES[of].name}
+    figure={<FigureLink of={of} days={days} amount={today[of]} />}
+    before={<Amount amount={yesterday[of]} signed={FIGURES[of].is_signed} />}
+  />
+)
+
+/** A liability of this moment: what was staked and is not decided, and what it may cost at most. */
+const OpenStakesCard = ({ open_stakes }: { open_stakes: TodayReport['open_stakes'] }) => (
+  <div className={styles.card}>
+    <dt>{OPEN_STAKES}</dt>
+    <dd className={styles.figure}>
+      <Amount amount={open_stakes.amount} />
+    </dd>
+    {open_stakes.products.map(({ product, amount, worst_case }) => (
+      <dd key={product} className={styles.before}>
+        {PRODUCT_NAMES[product]} <Amount amount={amount} />, {WORST_CASE}{' '}
+        {worst_case === null ? NOT_KNOWN : <Amount amount={worst_case} />}
+      </dd>
+    ))}
+  </div>
+)
+
+type MoneyCardProps = OfDays & { name: string; of: 'deposits' | 'withdrawals'; what: string }
+
+const MoneyCard = ({ name, of, what, days, today, yesterday }: MoneyCardProps) => (
+  <Card
+    name={name}
+    figure={
+      <TransfersLink days={days} filters={{ what }}>
+        <Amount amount={today[of]} />
+      </TransfersLink>
+    }
+    before={<Amount amount={yesterday[of]} />}
+  />
+)
 
 const CountCard = ({ name, today, yesterday }: { name: string; today: number; yesterday: number }) => (
   <Card

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
+import { FIGURES, OPEN_STAKES } from '../../platform/figures/figure-names.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import table from '../../platform/table/table.module.css'
@@ -41,17 +42,22 @@ export function Ledger({ id }: { id: string }) {
               </td>
             </tr>
           ))}
-          <tr className={styles.total}>
-            <td>
-              <b>{texts.kept}</b>
-            </td>
-            <td />
-            <td className={table.right}>
-              <b>
-                <Amount amount={data.net} signed />
-              </b>
-            </td>
-          </tr>
+          {[
+            { name: OPEN_STAKES, amount: data.open_stakes },
+            { name: FIGURES.ggr.name, amount: data.ggr },
+          ].map(({ name, amount }) => (
+            <tr key={name} className={styles.total}>
+              <td>
+                <b>{name}</b>
+              </td>
+              <td />
+              <td className={table.right}>
+                <b>
+                  <Amount amount={amount} signed />
+                </b>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {data.settlement && <Settlement settlement={data.settlement} />}

@@ -111,7 +111,6 @@ export const texts = {
   noWinners: 'Nobody has won',
   count: 'How many',
   amount: 'Amount',
-  kept: 'The house keeps',
   settlement: 'Paying',
   settled: (count: number) => `${count} paid`,
   underWay: 'under way',

@@ -12,6 +12,7 @@ import {
   refuseWagerChange,
   settlementOf,
   sortOf,
+  stakeSettledBy,
   type WagerState,
   type Word,
   withEffect,
@@ -114,8 +115,18 @@ function decideTransaction(deciding: Deciding, asked: AskedTransaction): Callbac
 
   const balance_after = balance_before + asked.amount + owed
   const { product_code, game_type } = batch
-  const step = { id: uuidV7(), player_id: player.id, product_code, game_type, owed, balance_before, balance_after }
-  decision.effects.push({ ...asked, ...step })
+  const stake_settled = stakeSettledBy(asked, key && wager)
+  decision.effects.push({
+    ...asked,
+    id: uuidV7(),
+    player_id: player.id,
+    product_code,
+    game_type,
+    owed,
+    stake_settled,
+    balance_before,
+    balance_after,
+  })
   decision.balance = balance_after
   if (key && asked.action === 'CANCEL' && isGivenBack(withEffect(wager, asked))) decision.given_up.push(key)
   return null

@@ -98,7 +98,11 @@ async function readTable(
       tx,
       wagersOf((transaction) => sortOf(transaction.action) === 'stake'),
     ),
-    wagerStates(tx, wagersOf(changesWager)),
+    wagerStates(
+      tx,
+      // A bet may come after its settlement, and every one of these may settle the stake.
+      wagersOf(() => true),
+    ),
     lastWords(
       tx,
       wagersOf((transaction) => transaction.is_push),
@@ -106,8 +110,6 @@ async function readTable(
   ])
   return { balances, players, done, given_up, wagers, words }
 }
-
-const changesWager = ({ action, is_push }: AskedTransaction) => action === 'CANCEL' || action === 'ROLLBACK' || is_push
 
 function wagerKeys(
   asked: Asked[],

@@ -59,7 +59,15 @@ describe('a wager', () => {
     const detail = reply.body.data as WagerDetail
     expect(detail.transactions).toMatchObject([
       { action: 'BET', amount: -500, balance_before: 10_000, balance_after: 9_500, transfers: [{ amount: 500 }] },
-      { action: 'SETTLED', amount: 800, balance_after: 10_300, transfers: [{ amount: 800, from: 'game_providers' }] },
+      {
+        action: 'SETTLED',
+        amount: 800,
+        balance_after: 10_300,
+        transfers: [
+          { amount: 500, from: 'provider_stakes', to: 'game_providers' },
+          { amount: 800, from: 'game_providers', to: 'game' },
+        ],
+      },
     ])
     const of_player = await wagers(`q=${player.user.user_name}`)
     expect(of_player.data.map((row) => row.transaction_id)).toEqual([bonus, win_id])

@@ -179,7 +179,11 @@ test('after the draw the staff sees winners and books, also of a result that was
     { kind: 'two_d_prize_reversed', count: 3, amount: 164_500 },
     { kind: 'two_d_stake', count: 4, amount: 2_200 },
   ])
-  expect(ledger).toMatchObject({ net: -14_800, settlement: { version: 2, paid_count: 1, paid_amount: 17_000 } })
+  expect(ledger).toMatchObject({
+    ggr: -14_800,
+    open_stakes: 0,
+    settlement: { version: 2, paid_count: 1, paid_amount: 17_000 },
+  })
   expect(ledger.settlement?.finished_at).not.toBeNull()
   expect((await close(['11'], true)).body.code).toBe('two_d_draw_in_other_state')
   await house.expectBooksToHold()
@@ -188,7 +192,12 @@ test('after the draw the staff sees winners and books, also of a result that was
 test('every kyat that a draw moved leads to its slip, and to what was read of the market', async () => {
   const causes = await house.db<{ kind: string; cause_id: string }[]>`
     select distinct on (kind) kind, cause_id from ledger.transfer where kind like 'two_d_%' order by kind, cause_id`
-  expect(causes.map(({ kind }) => kind)).toEqual(['two_d_prize', 'two_d_prize_reversed', 'two_d_stake'])
+  expect(causes.map(({ kind }) => kind)).toEqual([
+    'two_d_prize',
+    'two_d_prize_reversed',
+    'two_d_settled',
+    'two_d_stake',
+  ])
 
   for (const { cause_id } of causes) {
     const reply = await desk.call('GET', `/transfers/${cause_id}`, { as: maker })

@@ -5,6 +5,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import type { Log } from '../../platform/telemetry/log.ts'
 import { type Draw, lockDraw } from '../draw.ts'
 import { type Prize, payPrizes, takePrizesBack, type Win } from './prize.ts'
+import { noteStakesMoved, settleStakes } from './settle-stakes.ts'
 
 /** So many accounts are locked at once, for some tens of milliseconds: bets of those players wait no longer. */
 const SET_MAX = 500
@@ -89,9 +90,14 @@ async function settleSet(tx: Transaction, draw_id: number): Promise<boolean> {
   const [progress] = await tx<Progress[]>`
     select after_slip_id from two_d.settlement where draw_id = ${draw_id} and finished_at is null`
   if (!draw || !progress) return false
-  const step = draw.status === 'void' ? await refundSet(tx, draw, progress) : await prizeSet(tx, draw, progress)
+  const is_void = draw.status === 'void'
+  const step = is_void ? await refundSet(tx, draw, progress) : await prizeSet(tx, draw, progress)
+  const is_paid = step.up_to === null && step.count === 0
+  // The winners are paid first; nobody waits for the stakes to become income.
+  if (is_paid && !is_void && (await settleStakes(tx, draw_id))) return true
+  if (is_paid && is_void) await noteStakesMoved(tx, draw_id)
   await noteStep(tx, draw, step)
-  return step.up_to !== null || step.count > 0
+  return !is_paid
 }
 
 async function noteStep(tx: Transaction, draw: Draw, { count, amount, up_to }: Step): Promise<void> {

@@ -2,6 +2,19 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
 import type { Database } from '../../platform/database/database.ts'
 
+interface Row {
+  kind: string
+  count: bigint
+  amount: Money
+  /** What came into the game's account, less what left it. */
+  income: Money
+  /** What came to the open stakes, less what left them. */
+  open: Money
+}
+
+/** The stakes stand there once, as they were taken. */
+const MOVED_ON = ['two_d_settled', 'two_d_reopened']
+
 interface Settlement {
   version: number
   paid_count: number
@@ -16,9 +29,14 @@ interface Settlement {
  */
 export async function showDrawLedger(db: Database, draw_id: number): Promise<TwoDDrawLedger> {
   const [rows, [settlement]] = await Promise.all([
-    db<{ kind: string; count: bigint; amount: Money }[]>`
+    db<Row[]>`
       select t.kind, count(*) as count,
-             sum(case when t.kind in ('two_d_prize', 'two_d_refund') then -t.amount else t.amount end)::bigint as amount
+             sum(case when t.kind in ('two_d_prize', 'two_d_refund') then -t.amount else t.amount end)::bigint as amount,
+             sum(case when t.credit_account_id = 220 then t.amount when t.debit_account_id = 220 then -t.amount else 0 end)::bigint
+               as income,
+             sum(case when t.kind in ('two_d_stake', 'two_d_reopened') and t.credit_account_id <> 220 then t.amount
+                      when t.kind in ('two_d_settled', 'two_d_refund') and t.debit_account_id <> 220 then -t.amount
+                      else 0 end)::bigint as open
       from (
         select id from two_d.slip where draw_id = ${draw_id}
         union all
@@ -30,9 +48,13 @@ export async function showDrawLedger(db: Database, draw_id: number): Promise<Two
       select version::integer as version, paid_count, paid_amount, queued_at, finished_at from two_d.settlement
       where draw_id = ${draw_id}`,
   ])
+  const sumOf = (of: 'income' | 'open') => rows.reduce((sum, row) => sum + row[of], 0n)
   return {
-    rows: rows.map(({ kind, count, amount }) => ({ kind, count: Number(count), amount: writeMoney(amount) })),
-    net: writeMoney(rows.reduce((sum, { amount }) => sum + amount, 0n)),
+    rows: rows
+      .filter(({ kind }) => !MOVED_ON.includes(kind))
+      .map(({ kind, count, amount }) => ({ kind, count: Number(count), amount: writeMoney(amount) })),
+    ggr: writeMoney(sumOf('income')),
+    open_stakes: writeMoney(sumOf('open')),
     settlement: settlement
       ? {
           version: settlement.version,

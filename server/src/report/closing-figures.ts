@@ -1,0 +1,70 @@
+import type { Money } from '#contract/money.ts'
+import type { Product } from '#contract/report-rules.ts'
+import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { ClosingFigures, ClosingLine, ClosingProduct } from './closing.ts'
+import type { FoldDoors } from './doors.ts'
+import { worstCase } from './open-stakes.ts'
+import { type Figures, figureSum, NO_PLAY } from './play.ts'
+import { ENDS, GAMES } from './rules.ts'
+import { spanOfDay } from './span.ts'
+import { figureSums } from './sums.ts'
+
+/** The figures of a day whose sums stand; its lines say what stakes were open at its end. */
+export async function figuresOfDay(
+  tx: Transaction,
+  day: string,
+  { lines, doors }: { lines: ClosingLine[]; doors: FoldDoors },
+): Promise<ClosingFigures> {
+  const span = spanOfDay(day)
+  const rows = await tx<(Figures & { account_id: bigint | null })[]>`
+    select account_id, ${figureSum(tx)} from (${figureSums({ tx, live_from: span.to }, span)}) s group by account_id`
+  const others = rows.find(({ account_id }) => account_id === null)
+  const open = (end: bigint) => lines.find(({ account_end }) => account_end === end)?.closing ?? 0n
+  const stakes: Partial<Record<Product, { open_stakes: Money; worst_case: Money | null }>> = {
+    two_d: {
+      open_stakes: open(ENDS.two_d_stakes),
+      worst_case: await worstCase(tx, doors, { scope: null, at: span.to }),
+    },
+    providers: { open_stakes: open(ENDS.provider_stakes), worst_case: null },
+  }
+  const products = GAMES.map(({ account_id, group }): ClosingProduct => {
+    const { bets, turnover, payout } = rows.find((row) => row.account_id === account_id) ?? NO_PLAY
+    return { product: group, bets, turnover, payout, open_stakes: 0n, worst_case: 0n, ...stakes[group] }
+  })
+  return {
+    products,
+    bonus_cost: others?.bonus_cost ?? 0n,
+    commissions: others?.commissions ?? 0n,
+    adjustments: others?.adjustments ?? 0n,
+  }
+}
+
+export async function insertFigures(tx: Transaction, day: string, { products }: ClosingFigures): Promise<void> {
+  const of = (value: (product: ClosingProduct) => bigint | string | null) => column(products.map(value))
+  await tx`
+    insert into report.closing_figure (day, product, bets, turnover, payout, open_stakes, worst_case)
+    select ${day}::text::date, * from unnest(
+      ${of(({ product }) => product)}::text::text[], ${of(({ bets }) => bets)}::text::bigint[],
+      ${of(({ turnover }) => turnover)}::text::bigint[], ${of(({ payout }) => payout)}::text::bigint[],
+      ${of(({ open_stakes }) => open_stakes)}::text::bigint[], ${of(({ worst_case }) => worst_case)}::text::bigint[])`
+}
+
+type Closed = Partial<Pick<ClosingFigures, 'bonus_cost' | 'commissions' | 'adjustments'>> & { day: string }
+
+/** The figures of closed days as they were closed, by day; a day without any is left out. */
+export async function figuresOfClosed(db: Queryable, days: string[]): Promise<Map<string, ClosingFigures>> {
+  const closings = await db<Required<Closed>[]>`
+    select day::text, bonus_cost, commissions, adjustments from report.closing
+    where day = any (${column(days)}::text::date[]) and bonus_cost is not null`
+  const rows = await db<(ClosingProduct & { day: string })[]>`
+    select day::text, product, bets, turnover, payout, open_stakes, worst_case from report.closing_figure
+    where day = any (${column(days)}::text::date[])
+    order by array_position(${column(GAMES.map(({ group }) => group))}::text::text[], product)`
+  const products = Map.groupBy(rows, ({ day }) => day)
+  return new Map(
+    closings.map(({ day, ...others }) => [
+      day,
+      { ...others, products: (products.get(day) ?? []).map(({ day: _, ...product }) => product) },
+    ]),
+  )
+}

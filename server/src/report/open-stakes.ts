@@ -1,0 +1,73 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { OpenStakes as WrittenOpenStakes } from '#contract/report-console.ts'
+import { type StaffCaller, scopeOf } from '../operator/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { FoldDoors } from './doors.ts'
+import type { Snapshot } from './movement.ts'
+import { oneOf } from './one-of.ts'
+import { ENDS } from './rules.ts'
+import { daySums, playerSums } from './sums.ts'
+
+/** Stakes of bets that are not settled, and the most that could still be paid out on them, as far as anybody knows. */
+export interface OpenStakes {
+  two_d: Money
+  providers: Money
+  two_d_worst: Money
+}
+
+/** Of the players of the caller's agents at this moment, or of all. */
+export async function openStakesNow(
+  snapshot: Snapshot,
+  staff: StaffCaller,
+  doors: Pick<FoldDoors, 'worstOfDraws'>,
+): Promise<OpenStakes> {
+  const scope = scopeOf(staff)
+  const stakes = scope === null ? await stakesOfAll(snapshot) : await stakesOfAgents(snapshot, scope)
+  return { ...stakes, two_d_worst: await worstCase(snapshot.tx, doors, { scope, at: null }) }
+}
+
+type Stakes = Pick<OpenStakes, 'two_d' | 'providers'>
+const NONE: Stakes = { two_d: 0n, providers: 0n }
+
+/** Up to the future: what began in this very moment belongs to it. */
+const always = () => ({ from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) })
+
+async function stakesOfAll(snapshot: Snapshot): Promise<Stakes> {
+  const { tx } = snapshot
+  const sum = (end: bigint) => tx`
+    coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
+  const [row] = await tx<Stakes[]>`
+    select ${sum(ENDS.two_d_stakes)} as two_d, ${sum(ENDS.provider_stakes)} as providers
+    from (${daySums(snapshot, always())}) d`
+  return row ?? NONE
+}
+
+async function stakesOfAgents(snapshot: Snapshot, scope: bigint[]): Promise<Stakes> {
+  const { tx } = snapshot
+  const [row] = await tx<Stakes[]>`
+    select coalesce(sum(s.two_d_stakes), 0)::bigint as two_d, coalesce(sum(s.provider_stakes), 0)::bigint as providers
+    from (${playerSums(snapshot, always())}) s join identity.player p on p.id = s.player_id
+    where p.agent_id ${oneOf(tx, scope)}`
+  return row ?? NONE
+}
+
+/** At a moment, or now; of the players of some agents, or of all. */
+export async function worstCase(
+  db: Queryable,
+  doors: Pick<FoldDoors, 'worstOfDraws'>,
+  asked: { scope: bigint[] | null; at: Date | null },
+): Promise<Money> {
+  const [row] = await db<{ worst: Money }[]>`
+    select coalesce(sum(worst), 0)::bigint as worst from (${doors.worstOfDraws(db, asked)}) d`
+  return row?.worst ?? 0n
+}
+
+/** What an open wager of a provider may still pay nobody knows, so that the sum is that of 2D. */
+export const writeOpenStakes = ({ two_d, providers, two_d_worst }: OpenStakes): WrittenOpenStakes => ({
+  amount: writeMoney(two_d + providers),
+  worst_case: writeMoney(two_d_worst),
+  products: [
+    { product: 'two_d', amount: writeMoney(two_d), worst_case: writeMoney(two_d_worst) },
+    { product: 'providers', amount: writeMoney(providers), worst_case: null },
+  ],
+})
