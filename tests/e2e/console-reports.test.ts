@@ -78,12 +78,12 @@ test("from today's net to one single bet in three clicks, and each report equal 
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
   const total = (table: string, text: string) =>
     page.getByRole('table', { name: table }).locator('tfoot').getByText(text, { exact: true }).first().waitFor()
-  await total('Win and loss', signed(await ledgerSays(NET, PLAY)))
+  await total('GGR and NGR', signed(await ledgerSays(NET, PLAY)))
   await page.getByText(EQUAL).waitFor()
-  for (const view of ['Game', 'Provider', 'Agent']) {
+  for (const view of ['Product', 'Game', 'Provider', 'Agent']) {
     await page.getByRole('link', { name: view, exact: true }).click()
     await page.getByRole('columnheader', { name: view }).waitFor()
-    await total('Win and loss', signed(await ledgerSays(NET, PLAY)))
+    await total('GGR and NGR', signed(await ledgerSays(NET, PLAY)))
     await page.getByText(EQUAL).waitFor()
   }
   expect(await faultsOfAxe(page)).toEqual([])

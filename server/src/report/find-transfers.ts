@@ -92,9 +92,7 @@ function ofPlayer(db: Queryable, player_id: bigint): Fragment {
   return db`(
     (t.debit_account_id ${balances} and t.debit_version is not null)
     or (t.credit_account_id ${balances} and t.credit_version is not null)
-    or (t.debit_account_id ${stakes} and t.debit_account_id between 10000 and 999999999999999 and t.debit_version is null)
-    or (t.credit_account_id ${stakes} and t.credit_account_id between 10000 and 999999999999999
-        and t.credit_version is null and t.debit_account_id < 10000)
+    or (greatest(t.debit_account_id, t.credit_account_id) ${stakes} and t.debit_version is null and t.credit_version is null)
   )`
 }
 
