@@ -986,7 +986,7 @@ create table ledger.account (
   balance bigint,
   version bigint,
   staff_id bigint,
-  constraint account_carries_balance CHECK (((((player_id IS NULL) AND (staff_id IS NULL)) = (balance IS NULL)) AND ((balance IS NULL) = (version IS NULL)))),
+  constraint account_carries_balance CHECK (((ledger.carries_balance(id) = (balance IS NOT NULL)) AND ((balance IS NULL) = (version IS NULL)))),
   constraint account_never_below_zero CHECK ((balance >= 0)),
   constraint account_number CHECK (
 CASE
@@ -1002,6 +1002,8 @@ CASE
         WHEN 'game'::text THEN 2
         WHEN 'hold'::text THEN 3
         WHEN 'bonus'::text THEN 4
+        WHEN 'two_d_stakes'::text THEN 5
+        WHEN 'provider_stakes'::text THEN 6
         ELSE NULL::integer
     END)))
     ELSE ((id >= 1) AND (id <= 9999))
@@ -1043,11 +1045,13 @@ create table ledger.transfer (
   constraint transfer_between_two CHECK ((debit_account_id <> credit_account_id)),
   constraint transfer_moves_something CHECK ((amount > 0)),
   constraint transfer_never_below_zero CHECK (((debit_balance_after >= 0) AND (credit_balance_after >= 0))),
-  constraint transfer_states_players_legs CHECK ((((debit_account_id >= 10000) = (debit_version IS NOT NULL)) AND ((debit_version IS NULL) = (debit_balance_after IS NULL)) AND ((credit_account_id >= 10000) = (credit_version IS NOT NULL)) AND ((credit_version IS NULL) = (credit_balance_after IS NULL)))),
+  constraint transfer_states_players_legs CHECK (((((debit_account_id >= 10000) AND ((debit_account_id >= '1000000000000000'::bigint) OR ((debit_account_id % (10)::bigint) <> ALL (ARRAY[(5)::bigint, (6)::bigint])))) = (debit_version IS NOT NULL)) AND ((debit_version IS NULL) = (debit_balance_after IS NULL)) AND (((credit_account_id >= 10000) AND ((credit_account_id >= '1000000000000000'::bigint) OR ((credit_account_id % (10)::bigint) <> ALL (ARRAY[(5)::bigint, (6)::bigint])))) = (credit_version IS NOT NULL)) AND ((credit_version IS NULL) = (credit_balance_after IS NULL)))),
   constraint transfer_pkey PRIMARY KEY (cause_id, kind)
 );
 
 CREATE INDEX transfer_by_time ON ledger.transfer USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX transfer_of_open_stakes ON ledger.transfer USING btree (GREATEST(debit_account_id, credit_account_id)) WHERE ((debit_version IS NULL) AND (credit_version IS NULL));
 
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
@@ -1056,6 +1060,14 @@ CREATE TRIGGER transfer_is_never_emptied BEFORE TRUNCATE ON ledger.transfer FOR 
 CREATE UNIQUE INDEX transfer_credit_chain ON ledger.transfer USING btree (credit_account_id, credit_version) WHERE (credit_version IS NOT NULL);
 
 CREATE UNIQUE INDEX transfer_debit_chain ON ledger.transfer USING btree (debit_account_id, debit_version) WHERE (debit_version IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION ledger.carries_balance(p_account_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_account_id >= 10000 and (p_account_id >= 1000000000000000 or p_account_id % 10 not in (5, 6))
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[])
  RETURNS TABLE(id bigint, balance bigint, version bigint)
@@ -1100,7 +1112,9 @@ AS $function$
   insert into ledger.account (id, player_id, name, balance, version)
   values (p_player_id * 10 + 1, p_player_id, 'main', 0, 0),
          (p_player_id * 10 + 2, p_player_id, 'game', 0, 0),
-         (p_player_id * 10 + 3, p_player_id, 'hold', 0, 0);
+         (p_player_id * 10 + 3, p_player_id, 'hold', 0, 0),
+         (p_player_id * 10 + 5, p_player_id, 'two_d_stakes', null, null),
+         (p_player_id * 10 + 6, p_player_id, 'provider_stakes', null, null);
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post(p_cause_ids uuid[], p_kinds text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[])
@@ -1133,7 +1147,7 @@ begin
 
   if (select count(distinct id) from unnest(p_debits || p_credits) id) <> coalesce(cardinality(v_ids), 0) + (
     select count(*) from ledger.account
-    where id in (select distinct id from unnest(p_debits || p_credits) id where id < 10000)
+    where id in (select distinct id from unnest(p_debits || p_credits) id where not ledger.carries_balance(id))
   ) then
     raise exception 'a transfer names an account that does not exist' using errcode = 'LG002';
   end if;
@@ -1225,10 +1239,10 @@ begin
         as f (account_id, after, version, moved)
       union all
       select d, after, version, -amount from unnest(p_debits, p_debit_after, p_debit_versions, p_amounts)
-        as l (d, after, version, amount) where d >= 10000
+        as l (d, after, version, amount) where version is not null
       union all
       select c, after, version, amount from unnest(p_credits, p_credit_after, p_credit_versions, p_amounts)
-        as l (c, after, version, amount) where c >= 10000
+        as l (c, after, version, amount) where version is not null
       union all
       select id, balance, version + 1, 0 from unnest(p_ids, p_to_balances, p_to_versions) as t (id, balance, version)
     ) legs window chain as (partition by account_id order by version)
@@ -1251,6 +1265,7 @@ begin
   raise exception 'rows of ledger.transfer are never changed' using errcode = 'LG003';
 end $function$;
 
+grant execute on ledger.carries_balance to thazin_server;
 grant execute on ledger.lock_accounts to thazin_server;
 grant execute on ledger.open_agent to thazin_server;
 grant execute on ledger.open_bonus to thazin_server;
@@ -1522,6 +1537,10 @@ create table report.closing (
   transfers bigint not null,
   previous_hash bytea,
   hash bytea not null,
+  bonus_cost bigint,
+  commissions bigint,
+  adjustments bigint,
+  constraint closing_has_all_figures_or_none CHECK ((((bonus_cost IS NULL) = (commissions IS NULL)) AND ((commissions IS NULL) = (adjustments IS NULL)))),
   constraint closing_hash_check CHECK ((octet_length(hash) = 32)),
   constraint closing_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
   constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operator.staff(id),
@@ -1529,6 +1548,24 @@ create table report.closing (
 );
 
 CREATE TRIGGER closing_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+
+create table report.closing_figure (
+  day date not null,
+  product text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  payout bigint not null,
+  open_stakes bigint not null,
+  worst_case bigint,
+  constraint closing_figure_bets_check CHECK ((bets >= 0)),
+  constraint closing_figure_product_check CHECK ((product = ANY (ARRAY['digit_bet'::text, 'two_d'::text, 'providers'::text, 'shan'::text]))),
+  constraint closing_figure_day_fkey FOREIGN KEY (day) REFERENCES report.closing(day),
+  constraint closing_figure_pkey PRIMARY KEY (day, product)
+);
+
+CREATE TRIGGER closing_figure_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_figure FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+
+CREATE TRIGGER closing_figure_is_never_added BEFORE INSERT ON report.closing_figure FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
 
 create table report.closing_line (
   day date not null,
@@ -1635,10 +1672,14 @@ create table report.player_month (
   transfers bigint not null,
   amount bigint not null,
   bets bigint not null,
-  staked bigint not null,
-  returned bigint not null,
+  turnover bigint not null,
+  payout bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
+  bonus_cost bigint not null,
+  adjustments bigint not null,
+  two_d_stakes bigint not null,
+  provider_stakes bigint not null,
   constraint player_month_pkey PRIMARY KEY (month, player_id, agent_id)
 );
 
@@ -1649,12 +1690,26 @@ create table report.player_sum (
   transfers bigint not null,
   amount bigint not null,
   bets bigint not null,
-  staked bigint not null,
-  returned bigint not null,
+  turnover bigint not null,
+  payout bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
+  bonus_cost bigint not null,
+  adjustments bigint not null,
+  two_d_stakes bigint not null,
+  provider_stakes bigint not null,
   constraint player_sum_pkey PRIMARY KEY (day, player_id, agent_id)
 );
+
+CREATE OR REPLACE FUNCTION report.agent_of(p_debit bigint, p_credit bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when report.player_of(p_debit, p_credit) is not null then null
+              when p_credit between 1000000000000000 and 1999999999999999 then (p_credit - 1000000000000000) / 10
+              when p_debit between 1000000000000000 and 1999999999999999 then (p_debit - 1000000000000000) / 10 end
+$function$;
 
 CREATE OR REPLACE FUNCTION report.beginning_of(p_day date)
  RETURNS timestamp with time zone
@@ -1719,6 +1774,7 @@ grant delete, insert, select on report.hour_sum to thazin_server;
 grant delete, insert, select on report.player_month to thazin_server;
 grant delete, insert, select on report.player_sum to thazin_server;
 grant insert, select on report.closing to thazin_server;
+grant insert, select on report.closing_figure to thazin_server;
 grant insert, select on report.closing_line to thazin_server;
 grant insert, select, update on report.game_theory to thazin_server;
 create schema seamless;
@@ -2332,6 +2388,8 @@ create table two_d.settlement (
   paid_amount bigint not null default 0,
   queued_at timestamp with time zone not null default clock_timestamp(),
   finished_at timestamp with time zone,
+  staked_up_to uuid,
+  stakes_at timestamp with time zone,
   constraint settlement_version_check CHECK ((version >= 0)),
   constraint settlement_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
   constraint settlement_pkey PRIMARY KEY (draw_id)

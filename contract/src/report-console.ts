@@ -1,7 +1,8 @@
 /** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { CASH_VIEWS, PLAY_VIEWS, PRODUCTS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
+import { ClosingFigures, Figures, OpenStakes, Play } from './report-figures.ts'
+import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
 import { CalendarDay, ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
 
 /** YYYY-MM-DD, of Yangon. */
@@ -26,27 +27,6 @@ export const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-/** The figures of a product, as docs/glossary.md defines them: what was decided of what was staked, and what it paid. */
-const Play = { bets: Count, turnover: Type.Number(), payout: Type.Number(), ggr: Type.Number() }
-/** All seven, of agents, days and the total. */
-const Figures = Type.Object({
-  ...Play,
-  bonus_cost: Type.Number(),
-  commissions: Type.Number(),
-  adjustments: Type.Number(),
-  ngr: Type.Number(),
-})
-export type Figures = Static<typeof Figures>
-
-/** A liability: stakes of bets that are not settled, and the most that could still be paid out; null where nobody knows. */
-const OpenStakes = Type.Object({
-  amount: Type.Number(),
-  worst_case: Type.Number(),
-  products: Type.Array(
-    Type.Object({ product: oneOf(PRODUCTS), amount: Type.Number(), worst_case: Nullable(Type.Number()) }),
-  ),
-})
-export type OpenStakes = Static<typeof OpenStakes>
 const Cash = {
   deposit_count: Count,
   deposits: Type.Number(),
@@ -242,23 +222,7 @@ export const ClosingSheet = Type.Object({
     }),
   ),
   /** As the day was closed; null of days that were closed before there were figures. Open stakes stand as at its end. */
-  figures: Nullable(
-    Type.Object({
-      products: Type.Array(
-        Type.Object({
-          product: oneOf(PRODUCTS),
-          ...Play,
-          open_stakes: Type.Number(),
-          worst_case: Nullable(Type.Number()),
-        }),
-      ),
-      total: Type.Object({
-        ...Figures.properties,
-        open_stakes: Type.Number(),
-        worst_case: Nullable(Type.Number()),
-      }),
-    }),
-  ),
+  figures: Nullable(ClosingFigures),
   /** All that moved on the day, beside the ledger. */
   check: Check,
 })

@@ -19,7 +19,7 @@ end $$;
 -- What players and agents have carries a balance; open stakes and the operator's own accounts do not.
 create function ledger.carries_balance(p_account_id bigint) returns boolean
 language sql immutable parallel safe as $$
-  select p_account_id >= 10000 and p_account_id % 10 not in (5, 6)
+  select p_account_id >= 10000 and (p_account_id >= 1000000000000000 or p_account_id % 10 not in (5, 6))
 $$;
 
 alter table ledger.account
@@ -31,9 +31,9 @@ alter table ledger.account
 alter table ledger.transfer
   drop constraint transfer_states_players_legs,
   add constraint transfer_states_players_legs check (
-    (debit_account_id >= 10000 and debit_account_id % 10 not in (5, 6)) = (debit_version is not null)
+    (debit_account_id >= 10000 and (debit_account_id >= 1000000000000000 or debit_account_id % 10 not in (5, 6))) = (debit_version is not null)
     and (debit_version is null) = (debit_balance_after is null)
-    and (credit_account_id >= 10000 and credit_account_id % 10 not in (5, 6)) = (credit_version is not null)
+    and (credit_account_id >= 10000 and (credit_account_id >= 1000000000000000 or credit_account_id % 10 not in (5, 6))) = (credit_version is not null)
     and (credit_version is null) = (credit_balance_after is null)
   );
 
@@ -120,8 +120,8 @@ select effect_id, 'seamless_reopened', 300, player_id * 10 + 6, staked - refunde
 create function report.agent_of(p_debit bigint, p_credit bigint) returns bigint
 language sql immutable parallel safe as $$
   select case when report.player_of(p_debit, p_credit) is not null then null
-              when p_credit >= 1000000000000000 then (p_credit - 1000000000000000) / 10
-              when p_debit >= 1000000000000000 then (p_debit - 1000000000000000) / 10 end
+              when p_credit between 1000000000000000 and 1999999999999999 then (p_credit - 1000000000000000) / 10
+              when p_debit between 1000000000000000 and 1999999999999999 then (p_debit - 1000000000000000) / 10 end
 $$;
 
 -- The sums of days keep the defined figures. The job folds the days anew; closed days stay as they were closed.

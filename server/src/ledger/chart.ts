@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts'
+import type { TransferKind } from './transfer-kind.ts'
 
 /**
  * Every way money may move, one line each: who pays whom, named by what caused it.
@@ -12,49 +13,6 @@ export interface Transfer {
   credit_account_id: bigint
   amount: Money
 }
-
-export type TransferKind =
-  | 'demo_grant'
-  | 'exchange_main_to_game'
-  | 'exchange_game_to_main'
-  | 'digit_bet_stake'
-  | 'digit_bet_prize'
-  | 'two_d_stake'
-  | 'two_d_settled'
-  | 'two_d_reopened'
-  | 'two_d_prize'
-  | 'two_d_prize_reversed'
-  | 'two_d_owed'
-  | 'two_d_repaid'
-  | 'two_d_refund'
-  | 'seamless_bet'
-  | 'seamless_settled'
-  | 'seamless_reopened'
-  | 'seamless_tip'
-  | 'seamless_win'
-  | 'seamless_bonus'
-  | 'seamless_refund'
-  | 'seamless_added'
-  | 'seamless_taken_back'
-  | 'seamless_owed'
-  | 'shan_win'
-  | 'shan_loss'
-  | 'shan_owed'
-  | 'shan_repaid'
-  | 'deposit'
-  | 'deposit_from_float'
-  | 'withdrawal_hold'
-  | 'withdrawal_paid'
-  | 'withdrawal_returned'
-  | 'correction_credit'
-  | 'correction_debit'
-  | 'bonus_granted'
-  | 'bonus_released'
-  | 'bonus_lapsed'
-  | 'agent_commission'
-  | 'agent_payout'
-  | 'agent_float_in'
-  | 'agent_float_out'
 
 /** The house's accounts, as created by the migrations. */
 export const HOUSE = {
@@ -85,12 +43,6 @@ export function playerAccountId(player_id: bigint, account: PlayerAccount): bigi
   return player_id * 10n + SLOTS[account]
 }
 
-/** Of the operator's accounts, and of open stakes, the balance is the sum of the postings. */
-export function carriesBalance(account_id: bigint): boolean {
-  const slot = account_id % 10n
-  return account_id >= FIRST_PLAYER_ACCOUNT && slot !== SLOTS.two_d_stakes && slot !== SLOTS.provider_stakes
-}
-
 /** Whose a player's account is. */
 export function ownerOfAccount(account_id: bigint): bigint {
   return account_id / 10n
@@ -98,6 +50,14 @@ export function ownerOfAccount(account_id: bigint): bigint {
 
 /** Above it the agents' accounts, beyond every player's: see migrations/0018_agent.sql. */
 const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
+
+/** Of the operator's accounts, and of open stakes, the balance is the sum of the postings. */
+export function carriesBalance(account_id: bigint): boolean {
+  const slot = account_id % 10n
+  const is_of_stakes =
+    account_id < FIRST_AGENT_ACCOUNT && (slot === SLOTS.two_d_stakes || slot === SLOTS.provider_stakes)
+  return account_id >= FIRST_PLAYER_ACCOUNT && !is_of_stakes
+}
 
 const AGENT_SLOTS = { commission: 1n, float: 2n } as const
 type AgentAccount = keyof typeof AGENT_SLOTS

@@ -1,5 +1,6 @@
 import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
-import { HOUSE, type TransferKind } from './chart.ts'
+import { HOUSE } from './chart.ts'
+import type { TransferKind } from './transfer-kind.ts'
 
 /** How a row of the ledger counts in the figures that docs/glossary.md defines, times its amount. */
 interface Figure {

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import type { TransferKind } from './chart.ts'
+import type { TransferKind } from './transfer-kind.ts'
 
 /** One invariant, what it looked at, and what it found wrong (empty when the books hold). */
 export interface Finding {

@@ -61,10 +61,5 @@ export async function figuresOfClosed(db: Queryable, days: string[]): Promise<Ma
     where day = any (${column(days)}::text::date[])
     order by array_position(${column(GAMES.map(({ group }) => group))}::text::text[], product)`
   const products = Map.groupBy(rows, ({ day }) => day)
-  return new Map(
-    closings.map(({ day, ...others }) => [
-      day,
-      { ...others, products: (products.get(day) ?? []).map(({ day: _, ...product }) => product) },
-    ]),
-  )
+  return new Map(closings.map(({ day, ...others }) => [day, { ...others, products: products.get(day) ?? [] }]))
 }

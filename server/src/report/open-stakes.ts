@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { OpenStakes as WrittenOpenStakes } from '#contract/report-console.ts'
+import type { OpenStakes as WrittenOpenStakes } from '#contract/report-figures.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { FoldDoors } from './doors.ts'

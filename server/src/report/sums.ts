@@ -61,10 +61,10 @@ export function titleSums(
     ${live === null ? tx`` : tx`union all select ${columns} from (${foldedGames(tx, live, doors)}) l`}`
 }
 
-const PLAYER = [
-  ...['player_id', 'agent_id', 'transfers', 'amount', 'bets', 'turnover', 'payout', 'bonus_cost', 'adjustments'],
-  ...['two_d_stakes', 'provider_stakes', 'deposits', 'withdrawals'],
-]
+const PLAYER =
+  'player_id agent_id transfers amount bets turnover payout bonus_cost adjustments two_d_stakes provider_stakes deposits withdrawals'.split(
+    ' ',
+  )
 
 export function playerSums({ tx, live_from }: Snapshot, span: Span): Fragment {
   const columns = tx(PLAYER)

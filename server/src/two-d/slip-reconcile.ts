@@ -1,7 +1,7 @@
 import type { Finding } from '../ledger/index.ts'
-import type { Fragment, Queryable } from '../platform/database/database.ts'
-
-const DIFFERENCES_SHOWN = 20
+import type { Queryable } from '../platform/database/database.ts'
+import { sentences } from './sentences.ts'
+import { openUntilSettled } from './stake-reconcile.ts'
 
 /** What the books can prove of the 2D lottery: I4, I6, I7 and I9. */
 export async function twoDFindings(db: Queryable): Promise<Finding[]> {
@@ -33,12 +33,6 @@ const finding = (invariant: string, promise: string, checked: number, difference
   checked,
   differences,
 })
-
-async function sentences(db: Queryable, rows: Fragment): Promise<string[]> {
-  const wrong = await db<{ sentence: string }[]>`
-    select sentence from (${rows}) wrong where sentence is not null limit ${DIFFERENCES_SHOWN}`
-  return wrong.map(({ sentence }) => sentence)
-}
 
 const slipsPaid = (db: Queryable) =>
   sentences(
@@ -178,31 +172,4 @@ const refundsBooked = (db: Queryable) =>
       left join two_d.settlement x on x.draw_id = d.id
     ) s
     full join (select * from ledger.transfer where kind = 'two_d_refund') t on t.cause_id = s.id`,
-  )
-
-/** Also of slips from before open stakes had an account: their stakes were income at once, or came back from it. */
-const openUntilSettled = (db: Queryable) =>
-  sentences(
-    db,
-    db`
-    select case
-        when s.id is null then 'a stake moved on that no slip has: ' || t.cause_id
-        when coalesce(t.open, 0) <> case when s.is_settled or s.is_given_back then 0 else s.total end
-          then 'of slip ' || s.number || ' ' || coalesce(t.open, 0) || ' is open'
-        when coalesce(t.income, 0) <> case when s.is_settled then s.total else 0 end
-          then 'of slip ' || s.number || ' ' || coalesce(t.income, 0) || ' is income'
-      end as sentence
-    from (
-      select slip.*,
-             d.status <> 'void' and (x.stakes_at is not null or slip.id <= x.staked_up_to) is true as is_settled,
-             d.status = 'void' and (x.stakes_at is not null or slip.id <= x.after_slip_id) is true as is_given_back
-      from two_d.slip join two_d.draw d on d.id = slip.draw_id left join two_d.settlement x on x.draw_id = slip.draw_id
-    ) s
-    full join (
-      select cause_id,
-             sum(case when credit_account_id = 220 then amount when debit_account_id = 220 then -amount else 0 end) as income,
-             sum(case when credit_account_id % 10 = 5 and credit_account_id >= 10000 then amount
-                      when debit_account_id % 10 = 5 and debit_account_id >= 10000 then -amount else 0 end) as open
-      from ledger.transfer where kind in ('two_d_stake', 'two_d_settled', 'two_d_reopened', 'two_d_refund') group by cause_id
-    ) t on t.cause_id = s.id`,
   )

@@ -25,7 +25,7 @@ export function Players({ days }: { days: Days }) {
             <LedgerCheck check={check} what={`${texts.ofPlayers(writeCount(players))}: ${FIGURES.ngr.name}`} />
             <FileLink path="reports/players" query={{ ...days }} />
           </div>
-          <div className={styles.columns}>
+          <div className={styles.stacked}>
             {[
               { title: texts.winners, rows: winners },
               { title: texts.losers, rows: losers },

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { ClosingSheet, Figures, LiabilitiesReport, PlayReport, TodayReport } from '#contract/report-console.ts'
-import { playsOfDay } from '../agent/plays.ts'
-import { transaction } from '../platform/database/database.ts'
-import { FOLD_DOORS } from '../report-doors.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { moveBack } from '../testing/move-back.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
-import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
-import { queueSettlement } from '../two-d/index.ts'
-import { closeDays, foldDays } from './index.ts'
-import { dayOf } from './span.ts'
+import type { ClosingSheet, LiabilitiesReport, PlayReport, TodayReport } from '#contract/report-console.ts'
+import type { Figures } from '#contract/report-figures.ts'
+import { playsOfDay } from './agent/index.ts'
+import { transaction } from './platform/database/database.ts'
+import { closeDays, foldDays } from './report/index.ts'
+import { FOLD_DOORS } from './report-doors.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from './testing/aggregator-calls.ts'
+import { moveBack } from './testing/move-back.ts'
+import type { TestPlayer } from './testing/open-house.ts'
+import { openStaffedHouse } from './testing/staffed-house.ts'
+import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
+import { queueSettlement } from './two-d/index.ts'
 
 const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'], { gsc: TEST_GSC })
 const calls = openAggregatorCalls(house)
-const today = dayOf(new Date())
+/** In Yangon. */
+const today = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10)
 let player: TestPlayer
 beforeAll(async () => {
   player = await house.player({ main: kyat(1_000_000), game: kyat(100_000) })

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat, type Money } from '#contract/money.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { seamlessFindings } from '../seamless/index.ts'
-import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
-import { twoDFindings } from '../two-d/index.ts'
-import { playerAccountId } from './chart.ts'
-import { ledgerFindings } from './reconcile.ts'
+import { ledgerFindings, playerAccountId } from './ledger/index.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { seamlessFindings } from './seamless/index.ts'
+import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
+import { twoDFindings } from './two-d/index.ts'
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const PLAYER = 1001n
 const account = (name: 'main' | 'game' | 'two_d_stakes' | 'provider_stakes') => playerAccountId(PLAYER, name)
 
