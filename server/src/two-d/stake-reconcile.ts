@@ -15,8 +15,9 @@ export const openUntilSettled = (db: Queryable) =>
       end as sentence
     from (
       select slip.*,
-             d.status <> 'void' and (x.stakes_at is not null or slip.id <= x.staked_up_to) is true as is_settled,
-             d.status = 'void' and (x.stakes_at is not null or slip.id <= x.after_slip_id) is true as is_given_back
+             d.status = 'settled'
+             or d.status <> 'void' and (x.stakes_at is not null or slip.id <= x.staked_up_to) is true as is_settled,
+             d.status = 'void' and (x.finished_at is not null or slip.id <= x.after_slip_id) is true as is_given_back
       from two_d.slip join two_d.draw d on d.id = slip.draw_id left join two_d.settlement x on x.draw_id = slip.draw_id
     ) s
     full join (
