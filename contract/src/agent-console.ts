@@ -183,8 +183,8 @@ export const CommissionDay = Type.Object({
     Type.Object({
       game_kind: Type.String(),
       turnover: Type.Number(),
-      /** What the house won; below zero where it lost. */
-      net: Type.Number(),
+      /** Below zero where the players won more than they lost. */
+      ggr: Type.Number(),
       percent: Type.Number(),
       commission: Type.Number(),
     }),
@@ -216,8 +216,7 @@ export type AgentStatementAnswer = Static<typeof AgentStatementAnswer>
 
 const Sums = {
   turnover: Type.Number(),
-  /** What the house won of his players. */
-  net: Type.Number(),
+  ggr: Type.Number(),
   earned: Type.Number(),
   /** What came into his commission account. */
   paid: Type.Number(),

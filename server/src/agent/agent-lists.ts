@@ -96,19 +96,19 @@ async function linesOfDays(db: Database, days: DayRow[]): Promise<Map<string, Co
       day_id: string
       game_kind: string
       turnover: Money
-      net: Money
+      ggr: Money
       rate_times_10000: number
       commission: Money
     }[]
   >`
-    select day_id, game_kind, turnover, net, rate_times_10000, commission from agent.day_line
+    select day_id, game_kind, turnover, net as ggr, rate_times_10000, commission from agent.day_line
     where day_id = any (${column(days.map(({ id }) => id))}::text::uuid[]) order by day_id, game_kind`
   const lines = new Map<string, CommissionDay['lines']>()
-  for (const { day_id, game_kind, turnover, net, rate_times_10000, commission } of rows) {
+  for (const { day_id, game_kind, turnover, ggr, rate_times_10000, commission } of rows) {
     const line = {
       game_kind,
       turnover: writeMoney(turnover),
-      net: writeMoney(net),
+      ggr: writeMoney(ggr),
       percent: percentOf(rate_times_10000),
       commission: writeMoney(commission),
     }

@@ -10,7 +10,7 @@ import { daysWithin, refuseDays } from './show-commissions.ts'
 
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const HEAD = ['day', 'agent', 'reckoned_by', 'game', 'turnover', 'net', 'percent', 'commission']
+const HEAD = ['day', 'agent', 'reckoned_by', 'game', 'turnover', 'ggr', 'percent', 'commission']
 /** Rows that are read, written and forgotten at a time. */
 const CHUNK = 1_000
 
@@ -21,7 +21,7 @@ interface Line {
   basis: Basis
   game_kind: string
   turnover: Money
-  net: Money
+  ggr: Money
   rate_times_10000: number
   commission: Money
 }
@@ -49,7 +49,7 @@ function readLines(
   const after =
     last && db`where (d.day, d.agent_id, l.game_kind) > (${last.day}::date, ${last.agent_id}, ${last.game_kind})`
   return db<Line[]>`
-    select d.agent_id, d.day::text, s.user_name, d.basis, l.game_kind, l.turnover, l.net, l.rate_times_10000, l.commission
+    select d.agent_id, d.day::text, s.user_name, d.basis, l.game_kind, l.turnover, l.net as ggr, l.rate_times_10000, l.commission
     from (${daysWithin(db, staff, query)}) d
     join operator.staff s on s.id = d.agent_id
     join agent.day_line l on l.day_id = d.id
@@ -58,7 +58,7 @@ function readLines(
 }
 
 function writeLine(line: Line): string {
-  const { day, user_name, basis, game_kind, turnover, net, rate_times_10000, commission } = line
-  const money = [writeMoney(turnover), writeMoney(net), percentOf(rate_times_10000), writeMoney(commission)]
-  return csvLine([day, user_name, basis, game_kind, ...money])
+  const { day, user_name, basis, game_kind, turnover, ggr, rate_times_10000, commission } = line
+  const money = [writeMoney(turnover), writeMoney(ggr), percentOf(rate_times_10000), writeMoney(commission)]
+  return csvLine([day, user_name, basis === 'net' ? 'ggr' : basis, game_kind, ...money])
 }

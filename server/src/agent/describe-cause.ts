@@ -19,7 +19,7 @@ interface DayRow {
   settled_at: Date
 }
 
-const RECKONED_BY: Record<Basis, string> = { turnover: 'turnover', net: 'net result' }
+const RECKONED_BY: Record<Basis, string> = { turnover: 'turnover', net: 'GGR' }
 
 async function describeDay(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<DayRow[]>`

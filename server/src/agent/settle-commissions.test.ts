@@ -235,7 +235,7 @@ describe('the report of commissions', () => {
     expect(data.check).toEqual({ report: paid, ledger: paid, transfers: Number(books?.transfers), is_equal: true })
     const file = await desk.call('GET', `/agent-commissions.csv?${span}`, { as: owner })
     const [head, ...lines] = file.text.trimEnd().split('\r\n')
-    expect(head).toBe('\uFEFFday,agent,reckoned_by,game,turnover,net,percent,commission')
+    expect(head).toBe('\uFEFFday,agent,reckoned_by,game,turnover,ggr,percent,commission')
     const [written] = await house.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.day_line`
     expect(lines).toHaveLength(Number(written?.lines))
     expect(lines.reduce((sum, line) => sum + Number(line.split(',')[4]), 0)).toBeCloseTo(data.total.turnover, 4)

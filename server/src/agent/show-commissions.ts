@@ -11,7 +11,7 @@ import { isDay } from './rules.ts'
 
 interface Sums {
   turnover: Money
-  net: Money
+  ggr: Money
   earned: Money
   paid: Money
 }
@@ -22,10 +22,10 @@ export function showCommissions(db: Database, staff: StaffCaller, query: DaysQue
   return db.begin('isolation level repeatable read read only', async (tx) => {
     const rows = await tx<(Sums & { id: bigint; user_name: string; days: bigint })[]>`
       select s.id, s.user_name, count(*) as days, sum(d.earned)::bigint as earned, sum(d.paid)::bigint as paid,
-             sum(l.turnover)::bigint as turnover, sum(l.net)::bigint as net
+             sum(l.turnover)::bigint as turnover, sum(l.ggr)::bigint as ggr
       from (${daysWithin(tx, staff, query)}) d join operator.staff s on s.id = d.agent_id
       cross join lateral (
-        select coalesce(sum(turnover), 0) as turnover, coalesce(sum(net), 0) as net
+        select coalesce(sum(turnover), 0) as turnover, coalesce(sum(net), 0) as ggr
         from agent.day_line where day_id = d.id
       ) l
       group by s.id order by paid desc, s.user_name`
@@ -62,12 +62,12 @@ export function daysWithin(db: Queryable, staff: StaffCaller, { from, to }: Days
 
 function totalOf(rows: Sums[]): Sums {
   const sum = (name: keyof Sums) => rows.reduce((total, row) => total + row[name], 0n)
-  return { turnover: sum('turnover'), net: sum('net'), earned: sum('earned'), paid: sum('paid') }
+  return { turnover: sum('turnover'), ggr: sum('ggr'), earned: sum('earned'), paid: sum('paid') }
 }
 
-const writeSums = ({ turnover, net, earned, paid }: Sums) => ({
+const writeSums = ({ turnover, ggr, earned, paid }: Sums) => ({
   turnover: writeMoney(turnover),
-  net: writeMoney(net),
+  ggr: writeMoney(ggr),
   earned: writeMoney(earned),
   paid: writeMoney(paid),
 })

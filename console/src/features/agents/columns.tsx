@@ -52,7 +52,7 @@ function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
       {lines.map(({ game_kind, percent, commission, ...played }) => (
         <div key={game_kind}>
           <span>
-            {gameName(game_kind)} <Amount amount={played[basis]} /> × {percent} %
+            {gameName(game_kind)} <Amount amount={basis === 'turnover' ? played.turnover : played.ggr} /> × {percent} %
           </span>
           <b>
             <Amount amount={commission} />

@@ -35,7 +35,7 @@ export function Commissions({ days }: { days: Days }) {
   )
 }
 
-const HEAD = [texts.daysSettled, texts.turnover, texts.net, texts.earned, texts.paid]
+const HEAD = [texts.daysSettled, texts.turnover, texts.ggr, texts.earned, texts.paid]
 
 function Figures({ report, days }: { report: Report; days: Days }) {
   const { rows, total, check } = report
@@ -85,8 +85,8 @@ function Figures({ report, days }: { report: Report; days: Days }) {
   )
 }
 
-function Sums({ turnover, net, earned, paid }: Report['total']) {
-  return [turnover, net, earned, paid].map((amount, place) => (
+function Sums({ turnover, ggr, earned, paid }: Report['total']) {
+  return [turnover, ggr, earned, paid].map((amount, place) => (
     <td key={HEAD[place + 1]} className={table.right}>
       <Amount amount={amount} />
     </td>

@@ -31,7 +31,7 @@ export const texts = {
   noPlan: 'Earns nothing yet',
   basis: { turnover: 'Turnover', net: 'GGR' } satisfies Record<Basis, string>,
   basisLine: {
-    turnover: 'A share of what his players stake.',
+    turnover: 'A share of the turnover of the agent’s players.',
     net: 'A share of the GGR of the agent’s players; a loss is carried forward.',
   } satisfies Record<Basis, string>,
   from: (day: string) => `from ${day}`,
@@ -106,7 +106,7 @@ export const texts = {
   nobodyPlayed: 'Nobody played',
   carriedIn: 'Carried in',
   turnover: 'Turnover',
-  net: 'GGR',
+  ggr: 'GGR',
   earned: 'Earned',
   paid: 'Credited',
   code: 'Code',
