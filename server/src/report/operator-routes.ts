@@ -20,6 +20,7 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import { success } from '../platform/http/answers.ts'
 import { closeDay } from './close-day.ts'
+import { closingCsv } from './closing-csv.ts'
 import { cashCsv, playCsv, playersCsv } from './csv.ts'
 import type { House } from './doors.ts'
 import { setTheory } from './set-theory.ts'
@@ -110,6 +111,12 @@ const closingRoutes = (house: House): ConsoleRoute[] => [
     'GET /closings/:day',
     { params: DayParams, answer: ClosingAnswer },
     async ({ params }, staff) => success(await showClosing(house.db, staff, params.day ?? '')),
+  ),
+  forStaff(
+    'closing.read',
+    'GET /closings/:day/statement.csv',
+    { params: DayParams, answer: FILE },
+    async ({ params }, staff) => closingCsv(house.db, staff, params.day ?? ''),
   ),
   forStaff<CloseBody>(
     'closing.write',

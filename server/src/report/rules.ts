@@ -5,7 +5,7 @@ import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report-rul
 export const GAMES = [
   { account_id: 200n, group: 'digit_bet', name: 'Digit Bet', repaid: null },
   { account_id: 220n, group: 'two_d', name: '2D Lottery', repaid: 'two_d_repaid' },
-  { account_id: 300n, group: 'providers', name: 'Games of makers', repaid: null },
+  { account_id: 300n, group: 'providers', name: 'Provider games', repaid: null },
   { account_id: 400n, group: 'shan', name: 'Shan', repaid: 'shan_repaid' },
 ] as const satisfies { account_id: bigint; group: TransferGroup; name: string; repaid: string | null }[]
 export const GAME_ACCOUNTS = GAMES.map((game) => game.account_id)

@@ -7,6 +7,7 @@ import { writeDay } from '../../platform/filter/days.ts'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
 import { ClosingFigures } from './closing-figures.tsx'
+import { FileLink } from './file-link.tsx'
 import { closingQuery } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
@@ -22,6 +23,7 @@ export function ClosingPanel({ day }: { day: string }) {
         <TransfersLink days={{ from: day, to: day }}>{`${writeDay(day)} ${day.slice(0, 4)}`}</TransfersLink>
       </h2>
       <LedgerCheck check={data.check} what={texts.movedInAll} />
+      <FileLink path={`closings/${day}/statement`} query={{}} />
       {data.figures && <ClosingFigures figures={data.figures} day={day} />}
       {data.lines.map((line) => (
         <section key={line.account}>
