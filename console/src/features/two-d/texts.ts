@@ -78,7 +78,7 @@ export const texts = {
   show: 'Show',
   staked: 'Staked',
   liability: 'To pay',
-  net: 'Kept',
+  net: 'GGR if drawn',
   slips: 'Slips',
   players: 'Players',
   closedNumber: 'Closed',
