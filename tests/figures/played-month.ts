@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { fillCashierDemo } from '#server/cashier/index.ts'
+import { fillStaffDemo } from '#server/operator/index.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
+
+const SIMULATE = fileURLToPath(new URL('../../server/src/simulate.ts', import.meta.url))
+/** A Monday, and the Tuesday evening thirty days later: the days that follow have draws. */
+export const FIRST_DAY = '2026-01-05'
+const UNTIL = '2026-02-03T15:00:00Z'
+const [DAYS, PLAYERS] = [30, 84]
+
+export interface Month {
+  url: string
+  /** With the key that the month's seeds are sealed with. */
+  data_dir: string
+  remove(): void
+}
+
+/** The demo's staff and offers, and a month of their players, played by `npm run simulate` itself. */
+export async function playMonth(postgres_url: string): Promise<Month> {
+  const url = await freshDatabase(postgres_url)
+  const data_dir = mkdtempSync(join(tmpdir(), 'thazin-month-'))
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  await fillStaffDemo(db)
+  await fillCashierDemo(db)
+  await fillPromotionDemo(db)
+  await db.end()
+  const args = ['--prepared', '--days', String(DAYS), '--players', String(PLAYERS), '--seed', 'figures']
+  await promisify(execFile)(process.execPath, [SIMULATE, ...args, '--until', UNTIL], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: data_dir,
+      NODE_ENV: 'development',
+      GSC_URL: '',
+      TWO_D_FEED_URL: '',
+    },
+  })
+  return { url, data_dir, remove: () => rmSync(data_dir, { recursive: true, force: true }) }
+}
