@@ -4,9 +4,9 @@ import { cleanMessage, cleanStack } from '#contract/client-error-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Call } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readUserAgent, type UserAgent } from '../platform/http/read-user-agent.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
 import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
-import { browserOf } from './browser-of.ts'
 
 /** A page sends ten at most; behind one address of a mobile network there are many pages. */
 const FROM_ONE_ADDRESS = { burst: 60, per_second: 1 }
@@ -41,7 +41,7 @@ export function openTakeReport({ db, metrics, app }: Intake): (call: Call<Client
     const [row] = await db<{ count: bigint }[]>`
       insert into client_error.report (hash, app, release, route, kind, message, stack, language, browser)
       values (${hash}, ${app}, ${release}, ${route}, ${kind}, ${message}, ${stack}, ${language},
-              ${browserOf(header('user-agent') ?? '')})
+              ${browserOf(readUserAgent(header('user-agent') ?? ''))})
       on conflict (hash) do update set count = report.count + 1, last_seen = clock_timestamp()
       returning count`
     if (row?.count === 1n) await forgetOldest(db)
@@ -53,4 +53,9 @@ async function forgetOldest(db: Database): Promise<void> {
   await db`
     delete from client_error.report where id in (
       select id from client_error.report order by last_seen desc, id desc offset ${REPORTS_MAX})`
+}
+
+/** "Chrome 126, Android" */
+function browserOf({ browser, version, system }: UserAgent): string {
+  return [browser === null ? 'unknown browser' : `${browser} ${version}`, ...(system ? [system] : [])].join(', ')
 }
