@@ -947,8 +947,12 @@ create table identity.session (
   seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  id uuid not null default gen_random_uuid(),
+  user_agent text not null default ''::text,
+  constraint session_user_agent_check CHECK ((length(user_agent) <= 400)),
   constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint session_pkey PRIMARY KEY (token_hash)
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_id_key UNIQUE (id)
 );
 
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);

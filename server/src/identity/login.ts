@@ -5,7 +5,7 @@ import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attemp
 import { type HashCost, hashPassword, isOutdated, passwordMatches } from './password.ts'
 import { type Player, playerByLogin } from './player.ts'
 import { readPhone } from './rules.ts'
-import { openSession } from './session.ts'
+import { openSession, type Visit } from './session.ts'
 
 /**
  * Takes the phone, in any spelling, or the user name. Says the same, after the same time,
@@ -15,7 +15,7 @@ import { openSession } from './session.ts'
 export async function login(
   db: Database,
   body: LoginBody,
-  { address, hash_cost }: { address: string; hash_cost?: HashCost | undefined },
+  { hash_cost, ...visit }: Visit & { hash_cost?: HashCost | undefined },
 ): Promise<{ token: string; player_id: bigint }> {
   const name = (body.user_name ?? '').trim()
   const password = body.password ?? ''
@@ -24,21 +24,25 @@ export async function login(
   const phone = readPhone(name)
   const user_name = name.toUpperCase()
   const player = await playerByLogin(db, { user_name, phone })
+  const { address } = visit
   await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: new Problem('wrong_login') })
   if (!player || player.status === 'banned') throw new Problem('player_banned')
 
   const token = await transaction(db, async (tx) => {
     await refuseOldPassword(tx, player, password)
-    return openSession(tx, { player_id: player.id, address })
+    return openSession(tx, player.id, visit)
   })
   if (isOutdated(player.password_hash, hash_cost)) await rehash(db, player, password)
   return { token, player_id: player.id }
 }
 
-/** A password that was changed during this login ended every session: the old one may not open another. */
+/**
+ * A password that was changed during this login ended every session: the old one may not open another. The lock lets one
+ * sign-in of a player through at a time.
+ */
 async function refuseOldPassword(tx: Transaction, player: Player, password: string): Promise<void> {
   const [now] = await tx<{ password_hash: string }[]>`
-    select password_hash from identity.player where id = ${player.id} for share`
+    select password_hash from identity.player where id = ${player.id} for no key update`
   if (now?.password_hash === player.password_hash) return
   if (!now || !(await passwordMatches(now.password_hash, password))) throw new Problem('wrong_login')
 }

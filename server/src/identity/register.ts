@@ -8,11 +8,11 @@ import { uuidV7 } from '../platform/random.ts'
 import { countFailure, refuseHastyTry, registrationLimits } from './attempt.ts'
 import { type HashCost, hashPassword } from './password.ts'
 import { nameFault, passwordFault, readPhone } from './rules.ts'
-import { openSession } from './session.ts'
+import { openSession, type Visit } from './session.ts'
 
 export interface Registration {
   body: RegisterBody
-  address: string
+  visit: Visit
   /** Play money of the demo; null where real money is played. */
   demo_grant: Money | null
   hash_cost?: HashCost | undefined
@@ -31,8 +31,8 @@ export async function register(
   db: Database,
   registration: Registration,
 ): Promise<{ token: string; player_id: bigint }> {
-  const { body, address } = registration
-  const limits = registrationLimits(address)
+  const { body, visit } = registration
+  const limits = registrationLimits(visit.address)
   await refuseHastyTry(db, limits)
 
   const name = (body.name ?? '').trim().replace(/\s+/g, ' ')
@@ -64,7 +64,7 @@ export async function register(
     if (registration.demo_grant !== null) {
       await post(tx, [demoGrant({ cause_id: uuidV7(), player_id, amount: registration.demo_grant })])
     }
-    return { token: await openSession(tx, { player_id, address }), player_id }
+    return { token: await openSession(tx, player_id, visit), player_id }
   })
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Money } from '#contract/money.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
-import { forAnyone, type Route } from '../platform/http/http.ts'
+import { type Call, forAnyone, type Route } from '../platform/http/http.ts'
 import { hastyUnder } from './attempt.ts'
 import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
@@ -23,6 +23,7 @@ import type { HashCost } from './password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import type { Visit } from './session.ts'
 import { currentBreak, takeBreak } from './take-break.ts'
 
 /** Clients of the specification send a token and nothing else; whatever comes with it is not looked at. */
@@ -30,6 +31,8 @@ const AnyBody = Type.Unknown()
 
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
+
+const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
 
 interface Options {
   demo_grant: Money | null
@@ -43,11 +46,11 @@ export function identityRoutes(db: Database, options: Options): Route[] {
 
   return [
     forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) => {
-      const registering = register(db, { body: call.body, address: call.address, ...options })
+      const registering = register(db, { body: call.body, visit: visitOf(call), ...options })
       return session('Registerd Successfully.', await hastyUnder('phone', registering))
     }),
     forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) => {
-      const entering = login(db, call.body, { address: call.address, ...options })
+      const entering = login(db, call.body, { ...visitOf(call), hash_cost: options.hash_cost })
       return session('Logged In Successfully.', await hastyUnder('user_name', entering))
     }),
     forAnyone<ResetPasswordBody>(

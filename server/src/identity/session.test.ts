@@ -93,38 +93,91 @@ describe('a logout', () => {
 })
 
 describe('a session', () => {
-  test('ends after half an hour without a call', async () => {
-    const player = await house.player()
-    const quietFor = (minutes: number) => house.owner_db`
-      update identity.session set seen_at = now() - ${minutes} * interval '1 minute' where player_id = ${player.id}`
+  /** The clock of these sessions goes on, as if nothing had called in the meantime. */
+  const letPass = (player: TestPlayer, time: string) => house.owner_db`
+    update identity.session set created_at = created_at - ${time}::interval, seen_at = seen_at - ${time}::interval,
+                                expires_at = expires_at - ${time}::interval
+    where player_id = ${player.id}`
+  const newPlayer = () => house.player({ main: kyat(10) })
+  const alive = ['insufficient_game_balance', 'two_d_no_draw']
+  const ended = ['unauthenticated', 'unauthenticated']
 
-    await quietFor(29.9)
+  test.each(['31 minutes', '2 hours', '13 hours', '29 days', '29 days 23 hours 59 minutes'])(
+    'still answers after %s without a call, with the same token',
+    async (time) => {
+      const player = await newPlayer()
+
+      await letPass(player, time)
+
+      expect(await betsWith(player.token)).toEqual(alive)
+      expect(await user(player.token)).toMatchObject({ status: 200 })
+      // That call was a use.
+      const [seen] = await house.owner_db`
+        select seen_at > now() - interval '1 minute' as is_fresh from identity.session where player_id = ${player.id}`
+      expect(seen?.is_fresh).toBe(true)
+    },
+  )
+
+  test('ends thirty days after the sign-in, however busy, for the process that knows its token as for any other', async () => {
+    const player = await newPlayer()
+    expect(await betsWith(player.token)).toEqual(alive)
+    await letPass(player, '29 days 23 hours')
     expect(await user(player.token)).toMatchObject({ status: 200 })
-    // That call was a sign of life.
-    const [seen] = await house.owner_db`
-      select seen_at > now() - interval '1 minute' as is_fresh from identity.session where player_id = ${player.id}`
-    expect(seen?.is_fresh).toBe(true)
-    expect(await betsWith(player.token)).toEqual(['insufficient_game_balance', 'two_d_no_draw'])
 
-    await quietFor(30)
-    expect(await betsWith(player.token)).toEqual(['unauthenticated', 'unauthenticated'])
-    expect(await user(player.token)).toMatchObject({ status: 401 })
-    expect(await user(player.token)).toMatchObject({ status: 401 })
-  })
+    await letPass(player, '1 hour')
 
-  test('ends after twelve hours, however busy', async () => {
-    const player = await house.player()
-    const [session] = await house.owner_db`
-      select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
-      from identity.session where player_id = ${player.id}`
-    expect(session?.hours).toBe(12)
-    expect(await betsWith(player.token)).toEqual(['insufficient_game_balance', 'two_d_no_draw'])
-
-    await house.owner_db`update identity.session set expires_at = now() where player_id = ${player.id}`
-
-    expect(await betsWith(player.token)).toEqual(['unauthenticated', 'unauthenticated'])
+    expect(await betsWith(player.token)).toEqual(ended)
     expect(await user(player.token)).toMatchObject({ status: 401 })
     expect(await exchange(player.token)).toMatchObject({ status: 401 })
+    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+  })
+
+  test('goes on beside others: two tabs with one token, and sign-ins whose answers were lost', async () => {
+    const player = await newPlayer()
+    await Promise.all([loginAgain(player), loginAgain(player)])
+    const retried = await loginAgain(player)
+
+    const replies = await Promise.all([user(player.token), user(player.token), user(retried), user(player.token)])
+
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('writes its last use once in five minutes, so that calls stay reads', async () => {
+    const player = await newPlayer()
+    const version = async () => {
+      const [row] = await house.owner_db`
+        select xmin::text || ctid::text as version from identity.session where player_id = ${player.id}`
+      return row?.version
+    }
+    await letPass(player, '4 minutes 50 seconds')
+    const before = await version()
+
+    await user(player.token)
+    expect(await version()).toBe(before)
+    await letPass(player, '10 seconds')
+    const passed = await version()
+    await user(player.token)
+
+    expect(await version()).not.toBe(passed)
+  })
+
+  test('is one of twenty at most: the one unused for longest ends when another begins', async () => {
+    const player = await newPlayer()
+    const tokens = [player.token]
+    for (let count = 1; count < 20; count++) tokens.push(await loginAgain(player))
+    await letPass(player, '1 hour')
+    // The second one is left alone, all others are used.
+    for (const token of tokens.filter((_, index) => index !== 1)) await user(token)
+
+    const racing = await Promise.all([loginAgain(player), loginAgain(player)])
+
+    const replies = await Promise.all([...tokens, ...racing].map(user))
+    const [live] = await house.owner_db`
+      select count(*)::integer from identity.session where player_id = ${player.id} and revoked_at is null`
+    expect(live?.count).toBe(20)
+    expect(replies[1]?.status).toBe(401)
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(20)
+    expect(replies.slice(-2).map((reply) => reply.status)).toEqual([200, 200])
   })
 
   test('ends at once for every session of a player who is banned', async () => {

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { bytesArray, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import { USER_AGENT_LENGTH_MAX } from '../platform/http/read-user-agent.ts'
 
 const TOKEN_BYTES = 32
-/** A game session ends after half a day, however busy, and after half an hour without a sign of life. */
-const SESSION_HOURS_MAX = 12
-const SESSION_IDLE_MINUTES = 30
-/** A sign of life is written at most this often. */
-const SEEN_EVERY_SECONDS = 60
+/** From its sign-in, used or not: a phone that was put away is still signed in (decision 0054). */
+const SESSION_DAYS_MAX = 30
+/** Of one player at a time; more than anybody has devices, and a script that signs in for each call fills no table. */
+const SESSIONS_MAX = 20
+/** The last use is written at most this often, so that calls stay reads. */
+const SEEN_EVERY_SECONDS = 300
 
 /** What the staff says of a player. */
 export type PlayerStatus = 'active' | 'frozen' | 'banned'
@@ -18,7 +20,7 @@ export interface LiveSession {
   token_hash: Buffer
   player_id: bigint
   status: Standing
-  /** Its last sign of life is old enough to be written again. */
+  /** Its last use is old enough to be written again. */
   is_stale: boolean
 }
 
@@ -26,19 +28,34 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Opens a session and answers its token, the only time that it is known. */
-export async function openSession(tx: Transaction, session: { player_id: bigint; address: string }): Promise<string> {
+/** From where somebody signs in, and with what. */
+export interface Visit {
+  address: string
+  user_agent: string
+}
+
+/**
+ * Opens a session and answers its token, the only time that it is known. Where the player has too many, those unused for
+ * longest end. Sign-ins of one player come here one after the other.
+ */
+export async function openSession(tx: Transaction, player_id: bigint, visit: Visit): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx`
-    insert into identity.session (token_hash, player_id, address, expires_at)
-    values (${hashToken(token)}, ${session.player_id}, ${session.address}, now() + ${SESSION_HOURS_MAX} * interval '1 hour')`
+    insert into identity.session (token_hash, player_id, address, user_agent, expires_at)
+    values (${hashToken(token)}, ${player_id}, ${visit.address}, ${visit.user_agent.slice(0, USER_AGENT_LENGTH_MAX)},
+            now() + ${SESSION_DAYS_MAX} * interval '1 day')`
+  await tx`
+    update identity.session set revoked_at = now()
+    where token_hash in (
+      select token_hash from identity.session
+      where player_id = ${player_id} and revoked_at is null and expires_at > now()
+      order by seen_at desc, created_at desc offset ${SESSIONS_MAX})`
   return token
 }
 
 /** Whether the session `s` of the player `p` is alive; for lists, not for doors. */
-export const isAlive = (db: Queryable): Fragment => db`(
-  s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'
-  and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute')`
+export const isAlive = (db: Queryable): Fragment =>
+  db`(s.revoked_at is null and s.expires_at > now() and p.status <> 'banned')`
 
 /** The session of each token, in the order asked; null for one that is not alive now. */
 export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {
@@ -48,9 +65,7 @@ export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promi
     from unnest(${bytesArray(token_hashes)}::text::bytea[]) with ordinality as asked (token_hash, place)
     join identity.session s on s.token_hash = asked.token_hash
     join identity.player p on p.id = s.player_id
-    where s.revoked_at is null and s.expires_at > now()
-      and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute'
-      and p.status <> 'banned'`
+    where s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'`
   const sessions: (LiveSession | null)[] = token_hashes.map(() => null)
   for (const { place, ...session } of rows) {
     sessions[place - 1] = { ...session, token_hash: token_hashes[place - 1] as Buffer }
@@ -69,8 +84,7 @@ export async function stillLiveSessions(
   const rows = await db<{ place: number; is_live: boolean; status: Standing; is_stale: boolean }[]>`
     select place::integer, identity.standing(p.status, p.break_until) as status,
            s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale,
-           s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'
-             and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute' as is_live
+           s.revoked_at is null and s.expires_at > now() and p.status <> 'banned' as is_live
     from unnest(${bytesArray(asked.map((one) => one.token_hash))}::text::bytea[]) with ordinality as asked (token_hash, place)
     left join identity.session s on s.token_hash = asked.token_hash
     left join identity.player p on p.id = s.player_id
@@ -83,7 +97,7 @@ export async function stillLiveSessions(
   return sessions
 }
 
-/** Writes a sign of life for the sessions that need one. */
+/** Writes the last use of the sessions that need it. */
 export async function touchSessions(db: Queryable, sessions: (LiveSession | null)[]): Promise<void> {
   const stale = sessions.flatMap((session) => (session?.is_stale ? [session.token_hash] : []))
   if (stale.length > 0) {
