@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { BREAK_PERIODS } from './break-rules.ts'
-import { Nullable, oneOf, SpecBody, Time } from './shapes.ts'
+import { Nullable, oneOf, SoughtText, SpecBody, Time, Uuid } from './shapes.ts'
 
 /** A player as his own screens see him. Balances are numbers in kyat. */
 export const User = Type.Object({
@@ -72,6 +72,28 @@ export const Break = Type.Object({
 export type Break = Static<typeof Break>
 export const BreakAnswer = Answer(Nullable(Break))
 export type BreakAnswer = Static<typeof BreakAnswer>
+
+/** What a browser says of itself, in plain names such as "Chrome" and "Android"; null where it does not say. */
+const Device = Type.Object({ browser: Nullable(Type.String()), system: Nullable(Type.String()) })
+export type Device = Static<typeof Device>
+
+/** A sign-in as its player sees it. The network address is cut short, and says no more than whose network it was. */
+const SignIn = Type.Object({ device: Device, address: Type.String(), signed_in_at: Time })
+export type SignIn = Static<typeof SignIn>
+
+/** GET /sessions: those of the caller that live, the one that asks first. */
+export const OwnSessions = Type.Object({
+  sessions: Type.Array(Type.Object({ id: Uuid, ...SignIn.properties, seen_at: Time, is_current: Type.Boolean() })),
+  /** The latest sign-in besides the one of this session, whether that one still lives or not. */
+  last_other: Nullable(SignIn),
+})
+export type OwnSessions = Static<typeof OwnSessions>
+export const OwnSessionsAnswer = Answer(OwnSessions)
+export type OwnSessionsAnswer = Static<typeof OwnSessionsAnswer>
+
+/** POST /sessions/:id/end and /sessions/end-others */
+export const OwnSessionParams = Type.Object({ id: SoughtText(64) })
+export const EndSessionBody = Type.Object({}, { additionalProperties: false })
 
 export const UserAnswer = Answer(User)
 export type UserAnswer = Static<typeof UserAnswer>

@@ -54,6 +54,8 @@ const bodiesWith = (account: { id: number; payment_type_id: number }) => ({
     password: 'lantern-umbrella',
     password_confirmation: 'lantern-umbrella',
   },
+  'POST /api/sessions/:id/end': {},
+  'POST /api/sessions/end-others': {},
   'POST /api/break': { period: 'day', password: 'umbrella-lantern' },
   'POST /api/client-errors': {
     release: 'Ab3_x',

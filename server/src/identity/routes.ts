@@ -19,6 +19,7 @@ import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import type { HashCost } from './password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
@@ -78,6 +79,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
         return success(null, 'Password changed successfully')
       },
     ),
+    ...ownSessionRoutes(db),
     forPlayer('GET', '/break', { answer: BreakAnswer }, async (_call, { player_id }) =>
       success(await currentBreak(db, player_id)),
     ),

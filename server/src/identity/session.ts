@@ -7,7 +7,7 @@ const TOKEN_BYTES = 32
 /** From its sign-in, used or not: a phone that was put away is still signed in (decision 0054). */
 const SESSION_DAYS_MAX = 30
 /** Of one player at a time; more than anybody has devices, and a script that signs in for each call fills no table. */
-const SESSIONS_MAX = 20
+export const SESSIONS_MAX = 20
 /** The last use is written at most this often, so that calls stay reads. */
 const SEEN_EVERY_SECONDS = 300
 
