@@ -61,6 +61,13 @@ export const MEMBER_STATES: State[] = [
     },
   },
   {
+    name: 'logged-in devices',
+    async show(page, { identity }) {
+      await open(page, '/information?tab=profile&type=sessions')
+      await page.getByRole('main').getByText(identity.sessions.thisDevice, { exact: true }).waitFor()
+    },
+  },
+  {
     name: 'break with errors',
     async show(page, { identity }) {
       await open(page, '/information?tab=profile&type=break')

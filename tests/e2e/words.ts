@@ -20,6 +20,7 @@ import { homeTexts } from '#web/features/home/texts.ts'
 import { breakTexts } from '#web/features/identity/break/texts.ts'
 import { profileTexts } from '#web/features/identity/profile/texts.ts'
 import { registerTexts } from '#web/features/identity/register/texts.ts'
+import { sessionTexts } from '#web/features/identity/sessions/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { shanTexts } from '#web/features/shan/texts.ts'
 import { listTexts } from '#web/features/two-d/bet/list/texts.ts'
@@ -59,6 +60,7 @@ export async function wordsOf(language: Language) {
     ...(await catalog(registerTexts)),
     ...(await catalog(profileTexts)),
     rest: await catalog(breakTexts),
+    sessions: await catalog(sessionTexts),
   }
   // A screen and the parts that follow it.
   const digitBet = {

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/route.ts'
 import { breakTexts } from './break/texts.ts'
 import { profileTexts } from './profile/texts.ts'
+import { sessionTexts } from './sessions/texts.ts'
 import { identityTexts } from './texts.ts'
 
 const PROFILE_HREF = '/information?tab=profile'
@@ -31,6 +32,16 @@ export const identityRoutes: readonly Route[] = [
     source: 'features/identity/break/break-screen.tsx',
     load: () => import('./break/break-screen.tsx').then((module) => module.BreakScreen),
     texts: [identityTexts, breakTexts],
+    query: ['tab', 'type'],
+  },
+  {
+    path: '/information',
+    tab: 'profile',
+    type: 'sessions',
+    access: 'member',
+    source: 'features/identity/sessions/session-screen.tsx',
+    load: () => import('./sessions/session-screen.tsx').then((module) => module.SessionScreen),
+    texts: [identityTexts, profileTexts, sessionTexts],
     query: ['tab', 'type'],
   },
 ]

@@ -1,6 +1,12 @@
-import type { User } from '#contract/identity.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { SignIn, User } from '#contract/identity.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { sessionsQuery } from '../sessions/queries.ts'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -22,7 +28,40 @@ export function ProfileCard({ user }: { user: User | null }) {
             <dd>{row.value ?? <Skeleton width={120} height={14} />}</dd>
           </div>
         ))}
+        <LastOtherLogin />
       </dl>
     </section>
+  )
+}
+
+/** The latest login besides the one of this page: a player who did not do it knows at once. */
+function LastOtherLogin() {
+  const texts = useTexts(profileTexts)
+  const { is_member } = useSession()
+  const { data, isPending } = useQuery({ ...sessionsQuery, enabled: is_member })
+  return (
+    <div className={styles.login}>
+      <dt>{texts.lastOtherLogin}</dt>
+      <dd>
+        {isPending ? (
+          <Skeleton width={140} height={14} />
+        ) : (
+          <Login login={data?.last_other ?? null} has_failed={!data} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Login({ login, has_failed }: { login: SignIn | null; has_failed: boolean }) {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  if (login === null) return has_failed ? '–' : texts.noOtherLogin
+  const { signed_in_at, device } = login
+  return (
+    <span>
+      {dateOf(signed_in_at, language)}, {timeOf(signed_in_at)}
+      <small>{deviceName(device, texts)}</small>
+    </span>
   )
 }

@@ -23,6 +23,7 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <BalanceBanner user={user} />
           <ProfileCard user={user} />
+          <Further type="sessions" title={texts.devices} line={texts.devicesLine} />
           <Further type="limits" title={texts.depositLimits} line={texts.depositLimitsLine} />
           <Further type="break" title={texts.takeBreak} line={texts.takeBreakLine} />
         </div>

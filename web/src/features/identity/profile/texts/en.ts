@@ -18,6 +18,12 @@ const en = {
   takeBreakLine: 'For a day, or for longer',
   depositLimits: 'Deposit limits',
   depositLimitsLine: 'Decide how much you pay in at most',
+  devices: 'Logged-in devices',
+  devicesLine: 'See where, and log them out',
+  lastOtherLogin: 'Last other login',
+  noOtherLogin: 'None yet',
+  onSystem: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
 }
 
 export default en

@@ -21,6 +21,12 @@ const mm: Texts<typeof en> = {
   takeBreakLine: 'တစ်ရက်မှ အမြဲတမ်းအထိ',
   depositLimits: 'ငွေသွင်းကန့်သတ်ချက်',
   depositLimitsLine: 'သွင်းငွေ အများဆုံးပမာဏ',
+  devices: 'အကောင့်ဝင်ထားသော စက်များ',
+  devicesLine: 'ကြည့်ရှုပြီး ထွက်စေနိုင်သည်',
+  lastOtherLogin: 'အခြား နောက်ဆုံး ဝင်ချိန်',
+  noOtherLogin: 'မရှိသေးပါ',
+  onSystem: (browser, system) => `${system} ရှိ ${browser}`,
+  unknownDevice: 'အမည်မသိ စက်',
 }
 
 export default mm

@@ -21,6 +21,12 @@ const th: Texts<typeof en> = {
   takeBreakLine: 'หนึ่งวันหรือนานกว่านั้น',
   depositLimits: 'วงเงินฝาก',
   depositLimitsLine: 'กำหนดยอดฝากสูงสุดเอง',
+  devices: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
+  devicesLine: 'ดูและนำออกจากระบบ',
+  lastOtherLogin: 'เข้าสู่ระบบครั้งอื่นล่าสุด',
+  noOtherLogin: 'ยังไม่มี',
+  onSystem: (browser, system) => `${browser} บน ${system}`,
+  unknownDevice: 'อุปกรณ์ที่ไม่รู้จัก',
 }
 
 export default th

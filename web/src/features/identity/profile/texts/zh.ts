@@ -21,6 +21,12 @@ const zh: Texts<typeof en> = {
   takeBreakLine: '一天或更久',
   depositLimits: '存款限额',
   depositLimitsLine: '由您决定最多存多少',
+  devices: '已登录的设备',
+  devicesLine: '查看并退出设备',
+  lastOtherLogin: '最近一次其他登录',
+  noOtherLogin: '暂无',
+  onSystem: (browser, system) => `${system} 上的 ${browser}`,
+  unknownDevice: '未知设备',
 }
 
 export default zh

@@ -1,0 +1,45 @@
+import type { OwnSessions } from '#contract/identity.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { dateOf, timeOf } from '../../../platform/house-time.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { profileTexts } from '../profile/texts.ts'
+import { deviceName } from './device-name.ts'
+import styles from './session-screen.module.css'
+import { sessionTexts } from './texts.ts'
+
+interface SessionRowProps {
+  session: OwnSessions['sessions'][number]
+  is_ending: boolean
+  is_off: boolean
+  onEnd: () => void
+}
+
+export function SessionRow({ session, is_ending, is_off, onEnd }: SessionRowProps) {
+  const texts = useTexts(sessionTexts)
+  const language = useLanguage()
+  const device = deviceName(session.device, useTexts(profileTexts))
+  const moment = (at: string) => [dateOf(at, language), timeOf(at)] as const
+  return (
+    <li className={styles.session}>
+      <div>
+        <b>{device}</b>
+        {session.is_current && <Badge kind="success">{texts.thisDevice}</Badge>}
+        {session.address && <small>{session.address}</small>}
+        <small>{texts.loggedIn(...moment(session.signed_in_at))}</small>
+        {!session.is_current && <small>{texts.lastUsed(...moment(session.seen_at))}</small>}
+      </div>
+      <Button
+        kind="secondary"
+        size="sm"
+        busy={is_ending}
+        disabled={is_off}
+        aria-label={`${texts.logout}: ${device}`}
+        onClick={onEnd}
+      >
+        {texts.logout}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Link } from '../../../platform/navigation.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { identityTexts } from '../texts.ts'
+import { sessionsQuery } from './queries.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './session-screen.module.css'
+import { sessionTexts } from './texts.ts'
+import { useEnding } from './use-ending.ts'
+
+/** As high as a device's row. */
+const ROW_PX = 88
+
+/** /information?tab=profile&type=sessions: where the player is logged in. */
+export function SessionScreen() {
+  const texts = useTexts(sessionTexts)
+  usePageTitle(texts.title)
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href="/information?tab=profile" className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <p>{texts.line}</p>
+          <p>{texts.advice}</p>
+        </section>
+        <Sessions />
+      </div>
+    </div>
+  )
+}
+
+function Sessions() {
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(sessionTexts)
+  const { is_member } = useSession()
+  const { data, isError, refetch } = useQuery({ ...sessionsQuery, enabled: is_member })
+  const { ending, ends_others, endOne, endOthers } = useEnding()
+  if (isError && !data) {
+    return (
+      <section className={styles.card}>
+        <Note kind="error">{shared.unexpected}</Note>
+        <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.card} aria-busy={!data}>
+      {data ? (
+        <ul className={styles.sessions}>
+          {data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              is_ending={ending === session.id}
+              is_off={ending !== null}
+              onEnd={() => endOne(session)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={ROW_PX} radius={14} />
+      )}
+      {data && data.sessions.length > 1 && (
+        <Button kind="tonal" wide busy={ends_others} disabled={ending !== null} onClick={endOthers}>
+          {texts.logoutOthers}
+        </Button>
+      )}
+    </section>
+  )
+}

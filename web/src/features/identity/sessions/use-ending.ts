@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#ui/toast.tsx'
+import { isFailure, Refusal } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { refusalText } from '../../../platform/refusal-text.ts'
+import { signOut } from '../../../platform/session.ts'
+import { submit } from '../../../platform/submit.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { identityTexts } from '../texts.ts'
+import { sessionsQuery } from './queries.ts'
+import { sessionTexts } from './texts.ts'
+
+/** Of the profile area. */
+const TOAST_MS = 3000
+const OTHERS = 'others'
+
+/** Logs devices out, one call at a time. */
+export function useEnding() {
+  const shared = useTexts(identityTexts)
+  const texts = useTexts(sessionTexts)
+  const language = useLanguage()
+  const cache = useQueryClient()
+  /** The id of the session that is being ended. */
+  const [ending, setEnding] = useState<string | null>(null)
+
+  async function end(which: string, path: string, onDone: () => void): Promise<void> {
+    setEnding(which)
+    try {
+      await submit(path)
+      onDone()
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      const said = error instanceof Refusal ? refusalText(error, language) : ''
+      showToast({ text: said || shared.unexpected, kind: 'error', ms: TOAST_MS })
+    }
+    // After a failure too: what was meant may be done, or its session gone.
+    await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    setEnding(null)
+  }
+  const tell = (text: string) => showToast({ text, kind: 'success', ms: TOAST_MS })
+
+  return {
+    ending,
+    ends_others: ending === OTHERS,
+    endOne: (session: { id: string; is_current: boolean }) =>
+      void end(session.id, `/sessions/${session.id}/end`, () => {
+        tell(texts.ended)
+        // The server has ended the session of this page.
+        if (session.is_current) signOut()
+      }),
+    endOthers: () => void end(OTHERS, '/sessions/end-others', () => tell(texts.othersEnded)),
+  }
+}
