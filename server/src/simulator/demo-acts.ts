@@ -35,6 +35,8 @@ export interface Past {
 export type Act = (past: Past) => Promise<void>
 
 const ADDRESS = '37.98.1.30'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const SECONDS_PER_ACT = 20
 
 /** Some seconds later, but never in the future. */
@@ -55,7 +57,7 @@ async function call<T = unknown>(past: Past, place: Place, body: object = {}): P
 /** Without a token: what somebody who has just come is told. */
 async function enter(past: Past, place: Place, body: object): Promise<void> {
   goOn(past)
-  const reply = await callSite(past.doors, place, { body, address: ADDRESS })
+  const reply = await callSite(past.doors, place, { body, address: ADDRESS, user_agent: PHONE })
   const { token, user } = requireDone(reply, place).data as { token: string; user: { user_name: string } }
   Object.assign(past, { token, user_name: user.user_name })
 }

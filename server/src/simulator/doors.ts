@@ -33,6 +33,8 @@ interface Call {
   cookie?: string
   body?: object
   address: string
+  /** How the browser names itself, where somebody will see it. */
+  user_agent?: string
 }
 
 export type Place = `${'GET' | 'POST'} /${string}`
@@ -64,6 +66,7 @@ async function send({ app, prefix, clock }: Entrance, place: Place, call: Call):
       'x-requested-by': 'console',
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
+      ...(call.user_agent !== undefined && { 'user-agent': call.user_agent }),
       ...(call.cookie !== undefined && { cookie: call.cookie }),
     },
     ...(method === 'POST' && { payload: JSON.stringify(call.body ?? {}) }),
