@@ -7,6 +7,7 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { dismissEnd } from './session-end.ts'
 import { capacity, live, ownCapacity } from './two-d-answers.ts'
 import { wordsOf } from './words.ts'
 
@@ -341,7 +342,11 @@ test('winners are for players who are logged in, and nothing is confirmed withou
 
   const player = await site.house.player({ main: kyat(1_000) })
   const expects = [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 401$/]
-  const page = await site.visit({ as: player, expects, allows: [/^GET \/api\/user answered 401$/] })
+  const page = await site.visit({
+    as: player,
+    expects,
+    allows: [/^GET \/api\/user answered 401$/, /^console warning: balance poll/],
+  })
   await open(page, '/2d/confirm')
   await page.waitForURL('**/?type=all')
   await page.route('**/api/two-d-daily-winners*', (route) =>
@@ -352,6 +357,7 @@ test('winners are for players who are logged in, and nothing is confirmed withou
   await page.unroute('**/api/two-d-daily-winners*')
   await site.house.owner_db`delete from identity.session where player_id = ${player.id}`
   await page.getByRole('button', { name: 'Morning' }).click()
+  await dismissEnd(page)
   await page.waitForURL('**/login')
 })
 
@@ -359,9 +365,10 @@ test('a phone shows the balance that the lottery plays from, and elsewhere that 
   const player = await site.house.player({ main: kyat(40_000), game: kyat(7_000) })
   const page = await site.visit({ as: player })
   const balance = page.getByRole('banner').getByRole('button', { name: 'Exchange' })
+  const words = async () => (await balance.innerText()).replace(/\s+/g, ' ')
 
   await open(page, '/2d')
-  await eventually(() => balance.innerText()).toMatch(/40,000/)
+  await eventually(words).toMatch(/^Main 40,000 Ks Game 7,000 Ks/)
   await open(page, '/digitbet')
-  await eventually(() => balance.innerText()).toMatch(/7,000/)
+  await eventually(words).toMatch(/^Game 7,000 Ks Main 40,000 Ks/)
 })

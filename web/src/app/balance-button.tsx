@@ -2,7 +2,6 @@ import type { User } from '#contract/identity.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
-import { walletFill } from '#ui/icons/wallet-fill.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
@@ -24,27 +23,28 @@ export function DepositLink() {
 /** The lottery takes its stakes from the main balance, every other game from the game balance. */
 const PLAYED_FROM_MAIN = /^\/2d(?:\/|$)/
 
-/** Both balances from a desk's width on; a phone has room for the one that this screen plays from. Pressing it offers the exchange. */
+/** Both balances by name, the one that this screen plays from first. Pressing it offers the exchange. */
 export function BalanceButton({ user }: { user: User | null }) {
   const texts = useTexts(appTexts)
   const plays_from_main = PLAYED_FROM_MAIN.test(useAddress().pathname)
-  const purse = (label: string, amount: number | undefined, is_played_from: boolean) => (
-    <span className={styles.purse} data-aside={!is_played_from}>
-      <small>{label}</small>
-      <span className={styles.wallet}>
-        <Icon glyph={walletFill} size={18} />
-      </span>
-      {amount === undefined ? <i className={styles.blank} /> : <Money amount={amount} />}
-    </span>
-  )
+  const game = <Purse label={texts.game} amount={user?.balance} />
   return (
     <button type="button" className={styles.balance} onClick={() => askExchange()}>
-      {purse(texts.mainBalance, user?.main_balance, plays_from_main)}
-      {purse(texts.gameBalance, user?.balance, !plays_from_main)}
+      {!plays_from_main && game}
+      <Purse label={texts.main} amount={user?.main_balance} />
+      {plays_from_main && game}
       <span className={styles.swap}>
         <Icon glyph={arrowsLeftRightBold} size={18} />
       </span>
       <span className="visually-hidden">{texts.exchange}</span>
     </button>
+  )
+}
+
+function Purse({ label, amount }: { label: string; amount: number | undefined }) {
+  return (
+    <span className={styles.purse}>
+      <small>{label}</small> {amount === undefined ? <i className={styles.blank} /> : <Money amount={amount} />}
+    </span>
   )
 }

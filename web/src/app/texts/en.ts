@@ -31,6 +31,8 @@ export default {
   loggedOut: 'Logout successfully.',
   gameBalance: 'Game balance',
   mainBalance: 'Main balance',
+  main: 'Main',
+  game: 'Game',
   exchange: 'Exchange',
   language: 'Language',
   chooseLanguage: (name: string) => `Language: ${name}`,

@@ -34,6 +34,8 @@ export default {
   loggedOut: 'အကောင့်မှ ထွက်ပြီးပါပြီ။',
   gameBalance: 'ဂိမ်းလက်ကျန်',
   mainBalance: 'ပင်မလက်ကျန်',
+  main: 'ပင်မ',
+  game: 'ဂိမ်း',
   exchange: 'ငွေပြောင်းမည်',
   language: 'ဘာသာစကား',
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,

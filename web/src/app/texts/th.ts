@@ -34,6 +34,8 @@ export default {
   loggedOut: 'ออกจากระบบเรียบร้อยแล้ว',
   gameBalance: 'ยอดเงินเกม',
   mainBalance: 'ยอดเงินหลัก',
+  main: 'หลัก',
+  game: 'เกม',
   exchange: 'โยกเงิน',
   language: 'ภาษา',
   chooseLanguage: (name: string) => `ภาษา: ${name}`,

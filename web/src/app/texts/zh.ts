@@ -34,6 +34,8 @@ export default {
   loggedOut: '已成功退出登录。',
   gameBalance: '游戏余额',
   mainBalance: '主余额',
+  main: '主余额',
+  game: '游戏余额',
   exchange: '互转',
   language: '语言',
   chooseLanguage: (name: string) => `语言：${name}`,
