@@ -14,12 +14,13 @@ import { askExchange } from '../../platform/doors.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { userQuery, useSession } from '../../platform/session.ts'
+import { useShortfall } from '../../platform/shortfall.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CardFan } from './card-fan.tsx'
 import { LaunchNote } from './launch-note.tsx'
 import styles from './shan-screen.module.css'
 import { shanTexts } from './texts.ts'
-import { useLaunch } from './use-launch.ts'
+import { type Launch, useLaunch } from './use-launch.ts'
 
 /** /shan */
 export function ShanScreen() {
@@ -28,6 +29,7 @@ export function ShanScreen() {
   const { user } = useSession()
   const { isError } = useQuery(userQuery)
   const { launch, press, opened } = useLaunch(user, texts.launching)
+  useShortfall('game', user ? neededAt(launch) - user.balance : 0)
   return (
     <div className={styles.screen}>
       <PageHead
@@ -104,6 +106,13 @@ export function ShanScreen() {
       </section>
     </div>
   )
+}
+
+/** What the game balance has to hold before the table is entered again: more than is owed to it. */
+function neededAt(launch: Launch): number {
+  if (launch.state !== 'failed' || launch.result.kind !== 'refused') return 0
+  const { code, values } = launch.result.refusal
+  return code === 'shan_owing' ? Number(values.amount) + 1 : 0
 }
 
 interface TableLinkProps {

@@ -1,4 +1,7 @@
+import type { User } from '#contract/identity.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
+import { formatMoney } from '#ui/money.tsx'
+import type { Shortfall } from '../../platform/shortfall.ts'
 
 export type Direction = 'mainToGame' | 'gameToMain'
 
@@ -25,6 +28,37 @@ export function readAmount(text: string): number | null {
   const amount = Number(text)
   return readMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
+
+/** What an exchange is opened with. */
+export interface Proposal {
+  direction: Direction
+  /** As the field writes it; empty where nothing is known. */
+  amount: string
+}
+
+interface Need {
+  shortfall: Shortfall | null
+  /** A game waits for the money, and says nothing of what it needs. */
+  is_for_game: boolean
+}
+
+const NOTHING_KNOWN: Proposal = { direction: 'mainToGame', amount: '' }
+
+/** What is missing, rounded up to what is moved; no more than the other balance holds, and nothing where it is empty. */
+export function proposalFor(user: User | null, { shortfall, is_for_game }: Need): Proposal {
+  const is_to_game = shortfall?.to !== 'main'
+  const missing = shortfall?.missing ?? (is_for_game ? QUICK_AMOUNTS[0] : 0)
+  const source = allOf((is_to_game ? user?.main_balance : user?.balance) ?? 0)
+  if (missing <= 0 || source < EXCHANGE_MIN) return NOTHING_KNOWN
+  const amount = Math.min(Math.max(roundedUp(missing), EXCHANGE_MIN), source)
+  return { direction: is_to_game ? 'mainToGame' : 'gameToMain', amount: String(amount) }
+}
+
+/** Differences of balances end in noise: it must not make a hundredth more of them. */
+export const roundedUp = (kyat: number): number => Math.ceil(Math.round(kyat * 10_000) / 100) / 100
+
+/** "1,500" or "1,500.25", as the button writes it. */
+export const amountText = (kyat: number): string => formatMoney(kyat, Number.isInteger(kyat) ? 0 : 2)
 
 /** The transfer page tells "nothing, zero or less" apart from an amount that makes no sense. */
 export const isNothing = (text: string): boolean => text.trim() === '' || Number(text) <= 0

@@ -5,8 +5,10 @@ import { showToast } from '#ui/toast.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import type { OverlayProps } from '../../platform/overlay.tsx'
 import { refusalText } from '../../platform/refusal-text.ts'
+import { useSession } from '../../platform/session.ts'
+import { knownShortfall } from '../../platform/shortfall.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { type Direction, readAmount } from './amount.ts'
+import { amountText, type Direction, proposalFor, readAmount, roundedUp } from './amount.ts'
 import type { ExchangeResult } from './exchange.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import type { ExchangeOptions } from './index.ts'
@@ -18,6 +20,9 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
   const texts = useTexts(walletTexts)
   const language = useLanguage()
   const { exchange, sending } = useExchange()
+  const { user } = useSession()
+  const [shortfall] = useState(knownShortfall)
+  const [proposal] = useState(() => proposalFor(user, { shortfall, is_for_game: goOn !== undefined }))
   const [fieldError, setFieldError] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -60,6 +65,8 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
         sending={sending}
         error={fieldError}
         note={note}
+        hint={shortfall && proposal.amount !== '' && texts.missing(amountText(roundedUp(shortfall.missing)))}
+        proposal={proposal}
         submitLabel={(amount) => (amount === null ? texts.do_exchange : texts.do_exchange_amount(amount))}
         onExchange={submit}
         onChange={forget}

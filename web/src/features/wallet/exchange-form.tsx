@@ -8,7 +8,7 @@ import { formatMoney } from '#ui/money.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { allOf, type Direction, EXCHANGE_MIN, QUICK_AMOUNTS, readAmount } from './amount.ts'
+import { allOf, amountText, type Direction, EXCHANGE_MIN, type Proposal, QUICK_AMOUNTS, readAmount } from './amount.ts'
 import styles from './exchange-form.module.css'
 import { walletTexts } from './texts.ts'
 import { WalletCard } from './wallet-card.tsx'
@@ -18,8 +18,11 @@ interface ExchangeFormProps {
   /** What stands under the amount: an error of the field, and a note on the whole. */
   error: string | null
   note: ReactNode
+  hint?: ReactNode
   /** The name of the final button, with the amount that it moves. */
   submitLabel: (amount: string | null) => string
+  /** What it begins with; main to game, and empty, without. */
+  proposal?: Proposal
   /** An empty amount keeps the button off; the transfer page explains it instead. */
   allows_empty?: boolean
   /** Answers whether the money moved; then the form is as new. */
@@ -32,8 +35,8 @@ interface ExchangeFormProps {
 export function ExchangeForm(props: ExchangeFormProps) {
   const texts = useTexts(walletTexts)
   const { user } = useSession()
-  const [direction, setDirection] = useState<Direction>('mainToGame')
-  const [amount, setAmount] = useState('')
+  const [direction, setDirection] = useState<Direction>(props.proposal?.direction ?? 'mainToGame')
+  const [amount, setAmount] = useState(props.proposal?.amount ?? '')
   const is_to_game = direction === 'mainToGame'
   const source = (is_to_game ? user?.main_balance : user?.balance) ?? 0
   const read = readAmount(amount)
@@ -91,6 +94,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         value={amount}
         suffix="Ks"
         error={props.error}
+        hint={props.hint}
         onChange={(event) => choose(() => setAmount(event.target.value))}
       />
       <AmountChips amount={read} source={source} onChoose={(chosen) => choose(() => setAmount(String(chosen)))} />
@@ -108,7 +112,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
           busyLabel={texts.sending}
           disabled={amount === '' && !props.allows_empty}
         >
-          {props.submitLabel(read === null ? null : formatMoney(read, Number.isInteger(read) ? 0 : 2))}
+          {props.submitLabel(read === null ? null : amountText(read))}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/identity.ts'
 import { refusalOf } from '../../platform/understand.ts'
-import { allOf, isNothing, readAmount } from './amount.ts'
+import { allOf, isNothing, proposalFor, readAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
 
 describe('the amount of an exchange', () => {
@@ -48,5 +49,37 @@ describe('the id of a wish', () => {
     expect(isAnswered({ kind: 'unreachable' })).toBe(false)
     expect(isAnswered(refusal(503))).toBe(false)
     expect(isAnswered(refusal(422))).toBe(true)
+  })
+})
+
+describe('an exchange that is opened', () => {
+  const user = { main_balance: 5_000, balance: 33.3333 } as User
+  const filled = (to: 'main' | 'game', missing: number) =>
+    proposalFor(user, { shortfall: { to, missing }, is_for_game: true })
+
+  test.each([
+    ['what is missing in game, from main', filled('game', 1_200), { direction: 'mainToGame', amount: '1200' }],
+    ['rounded up to a hundredth', filled('game', 100 - 33.3333), { direction: 'mainToGame', amount: '66.67' }],
+    ['a difference without its noise', filled('game', 0.3 + 99), { direction: 'mainToGame', amount: '99.3' }],
+    ['never less than the least that is moved', filled('game', 0.2), { direction: 'mainToGame', amount: '1' }],
+    ['no more than there is', filled('game', 9_000), { direction: 'mainToGame', amount: '5000' }],
+    ['what is missing in main, from game', filled('main', 40), { direction: 'gameToMain', amount: '33.33' }],
+    [
+      'a game that names no stake',
+      proposalFor(user, { shortfall: null, is_for_game: true }),
+      { direction: 'mainToGame', amount: '1000' },
+    ],
+    [
+      'nothing where nothing is known',
+      proposalFor(user, { shortfall: null, is_for_game: false }),
+      { direction: 'mainToGame', amount: '' },
+    ],
+    [
+      'nothing where the other balance is empty',
+      proposalFor(null, { shortfall: { to: 'main', missing: 5 }, is_for_game: false }),
+      { direction: 'mainToGame', amount: '' },
+    ],
+  ])('comes with %s', (_name, proposal, expected) => {
+    expect(proposal).toEqual(expected)
   })
 })

@@ -19,6 +19,7 @@ import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import styles from './confirm-screen.module.css'
 import { FailureNote } from './failure-note.tsx'
+import { ShortNote } from './short-note.tsx'
 import { StakeRow } from './stake-row.tsx'
 import { confirmTexts } from './texts.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
@@ -50,6 +51,7 @@ export function ConfirmScreen() {
       <div className={page.block}>
         <BalanceCard main={{ label: texts.main_balance, amount: user?.main_balance }} />
         <FailureNote confirm={confirm} />
+        <ShortNote total={confirm.total} />
         <section className={`card ${styles.slip}`}>
           <Facts confirm={confirm} />
           <ul className={styles.rows} aria-label={texts.numbers}>

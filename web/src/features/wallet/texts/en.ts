@@ -20,6 +20,7 @@ const en = {
   exchange_failed: 'Exchange failed!',
   network_error: 'Network error. Please try again.',
   why_offered: 'Your game balance is too low. Move money over and the game goes on.',
+  missing: (amount: string) => `You are ${amount} Ks short.`,
   swap: 'Change the direction',
   transfer: 'Transfer between wallets',
   transfer_line: 'Money moves at once and free of charge.',

@@ -23,6 +23,7 @@ const th: Texts<typeof en> = {
   exchange_failed: 'โยกเงินไม่สำเร็จ!',
   network_error: 'เครือข่ายขัดข้อง กรุณาลองใหม่อีกครั้ง',
   why_offered: 'ยอดเงินเกมไม่พอ โยกเงินเข้ามาแล้วเล่นต่อได้ทันที',
+  missing: (amount) => `ขาดอีก ${amount} Ks`,
   swap: 'สลับทิศทาง',
   transfer: 'โอนเงินระหว่างกระเป๋า',
   transfer_line: 'เงินเข้าทันที ไม่มีค่าธรรมเนียม',

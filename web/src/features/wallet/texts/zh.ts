@@ -23,6 +23,7 @@ const zh: Texts<typeof en> = {
   exchange_failed: '互转失败！',
   network_error: '网络错误，请重试。',
   why_offered: '游戏余额不足。转入资金后即可继续游戏。',
+  missing: (amount) => `还差 ${amount} Ks。`,
   swap: '更换方向',
   transfer: '钱包互转',
   transfer_line: '即时到账，不收手续费。',

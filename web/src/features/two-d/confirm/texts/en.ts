@@ -1,6 +1,9 @@
 const en = {
   title: 'Confirm your bet',
   main_balance: 'Main balance',
+  short: (amount: string) => `Your main balance is ${amount} Ks short.`,
+  exchange: 'Exchange',
+  deposit: 'Deposit',
   numbers: 'Your numbers',
   pays: 'Pays',
   stake_on: (num: string) => `Stake on ${num}`,

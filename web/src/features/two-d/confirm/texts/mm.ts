@@ -4,6 +4,9 @@ import type en from './en.ts'
 const mm: Texts<typeof en> = {
   title: 'အတည်ပြုရန်',
   main_balance: 'ပင်မ လက်ကျန်ငွေ',
+  short: (amount) => `ပင်မလက်ကျန်ငွေ ${amount} Ks လိုနေပါသည်။`,
+  exchange: 'ငွေပြောင်းမည်',
+  deposit: 'ငွေသွင်းမည်',
   numbers: 'သင့်ဂဏန်းများ',
   pays: 'လျော်ကြေး',
   stake_on: (num) => `${num} အတွက် ထိုးကြေး`,

@@ -4,6 +4,9 @@ import type en from './en.ts'
 const th: Texts<typeof en> = {
   title: 'ยืนยันการแทง',
   main_balance: 'ยอดเงินหลัก',
+  short: (amount) => `ยอดเงินหลักขาดอีก ${amount} Ks`,
+  exchange: 'โยกเงิน',
+  deposit: 'ฝากเงิน',
   numbers: 'เลขของคุณ',
   pays: 'อัตราจ่าย',
   stake_on: (num) => `เงินแทงเลข ${num}`,

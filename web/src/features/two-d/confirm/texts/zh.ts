@@ -4,6 +4,9 @@ import type en from './en.ts'
 const zh: Texts<typeof en> = {
   title: '确认投注',
   main_balance: '主余额',
+  short: (amount) => `主余额还差 ${amount} Ks。`,
+  exchange: '互转',
+  deposit: '存款',
   numbers: '您的号码',
   pays: '赔率',
   stake_on: (num) => `${num} 的注额`,

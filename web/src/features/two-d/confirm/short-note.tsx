@@ -1,0 +1,38 @@
+import { Button, buttonClass } from '#ui/button.tsx'
+import { formatMoney } from '#ui/money.tsx'
+import { Note } from '#ui/note.tsx'
+import { askExchange } from '../../../platform/doors.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { useShortfall } from '../../../platform/shortfall.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './failure-note.module.css'
+import { confirmTexts } from './texts.ts'
+
+/** The least that an exchange moves, in kyat. */
+const EXCHANGE_MIN = 1
+
+/** The slip costs more than the main balance holds: the rest comes from the game balance, or is paid in. */
+export function ShortNote({ total }: { total: number }) {
+  const texts = useTexts(confirmTexts)
+  const { user } = useSession()
+  const missing = user ? total - user.main_balance : 0
+  useShortfall('main', missing)
+  if (!user || missing <= 0) return null
+  return (
+    <Note kind="pending">
+      <div className={styles.over}>
+        <p>{texts.short(formatMoney(Math.ceil(missing)))}</p>
+        {user.balance >= EXCHANGE_MIN ? (
+          <Button size="sm" onClick={() => askExchange()}>
+            {texts.exchange}
+          </Button>
+        ) : (
+          <Link className={buttonClass({ size: 'sm' })} href="/information?tab=transfer">
+            {texts.deposit}
+          </Link>
+        )}
+      </div>
+    </Note>
+  )
+}
