@@ -27,8 +27,8 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
       await page.getByRole('button', { name: /^Roll now/ }).click()
     },
   },
-  // Without a draw there is nothing to choose, and the reason is said.
-  Reason: { href: '/2d/bet' },
+  // It follows the draw of the page, and says why nothing can be chosen where there is none.
+  DrawState: { href: '/2d/bet' },
   RollCheck: { href: '/digitbet/fairness' },
   NextDraw: { href: '/?type=all' },
 }

@@ -17,8 +17,8 @@ import { Tools } from './tools.tsx'
 import { type Bet, useBet } from './use-bet.ts'
 
 /** Its place is kept by the legend. */
-const Reason = defineLatePart({
-  load: async () => (await import('./reason.tsx')).Reason,
+const DrawState = defineLatePart({
+  load: async () => (await import('./draw-state.tsx')).DrawState,
   texts: [],
 })
 
@@ -63,7 +63,7 @@ function LegendOrReason({ bet }: { bet: Bet }) {
       <div className={is_legend && bet.rooms.size > 0 ? undefined : styles.hidden}>
         <Legend />
       </div>
-      {!is_legend && <Reason bet={bet} waiting={null} />}
+      <DrawState bet={bet} is_playable={is_legend} />
     </div>
   )
 }

@@ -1,18 +1,38 @@
+import { useEffect } from 'react'
 import { Refusal } from '../../../platform/api.ts'
 import { houseNow } from '../../../platform/house-clock.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { refusalText } from '../../../platform/refusal-text.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { totalOf } from '../draft.ts'
 import { nextDraw } from '../draws.ts'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
+import { keepDraw } from '../unplaced/kept-draw.ts'
+import { showUnplaced } from '../unplaced/overlay.ts'
 import styles from './bet-screen.module.css'
 import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
 
+/** Follows the draw of this page: the chosen numbers remember which one they are for, and where nothing can be chosen it says why. */
+export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean }) {
+  const { draw, is_closed } = bet
+  const { user } = useSession()
+  const has_numbers = bet.stakes.size > 0
+  useShortfall('main', user ? totalOf(bet.stakes) - user.main_balance : 0)
+  useEffect(() => {
+    if (!has_numbers || !draw || is_closed) return
+    keepDraw(draw)
+    showUnplaced()
+  }, [has_numbers, draw, is_closed])
+  return is_playable ? null : <Reason bet={bet} />
+}
+
 /** Why nothing can be chosen. */
-export function Reason({ bet }: { bet: Bet }) {
+function Reason({ bet }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const { try_again } = useTexts(twoDTexts)
   const language = useLanguage()

@@ -1,0 +1,26 @@
+import { fieldsOf } from '../../../platform/read-refusal.ts'
+import { readStored, writeStored } from '../../../platform/storage.ts'
+
+const KEY = 'two_d_draw'
+
+/** The draw for which numbers are chosen and not yet placed. */
+export interface KeptDraw {
+  /** As the site's own draws have it; one that this page does not know is shown as it is. */
+  session: string
+  closes_at: string
+}
+
+export function keepDraw({ session, closes_at }: KeptDraw): void {
+  writeStored(KEY, JSON.stringify({ session, closes_at }))
+}
+
+/** Null where none was kept, or something else stands there: storage is the visitor's own. */
+export function keptDraw(): KeptDraw | null {
+  try {
+    const { session, closes_at } = fieldsOf(JSON.parse(readStored(KEY) ?? 'null'))
+    if (typeof session !== 'string' || typeof closes_at !== 'string') return null
+    return Number.isNaN(Date.parse(closes_at)) ? null : { session, closes_at }
+  } catch {
+    return null
+  }
+}
