@@ -6,6 +6,8 @@
 const REFUSALS = {
   bad_request: [400, 'The request could not be read.'],
   unauthenticated: [401, 'Please log in.'],
+  ended_by_ban: [401, 'This account is closed. Please contact us.'],
+  ended_by_break: [401, 'You are on a break. Your profile says until when.'],
   wrong_login: [401, 'This user name and password do not match.'],
   wrong_current_password: [401, 'The current password is not correct.'],
   player_banned: [403, 'This account is closed. Please contact us.'],

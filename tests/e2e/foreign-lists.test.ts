@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, hueOf, open, openMenu, openSite } from './browser.ts'
+import { hueOf, open, openMenu, openSite } from './browser.ts'
 import { answer, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
 import { LISTS } from './foreign-lists.ts'
+import { dismissEnd, endSheet } from './session-end.ts'
 
 /** Lists, before a server that is not ours: what it sends is shown, what fails fails alone, and a 401 ends the session. */
 const site = openSite()
@@ -30,8 +31,10 @@ describe('a list of a member', () => {
       await answer(page, 'user', { status: 503, json: {} })
       await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
       await open(page, list.screen)
-      await page.waitForURL(`**${list.home ?? '/?type=all'}`)
+      await endSheet(page).waitFor()
       expect(await token(page)).toBeNull()
+      await dismissEnd(page)
+      await page.waitForURL(`**${list.home ?? '/?type=all'}`)
     },
   )
 })
@@ -57,7 +60,9 @@ describe('a start-up list', () => {
     const menu = await openMenu(page)
     if (link) await menu.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
 
-    await eventually(() => token(page)).toBeNull()
+    await endSheet(page).waitFor()
+    expect(await token(page)).toBeNull()
+    await dismissEnd(page)
     await page.waitForURL('**/?type=all')
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
+import { endSheet, signInOver } from './session-end.ts'
 
 const site = openSite({ partner: openTestSandbox })
 
@@ -294,10 +295,8 @@ test('a session that has ended is told by the login, and the game starts after i
   await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
 
   await play(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Login' })
-  await dialog.getByLabel('User name or phone').fill(player.phone)
-  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await endSheet(page).waitFor()
+  await signInOver(page, player)
 
   await page.waitForURL(/\/play\//)
 })

@@ -35,6 +35,8 @@ interface Way {
   as: 'guest' | 'member'
   href: string
   press(page: Page): Promise<void>
+  /** It comes by itself, and once. */
+  is_once?: true
 }
 
 const inMain = (name: string | RegExp) => (page: Page) =>
@@ -62,8 +64,24 @@ export const WAYS: Record<string, Way> = {
     href: '/about',
     press: (page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click(),
   },
-  // It opens by itself.
-  adsPopup: { as: 'guest', href: '/?type=all', press: async () => {} },
+  adsPopup: { as: 'guest', href: '/?type=all', press: async () => {}, is_once: true },
+  // The balance poll hears of the end.
+  sessionEndOverlay: {
+    as: 'member',
+    href: '/about',
+    async press(page) {
+      await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: {} }))
+      await page.clock.fastForward(5_000)
+    },
+    is_once: true,
+  },
+  // The first number is chosen.
+  unplacedOverlay: {
+    as: 'member',
+    href: '/2d/bet?time=2',
+    press: (page) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').click(),
+    is_once: true,
+  },
   multiplierOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Bet amount /) },
   rulesOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Rules/) },
   quickOverlay: { as: 'member', href: '/2d/bet?time=2', press: inMain('Quick bet') },

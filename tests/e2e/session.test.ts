@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, fieldError, open, openMenu, openSite } from './browser.ts'
+import { dismissEnd, endSessionsOf, endSheet } from './session-end.ts'
 
 const site = openSite()
 
@@ -93,9 +94,12 @@ test('a session that the house has ended logs the page out at the next poll', as
   await open(page, '/wallet/internal-transfer')
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Wallet' }).waitFor()
   await page.waitForResponse('**/api/user')
-  await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
+  await endSessionsOf(site.house, player)
+  await endSheet(page).waitFor()
+  await dismissEnd(page)
 
-  await page.waitForURL('**/?type=all')
+  // Where the specification sends a guest who asks for this page.
+  await page.waitForURL('**/login')
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
   expect(await stored(page)).toEqual([null, null])
 })

@@ -4,6 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { fillContentDemo } from '#server/content/index.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from './browser.ts'
+import { dismissEnd } from './session-end.ts'
 import { live } from './two-d-answers.ts'
 
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
@@ -195,12 +196,11 @@ test('who is no longer known is led to the login by the winners', async () => {
     expects: [/two-d-daily-winners answered 401$/],
     allows: [/\/api\/user answered 503$/, /^console warning: balance poll/],
   })
-  // The poll would lead home; here the winners are the first to hear of it.
   await answered(page, 'user', BUSY.status)
   await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
 
   await open(page, '/2d/daily-winner')
-
+  await dismissEnd(page)
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

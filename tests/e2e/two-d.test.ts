@@ -345,7 +345,7 @@ test('winners are for players who are logged in, and nothing is confirmed withou
   const page = await site.visit({
     as: player,
     expects,
-    allows: [/^GET \/api\/user answered 401$/, /^console warning: balance poll/],
+    allows: [/^GET \/api\/user answered 401$/],
   })
   await open(page, '/2d/confirm')
   await page.waitForURL('**/?type=all')

@@ -3,6 +3,7 @@ import type { Call, Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { gather } from '../platform/traffic/gather.ts'
 import { hashToken, type LiveSession, liveSessions, type Standing, touchSessions } from './session.ts'
+import { whyEnded } from './why-ended.ts'
 
 /** A player with a live session. */
 export interface Caller {
@@ -26,10 +27,11 @@ export function openAuthentication(db: Database): (token: string | null) => Prom
     { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
 
-  /** @throws Problem unauthenticated */
+  /** @throws Problem unauthenticated, ended_by_ban, ended_by_break */
   return async (token) => {
-    const session = token === null ? null : await find(hashToken(token))
-    if (!session) throw new Problem('unauthenticated')
+    if (token === null) throw new Problem('unauthenticated')
+    const session = await find(hashToken(token))
+    if (!session) throw new Problem(await whyEnded(db, token))
     return session
   }
 }

@@ -18,10 +18,10 @@ import {
   restoreFirstPlace,
   startNavigation,
 } from '../platform/navigation.tsx'
-import { closeOverlays, onOverlayLost } from '../platform/overlay.tsx'
+import { onOverlayLost } from '../platform/overlay.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
-import { onSessionEnd, sessionStore, startSession } from '../platform/session-store.ts'
+import { sessionStore, startSession } from '../platform/session-store.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { Failed } from './failed.ts'
@@ -148,11 +148,6 @@ async function start(): Promise<void> {
 
   onOverlayLost(tellLoss)
   onScreenLost(tellLoss)
-  onSessionEnd(() => {
-    queryClient.clear()
-    closeOverlays()
-    void navigate(HOME_HREF)
-  })
   // The server went by hints; storage knows better, and the two may have parted.
   const language = storedLanguage()
   if (language === view.language) keepLanguage(language)

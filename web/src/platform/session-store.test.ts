@@ -29,11 +29,13 @@ function openBrowser() {
 
 let stored: Map<string, string>
 let session: typeof import('./session-store.ts')
+let ending: typeof import('./session-end.ts')
 
 beforeEach(async () => {
   vi.resetModules()
   stored = openBrowser()
   session = await import('./session-store.ts')
+  ending = await import('./session-end.ts')
 })
 
 test('a login keeps token and profile, and a hint without a secret for the server', () => {
@@ -64,10 +66,10 @@ test('the stored profile is written only when a balance changed', () => {
 test('a logout forgets all of it and tells once', () => {
   const told = vi.fn<() => void>()
   session.signIn('secret', player)
-  session.onSessionEnd(told)
+  ending.onSessionEnd(told)
 
-  session.signOut()
-  session.signOut()
+  ending.signOut()
+  ending.signOut()
 
   expect([...stored.keys()]).toEqual([])
   expect(document.cookie).toContain('Max-Age=0')
@@ -75,19 +77,34 @@ test('a logout forgets all of it and tells once', () => {
   expect(told).toHaveBeenCalledTimes(1)
 })
 
+test('a session that the server ends is told with its player, who stays on the page; the token alone goes', () => {
+  const told = vi.fn<(pause: unknown) => void>()
+  session.signIn('secret', player)
+  ending.endSession('secret')
+  ending.onSessionEnd(told)
+
+  expect(told).toHaveBeenCalledExactlyOnceWith({ player, refusal: null, then: [] })
+  expect(stored.has('token')).toBe(false)
+  expect(session.sessionStore.get()).toEqual({ is_member: true, user: player })
+
+  ending.signOut()
+  expect([...stored.keys()]).toEqual([])
+  expect(told).toHaveBeenLastCalledWith(null)
+})
+
 test('a late refusal of an older session does not end the newer one', () => {
   session.signIn('newer', player)
 
-  session.endSession('older')
+  ending.endSession('older')
   expect(session.currentToken()).toBe('newer')
 
-  session.endSession('newer')
+  ending.endSession('newer')
   expect(session.currentToken()).toBeNull()
 })
 
 test('a profile that arrives after the logout is not kept', () => {
   session.signIn('secret', player)
-  session.signOut()
+  ending.signOut()
 
   session.keepProfile({ ...player, balance: 5 })
 

@@ -9,11 +9,10 @@ export interface Session {
   user: User | null
 }
 
-const GUEST: Session = { is_member: false, user: null }
+export const GUEST: Session = { is_member: false, user: null }
 
 export const sessionStore = createStore<Session>(GUEST)
 let token: string | null = null
-const endListeners = new Set<() => void>()
 
 export function currentToken(): string | null {
   return token
@@ -21,22 +20,12 @@ export function currentToken(): string | null {
 
 /** Reads what the browser keeps, and mirrors the hint for the server's next first view. */
 export function startSession(): void {
-  readSession()
-  window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.token || event.key === null) readSession()
-    if (event.key === STORAGE_KEYS.profile && token) sessionStore.set({ is_member: true, user: storedProfile() })
-  })
-}
-
-function readSession(): void {
-  const was_member = token !== null
   token = readStored(STORAGE_KEYS.token)
-  writeCookie(MEMBER_COOKIE, token ? '1' : null)
+  writeCookie(MEMBER_COOKIE, token && '1')
   sessionStore.set(token ? { is_member: true, user: storedProfile() } : GUEST)
-  if (was_member && !token) tellEnd()
 }
 
-function storedProfile(): User | null {
+export function storedProfile(): User | null {
   try {
     const profile: unknown = JSON.parse(readStored(STORAGE_KEYS.profile) ?? 'null')
     return typeof profile === 'object' && profile !== null && 'user_name' in profile ? (profile as User) : null
@@ -45,39 +34,17 @@ function storedProfile(): User | null {
   }
 }
 
-/** Without a profile the balance poll brings it. */
-export function signIn(new_token: string, user: User | null): void {
+/** Who plays from now on, here and in what the browser keeps. The profile first: other tabs look at it when the token changes. */
+export function keepSession(new_token: string | null, session: Session): void {
   token = new_token
+  writeStored(STORAGE_KEYS.profile, session.user && JSON.stringify(session.user))
   writeStored(STORAGE_KEYS.token, new_token)
-  writeStored(STORAGE_KEYS.profile, user && JSON.stringify(user))
-  writeCookie(MEMBER_COOKIE, '1')
-  sessionStore.set({ is_member: true, user })
+  writeCookie(MEMBER_COOKIE, new_token && '1')
+  sessionStore.set(session)
 }
 
-/** Full logout: token, stored profile and the hint go, and the app sends the player home. */
-export function signOut(): void {
-  if (!token) return
-  token = null
-  writeStored(STORAGE_KEYS.token, null)
-  writeStored(STORAGE_KEYS.profile, null)
-  writeCookie(MEMBER_COOKIE, null)
-  sessionStore.set(GUEST)
-  tellEnd()
-}
-
-/** A late 401 of an older session must not end the one that began after it. */
-export function endSession(refused_token: string): void {
-  if (refused_token === token) signOut()
-}
-
-export function onSessionEnd(listener: () => void): () => void {
-  endListeners.add(listener)
-  return () => endListeners.delete(listener)
-}
-
-function tellEnd(): void {
-  for (const listener of endListeners) listener()
-}
+/** Without a profile the balance poll brings it. */
+export const signIn = (new_token: string, user: User | null): void => keepSession(new_token, { is_member: true, user })
 
 const BALANCES = ['balance', 'main_balance', 'bonus_balance', 'held_balance'] as const
 

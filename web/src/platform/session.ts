@@ -4,7 +4,7 @@ import { ask, understanding } from './api.ts'
 import { useFirstView } from './first-view.ts'
 import { keepProfile, type Session, sessionStore } from './session-store.ts'
 
-export { keepProfile, signIn, signOut } from './session-store.ts'
+export { keepProfile, signIn } from './session-store.ts'
 
 /** A balance on screen is never older than this, plus one answer. */
 const BALANCE_POLL_MS = 5000

@@ -5,12 +5,15 @@
 import { answered, type CallOptions } from './api.ts'
 import { fieldsOf, refusalOf } from './read-refusal.ts'
 import { loadRefusalTexts } from './refusal-catalogs.ts'
-import { endSession } from './session-store.ts'
+import { endSession } from './session-end.ts'
+import { refusalOfEnd } from './session-end-texts.ts'
+import { sessionStore } from './session-store.ts'
 
 // One file for whatever reads answers: in several they would be asked for one by one.
 export * from './read.ts'
 export { fieldsOf, refusalOf } from './read-refusal.ts'
 export { readSession, readUser } from './read-user.ts'
+export { signOut } from './session-end.ts'
 
 interface Asked {
   path: string
@@ -27,7 +30,10 @@ export async function understand(response: Response, { path, token, options }: A
   const is_about_password = ASK_A_PASSWORD.includes(path) || refusal.code?.startsWith('wrong_')
   const ends_session = refusal.code === 'unauthenticated' || !is_about_password
   // Also of a list that is asked for without the token: the specification sends the player home from all of them.
-  if (token && response.status === 401 && ends_session) endSession(token)
+  if (response.status === 401 && ends_session && sessionStore.get().is_member) {
+    if (token) endSession(token, refusal)
+    throw await refusalOfEnd(refusal)
+  }
   await loadRefusalTexts()
   throw refusal
 }

@@ -3,6 +3,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { followChanges } from '../follow-changes.ts'
 import { keepForLater } from '../offline/keep-for-later.ts'
 import { followReleases, learnRelease } from './release.ts'
+import { followSession } from './session.ts'
 import { keepTranslatedTexts } from './translated-texts.ts'
 
 /**
@@ -15,6 +16,7 @@ export function startLater(
   early: MutationRecord[],
   collector: MutationObserver,
 ): void {
+  followSession(client)
   early.push(...collector.takeRecords())
   collector.disconnect()
   keepTranslatedTexts(root, early.slice())

@@ -36,7 +36,7 @@ async function launch(game: Game): Promise<void> {
   if (result.kind === 'content') return showContent(game.product_code, result.content, room)
   room?.close()
   if (result.kind === 'url') return leaveFor(result.url)
-  // The session had ended, and the house has sent him home by now: he logs in, and the game goes on.
+  // The session had ended: the player signs in again, and the game goes on.
   if (result.kind === 'refused' && result.refusal.http === 401) {
     launchStore.set(IDLE)
     return askLogin({ then: () => playGame(game) })

@@ -20,5 +20,5 @@ export async function enter(path: string, body: object, { toast, onDone, then }:
   signIn(token, user)
   showToast({ text: toast, kind: 'success', position: 'top-center', ms: TOAST_MS })
   if (then) then()
-  else void navigate('/?type=all')
+  else void navigate('/')
 }

@@ -4,6 +4,8 @@ export default {
   refusals: {
     bad_request: 'ไม่สามารถอ่านคำขอนี้ได้',
     unauthenticated: 'กรุณาเข้าสู่ระบบ',
+    ended_by_ban: 'บัญชีนี้ถูกปิด กรุณาติดต่อเรา',
+    ended_by_break: 'คุณอยู่ในช่วงพักการเล่น ดูวันสิ้นสุดได้ที่โปรไฟล์',
     wrong_login: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
     wrong_current_password: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     player_banned: 'บัญชีนี้ถูกปิด กรุณาติดต่อเรา',

@@ -4,6 +4,8 @@ export default {
   refusals: {
     bad_request: '无法读取该请求。',
     unauthenticated: '请先登录。',
+    ended_by_ban: '此账户已关闭，请联系我们。',
+    ended_by_break: '您正在休息期，结束时间见个人资料。',
     wrong_login: '用户名或密码不正确。',
     wrong_current_password: '当前密码不正确。',
     player_banned: '此账户已关闭，请联系我们。',

@@ -1,0 +1,29 @@
+import { sessionStore } from '../../platform/session-store.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts'
+
+const OWNER = 'bets_of'
+
+/**
+ * The numbers that are chosen and not yet placed belong to one player: when another signs in on the same browser, they are
+ * forgotten. What was chosen before anybody had been noted is of the player who is signed in.
+ */
+export function keepDraftOwner(): void {
+  const { user } = sessionStore.get()
+  const owner = readStored(OWNER)
+  if (!user) return
+  if (user.user_name === owner) return tellOfDraft()
+  writeStored(OWNER, user.user_name)
+  if (owner === null) return tellOfDraft()
+  writeStored(STORAGE_KEYS.bets, null)
+  // As another tab would hear of it: the draft is read again.
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.bets }))
+}
+
+/** Numbers of an earlier visit: the bar with them is fetched only where there are any. */
+function tellOfDraft(): void {
+  if (readStored(STORAGE_KEYS.bets) === null) return
+  import('../../features/two-d/unplaced/overlay.ts').then(
+    (unplaced) => unplaced.showUnplaced(),
+    (error: unknown) => console.warn('unplaced', error),
+  )
+}

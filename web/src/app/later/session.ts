@@ -1,0 +1,87 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { sessionEndOverlay } from '../../features/identity/session-end/overlay.ts'
+import { navigate, readAddress } from '../../platform/navigation.tsx'
+import { closeOverlays } from '../../platform/overlay.tsx'
+import { followOtherTabs, onSessionEnd, type Pause } from '../../platform/session-end.ts'
+import { currentToken, GUEST, keepSession, sessionStore } from '../../platform/session-store.ts'
+import { HOME_HREF, resolveAddress } from '../find-route.ts'
+import { hangAppDoors } from '../overlays.ts'
+import { keepDraftOwner } from './draft-owner.ts'
+
+/** What does not stand by then has failed; nobody is left before a page on which nothing works. */
+const SHEET_MAX_MS = 5_000
+
+/** Who plays may change in the middle of a page: here by a login or an end, or in another tab. */
+export function followSession(client: QueryClient): void {
+  let { user } = sessionStore.get()
+  keepDraftOwner()
+  sessionStore.subscribe(() => {
+    keepDraftOwner()
+    const session = sessionStore.get()
+    if (session.is_member && user && session.user && session.user.user_name !== user.user_name) beginAnew()
+    user = session.user
+  })
+  onSessionEnd((pause) => (pause ? askToSignIn(client, pause) : leave(client, HOME_HREF)))
+  followOtherTabs()
+}
+
+/** Another player: nothing that this page holds is theirs. */
+function beginAnew(): void {
+  addEventListener('pagehide', forgetTab)
+  location.assign(HOME_HREF)
+}
+
+/** Screens put aside what is chosen on them when their page goes; this comes after them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Forbidden storage held nothing.
+  }
+}
+
+function leave(client: QueryClient, href: string): void {
+  client.clear()
+  closeOverlays()
+  void navigate(href)
+}
+
+/** The page stays as it is, and asks for nothing, until the player has signed in again or leaves as a guest. */
+function askToSignIn(client: QueryClient, { player, refusal, then }: Pause): void {
+  onlineManager.setOnline(false)
+  let close: (() => void) | undefined
+  const settle = () => {
+    stop()
+    clearTimeout(timer)
+    hangAppDoors()
+    onlineManager.setOnline(true)
+  }
+  const dismiss = () => {
+    settle()
+    keepSession(null, GUEST)
+    leave(client, hrefOfGuest())
+  }
+  const stop = sessionStore.subscribe(() => {
+    const { is_member, user } = sessionStore.get()
+    // In another tab the player may have dismissed what stands here too.
+    if (!is_member) return settle()
+    if (currentToken() === null) return
+    if (!player || user?.user_name !== player.user_name) return beginAnew()
+    settle()
+    close?.()
+    void client.invalidateQueries()
+    for (const goOn of then) goOn()
+  })
+  const timer = setTimeout(() => close ?? dismiss(), SHEET_MAX_MS)
+  const onUp = (close_sheet: () => void) => {
+    close = close_sheet
+  }
+  sessionEndOverlay.preload().then(() => sessionEndOverlay.open({ refusal, onUp, onDismiss: dismiss }), dismiss)
+}
+
+/** Where a guest is sent who asks for this page; from one that everybody sees, home. */
+function hrefOfGuest(): string {
+  const here = readAddress(location.href)
+  const led = resolveAddress(here, false)
+  return led === here ? HOME_HREF : led.pathname + led.search
+}
