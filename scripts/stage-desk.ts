@@ -78,12 +78,17 @@ async function waitingOf(owner: Call, way: 'deposits' | 'withdrawals'): Promise<
 /** Two people let a large deposit in, and one of them has approved the withdrawal that follows it. */
 async function askLarge({ player, owner, cashier }: Doors): Promise<string> {
   const paid = await payIn(player, { amount: LARGE.deposit, refrence_no: '118204' })
-  for (const call of [cashier, owner]) await call(`/deposits/${paid}/approve`, {})
+  for (const call of [cashier, owner]) await approve(call, `/deposits/${paid}`)
   const payment = { payment_type_id: 1, account_name: 'Ma Hnin Wai', account_number: '09400000001' }
   const asked = { ...payment, amount: LARGE.withdrawal, password: PASSWORD }
   const { id } = await player<{ id: string }>('/withdrawfinicial', asked)
-  await cashier(`/withdrawals/${id}/approve`, {})
+  await approve(cashier, `/withdrawals/${id}`)
   return id
+}
+
+async function approve(call: Call, path: string): Promise<void> {
+  const { version } = await call<{ version: number }>(`${path}/claim`, {})
+  await call(`${path}/approve`, { version })
 }
 
 async function payIn(player: Call, what: { amount: number; refrence_no: string; receipt?: string }): Promise<string> {

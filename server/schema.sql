@@ -264,6 +264,7 @@ create table cashier.request (
   decided_by bigint,
   decided_at timestamp with time zone,
   float_agent_id bigint,
+  version integer not null default 1,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint request_deposit_has_a_reference CHECK (((way = 'deposit'::text) = (refrence_no IS NOT NULL))),
@@ -274,6 +275,7 @@ create table cashier.request (
   constraint request_refrence_no_check CHECK ((refrence_no ~ '^[0-9]{6}$'::text)),
   constraint request_second_person_differs CHECK (((status <> 'approved'::text) OR (first_approved_by <> decided_by))),
   constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint request_version_check CHECK ((version > 0)),
   constraint request_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
   constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operator.staff(id),
@@ -301,6 +303,8 @@ CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, wa
 
 CREATE INDEX request_reference ON cashier.request USING btree (refrence_no, payment_account_id, number) WHERE (refrence_no IS NOT NULL);
 
+CREATE TRIGGER request_counts_its_versions BEFORE UPDATE ON cashier.request FOR EACH ROW EXECUTE FUNCTION cashier.count_version();
+
 CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((way = 'withdrawal'::text) AND (status = 'pending'::text));
 
 CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
@@ -324,6 +328,17 @@ create table cashier.setting (
   constraint setting_withdrawal_min_check CHECK ((withdrawal_min > 0)),
   constraint setting_pkey PRIMARY KEY (id)
 );
+
+CREATE OR REPLACE FUNCTION cashier.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_claim constant text[] := array['claimed_by', 'claimed_until', 'version'];
+begin
+  if to_jsonb(new) - v_claim is distinct from to_jsonb(old) - v_claim then new.version := old.version + 1; end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION cashier.deposit_limits_of(of_player bigint)
  RETURNS TABLE(period text, amount bigint, used bigint, wish_id bigint, wished bigint, asked_at timestamp with time zone)

@@ -44,6 +44,8 @@ const FirstApproval = Nullable(Type.Object({ ...Somebody.properties, at: Time, i
 const WhatTheStaffSees = {
   id: Type.String(),
   number: Type.Integer(),
+  /** Grows with each change that matters for a decision; a decision names the one that was on the screen. */
+  version: Type.Integer(),
   status: QueueStatus,
   amount: Type.Number(),
   created_at: Time,
@@ -137,13 +139,20 @@ export type RequestDetail = Static<typeof RequestDetail>
 export const RequestDetailAnswer = Answer(RequestDetail)
 export type RequestDetailAnswer = Static<typeof RequestDetailAnswer>
 
-/** POST …/:id/claim, /release and /approve take no body; all answer the row as it is then. */
+/** POST …/:id/claim, /release and /take-over take no body; every call answers the row as it is then. */
 export const QueueRowAnswer = Answer(QueueRow)
 export type QueueRowAnswer = Static<typeof QueueRowAnswer>
 
+/** The version of the request that was on the screen of who decides. */
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** POST …/:id/approve */
+export const ApproveBody = Type.Object({ version: Version }, { additionalProperties: false })
+export type ApproveBody = Static<typeof ApproveBody>
+
 /** POST …/:id/reject. `note` is needed with `other`, and may be added to the rest. The player reads both. */
 export const RejectBody = Type.Object(
-  { reason: Type.Optional(Text), note: Type.Optional(Nullable(Text)) },
+  { version: Version, reason: Type.Optional(Text), note: Type.Optional(Nullable(Text)) },
   { additionalProperties: false },
 )
 export type RejectBody = Static<typeof RejectBody>

@@ -36,8 +36,10 @@ export type RejectionReason = (typeof DEPOSIT_REJECTIONS)[number] | (typeof WITH
 /** Letters of what is added in words. */
 export const REJECTION_NOTE_MAX = 300
 
-/** How long a request shows who is working on it after his last sign of life. */
-export const CLAIM_SECONDS = 120
+/** A claim is a lease: it ends this long after it was taken or renewed last, and only its holder decides. */
+export const CLAIM_SECONDS = 60
+/** How often an open screen renews it: two renewals may be lost. */
+export const HEARTBEAT_SECONDS = 20
 export const REQUEST_LOG_PAGE_SIZE = 20
 /** Rows of one page of a queue. */
 export const QUEUE_PAGE_SIZE = 50

@@ -72,6 +72,8 @@ const STAFF_REFUSALS = {
   player_owes: [409, 'This player owes {amount} Ks from Shan by now, and his balances do not cover it. Reject it.'],
   request_decided: [409, 'This request was decided already.'],
   request_claimed: [409, '{user_name} is working on this request.'],
+  request_not_claimed: [409, 'You do not hold this request any more. Look at it again, then decide.'],
+  request_changed: [409, 'This request has changed since it was shown. Look at it again, then decide.'],
   player_in_other_state: [409, 'This player is {status} now.'],
   correction_pending: [409, 'A correction of this player waits. The next one can follow when it is decided.'],
   correction_decided: [409, 'This correction was decided already.'],
@@ -141,6 +143,7 @@ const FIELD_FAULTS = {
 
 const STAFF_FIELD_FAULTS = {
   reason_required: 'Choose a reason.',
+  version_stale: 'The request has another version by now.',
   note_required: 'Say why, in at most 300 letters.',
   out_of_bounds: 'This is outside of its bounds.',
   link_invalid: 'Enter an address that begins with https://.',

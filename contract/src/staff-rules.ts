@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'withdrawals.decide',
   /** To be the second person where one is not enough. */
   'requests.approve_large',
+  /** To take a request over from somebody who works on it; an agent from his own sub-agents alone. */
+  'requests.take_over',
   'players.read',
   'players.freeze',
   'players.ban',
@@ -74,7 +76,15 @@ export const SUB_AGENT_PERMISSIONS = [
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   // Corrections are the house's money, so an agent has none; his staff is his sub-agents.
-  agent: [...SUB_AGENT_PERMISSIONS, 'requests.approve_large', 'staff.read', 'staff.write', 'agents.read', 'agents.ask'],
+  agent: [
+    ...SUB_AGENT_PERMISSIONS,
+    'requests.approve_large',
+    'requests.take_over',
+    'staff.read',
+    'staff.write',
+    'agents.read',
+    'agents.ask',
+  ],
   sub_agent: SUB_AGENT_PERMISSIONS,
   cashier: [
     'deposits.read',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { decideRequest } from '#server/testing/decide-request.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
@@ -63,7 +64,7 @@ async function rejectOnly(reason: string): Promise<void> {
 
 async function reject(id: string | undefined, reason: string): Promise<void> {
   const owner = await desk.staff('owner')
-  const reply = await desk.call('POST', `/withdrawals/${id}/reject`, { as: owner, body: { reason } })
+  const reply = await decideRequest(desk, `/withdrawals/${id}`, { as: owner, decision: 'reject', body: { reason } })
   expect(reply.status, reply.text).toBe(200)
 }
 

@@ -3,6 +3,7 @@ import { kyat } from '#contract/money.ts'
 import { foldDays } from '#server/report/index.ts'
 import { FOLD_DOORS } from '#server/report-doors.ts'
 import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
+import { decideRequest } from '#server/testing/decide-request.ts'
 import { moveBack } from '#server/testing/move-back.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
@@ -31,7 +32,7 @@ async function twoDays(): Promise<TestPlayer> {
     `/deposits/${await askDepositOf(house, player, account, { amount: 45_000 })}`,
     `/withdrawals/${await askWithdrawalOf(house, player, account, { amount: 20_000 })}`,
   ]) {
-    expect((await desk.console.call('POST', `${path}/approve`, { as: owner })).status).toBe(200)
+    expect((await decideRequest(desk.console, path, { as: owner })).status).toBe(200)
   }
   await roll(player, 9)
   await moveBack(house, 2)

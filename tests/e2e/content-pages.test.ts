@@ -6,6 +6,7 @@ import { readWebm } from '#server/platform/media/video/read-webm.ts'
 import { writeWebm } from '#server/platform/media/video/write-webm.ts'
 import { fillPromotionDemo, settleClaims } from '#server/promotion/index.ts'
 import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
+import { decideRequest } from '#server/testing/decide-request.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, open, openMenu, openSite } from './browser.ts'
@@ -65,7 +66,7 @@ test('whoever was paid out this month stands in the ranking, with a masked name'
   const player = await site.house.player({ main: kyat(900_000) })
   const id = await askWithdrawalOf(site.house, player, await paymentAccount(site.house), { amount: 450_000 })
   const cashier = await desk.console.staff('cashier')
-  expect((await desk.console.call('POST', `/withdrawals/${id}/approve`, { as: cashier, body: {} })).status).toBe(200)
+  expect((await decideRequest(desk.console, `/withdrawals/${id}`, { as: cashier })).status).toBe(200)
 
   const page = await site.visit()
   await open(page, '/ranking')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
+import { decideRequest } from '#server/testing/decide-request.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
@@ -38,6 +39,10 @@ async function deposit(player: TestPlayer, refrence_no: string): Promise<string>
 
 async function reject(id: string): Promise<void> {
   const as = await desk.staff('owner')
-  const reply = await desk.call('POST', `/deposits/${id}/reject`, { as, body: { reason: 'reference_used' } })
+  const reply = await decideRequest(desk, `/deposits/${id}`, {
+    as,
+    decision: 'reject',
+    body: { reason: 'reference_used' },
+  })
   expect(reply.status, reply.text).toBe(200)
 }

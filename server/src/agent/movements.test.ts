@@ -5,6 +5,7 @@ import { kyat } from '#contract/money.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { daysPass } from '../testing/days-pass.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
@@ -179,7 +180,7 @@ describe('a float', () => {
     for (let n = 0; n < count; n++) ids.push(await askDepositOf(house, player, account, { amount: 50_000 }))
     return { player, ids }
   }
-  const approveDeposit = (id: string | undefined, as: TestStaff) => desk.call('POST', `/deposits/${id}/approve`, { as })
+  const approveDeposit = (id: string | undefined, as: TestStaff) => decideRequest(desk, `/deposits/${id}`, { as })
 
   test('is taken in and given back by two people, however small it is', async () => {
     const agent = await floatAgent(1)

@@ -1,4 +1,4 @@
-import type { QueueRow } from '#contract/cashier-console.ts'
+import type { ApproveBody, QueueRow } from '#contract/cashier-console.ts'
 import { writeMoney } from '#contract/money.ts'
 import {
   accountBalances,
@@ -16,7 +16,7 @@ import { agencyOf, audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { noteEvent } from './event.ts'
-import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
+import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 import { readSetting } from './setting.ts'
 import type { TableDoor } from './table-door.ts'
@@ -32,18 +32,18 @@ export type ApprovalDoors = FloatDoor & Pick<TableDoor, 'leaveTable'>
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount the
  * first approval moves nothing, and another person's finishes it. Said again by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, request_claimed, request_decided, float_too_small, player_owes
+ * @throws Problem not_found, somebody_else_needed, not_permitted, float_too_small, player_owes, and like refuseDecision
  */
 export function approve(
   db: Database,
   staff: StaffCaller,
-  { usesFloat, leaveTable, ...chosen }: Chosen & ApprovalDoors,
+  { usesFloat, leaveTable, body, ...chosen }: Chosen & ApprovalDoors & { body: ApproveBody },
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
     if (!is_repeated) {
-      refuseDecided(request)
+      refuseDecision(request, staff, body.version)
       if (await needsAnother(tx, request)) await approveFirst(tx, staff, request)
       else {
         if (request.way === 'withdrawal') await leaveTable(tx, await leftTo(tx, request.player_id))
@@ -146,5 +146,10 @@ async function floatBalance(tx: Transaction, agent_id: bigint): Promise<number> 
 }
 
 export function whatIsDecided(request: LockedRequest): Record<string, unknown> {
-  return { status: 'waiting', player_id: String(request.player_id), amount: writeMoney(request.amount) }
+  return {
+    status: 'waiting',
+    player_id: String(request.player_id),
+    amount: writeMoney(request.amount),
+    version: request.version,
+  }
 }

@@ -2,23 +2,25 @@ import type { QueueRow } from '#contract/cashier-console.ts'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
+import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided, refuseHeld } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 
 /**
- * Shows the others who is working on a request, and keeps their hands off it for a while; again, for longer.
+ * Shows the others who is working on a request, and keeps it for this person for a while: a lease. Said again it is
+ * renewed, never beyond its length from now, and without a renewal it ends.
  * @throws Problem not_found, somebody_else_needed, request_claimed, request_decided
  */
 export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
     refuseDecided(request)
+    refuseHeld(request, staff)
     const [was] = await tx<{ is_renewed: boolean }[]>`
       update cashier.request
       set claimed_by = ${staff.staff_id}, claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
       where id = ${request.id}
       returning coalesce(old.claimed_by = ${staff.staff_id} and old.claimed_until > now(), false) as is_renewed`
-    // A screen says again and again that somebody is still there; that is one deed.
+    // A screen renews again and again; that is one claim.
     if (!was?.is_renewed) {
       await audit(tx, { staff, action: `${nounOf(chosen.way)}.claim`, object: objectOf(request) })
     }
@@ -30,6 +32,7 @@ export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise
 export function release(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
+    refuseHeld(request, staff)
     const released = await tx`
       update cashier.request set claimed_by = null, claimed_until = null
       where id = ${request.id} and claimed_by = ${staff.staff_id} and status = 'pending' returning id`

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CashierRules, DepositLimit } from '#contract/cashier.ts'
 import { kyat } from '#contract/money.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf } from '../testing/open-console.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -91,7 +92,8 @@ describe('a deposit', () => {
     await setLimit('day', 50_000)
     const asked = await payIn(50_000)
     const id = (asked.body.data as { id: string }).id
-    await desk.call('POST', `/deposits/${id}/reject`, { as: cashier, body: { reason: 'money_not_received', note: '' } })
+    const body = { reason: 'money_not_received', note: '' }
+    await decideRequest(desk, `/deposits/${id}`, { as: cashier, decision: 'reject', body })
     await desk.close()
 
     expect(await ofDay()).toMatchObject({ used: 0 })

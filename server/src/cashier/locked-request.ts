@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinScope } from './queue-row.ts'
 import type { Status, Way } from './rules.ts'
+import { readSetting } from './setting.ts'
+import { versionOf } from './version.ts'
 
 export interface LockedRequest {
   id: string
@@ -16,6 +18,10 @@ export interface LockedRequest {
   amount: Money
   first_approved_by: bigint | null
   decided_by: bigint | null
+  version: number
+  /** Whose lease of it runs; null for nobody's. */
+  holder: bigint | null
+  holder_name: string | null
 }
 
 /** Which request the caller has in mind. */
@@ -26,29 +32,42 @@ export interface Chosen {
 
 /**
  * The request under its lock, so that of all who decide about it one comes first.
- * @throws Problem not_found also for another agent's, somebody_else_needed for one's own, request_claimed
+ * @throws Problem not_found also for another agent's, somebody_else_needed for one's own
  */
 export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id }: Chosen): Promise<LockedRequest> {
-  const [row] = await tx<
-    (LockedRequest & { claimed_by: bigint | null; claimer: string | null; is_claimed: boolean })[]
-  >`
-    select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by, r.claimed_by,
-           (select user_name from operator.staff where id = r.claimed_by) as claimer,
-           coalesce(r.claimed_until > now(), false) as is_claimed
+  const setting = await readSetting(tx)
+  const [row] = await tx<LockedRequest[]>`
+    select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
+           ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
+           (select user_name from operator.staff where id = r.claimed_by) as holder_name
     from cashier.request r
     where r.id = ${id} and r.way = ${way} and ${withinScope(tx, staff)}
     for update of r`
   if (!row) throw new Problem('not_found')
   if (row.player_id === staff.player_id) throw new Problem('somebody_else_needed')
-  if (row.status === 'pending' && row.is_claimed && row.claimed_by !== staff.staff_id) {
-    throw new Problem('request_claimed', { values: { user_name: row.claimer ?? '' } })
-  }
   return row
 }
 
 /** @throws Problem request_decided */
 export function refuseDecided(request: LockedRequest): void {
   if (request.status !== 'pending') throw new Problem('request_decided')
+}
+
+/** @throws Problem request_claimed while somebody else holds it */
+export function refuseHeld({ status, holder, holder_name }: LockedRequest, staff: StaffCaller): void {
+  if (status !== 'pending' || holder === null || holder === staff.staff_id) return
+  throw new Problem('request_claimed', { values: { user_name: holder_name ?? '' } })
+}
+
+/**
+ * A decision comes from who holds the request, and is about what was on the screen.
+ * @throws Problem request_decided, request_claimed, request_not_claimed, request_changed
+ */
+export function refuseDecision(request: LockedRequest, staff: StaffCaller, version: number): void {
+  refuseDecided(request)
+  refuseHeld(request, staff)
+  if (request.holder === null) throw new Problem('request_not_claimed')
+  if (request.version !== version) throw new Problem('request_changed', { fields: { version: 'version_stale' } })
 }
 
 /** As the trail names it. */

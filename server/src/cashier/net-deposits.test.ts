@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NetDeposit } from '#contract/cashier.ts'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -20,9 +21,10 @@ afterEach(() => house.expectBooksToHold())
 const netOf = async (player: TestPlayer) =>
   (await house.call('GET', '/api/net-deposits', { token: player.token })).body.data as NetDeposit[]
 
-async function decide(path: string, way: 'approve' | 'reject'): Promise<void> {
-  const body = way === 'approve' ? {} : { reason: path.startsWith('/dep') ? 'money_not_received' : 'other', note: 'no' }
-  const reply = await desk.call('POST', `${path}/${way}`, { as: cashier, body })
+async function decide(path: string, decision: 'approve' | 'reject'): Promise<void> {
+  const body =
+    decision === 'approve' ? {} : { reason: path.startsWith('/dep') ? 'money_not_received' : 'other', note: 'no' }
+  const reply = await decideRequest(desk, path, { as: cashier, decision, body })
   expect(reply.status, reply.text).toBe(200)
 }
 

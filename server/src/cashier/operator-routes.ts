@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { RequestParams } from '#contract/cashier.ts'
 import {
   AccountParams,
+  ApproveBody,
   ChangePaymentAccountBody,
   ChangePaymentTypeBody,
   NewPaymentAccountBody,
@@ -32,6 +33,7 @@ import type { Way } from './rules.ts'
 import { showAccounts } from './show-accounts.ts'
 import { readReceipt, showDetail } from './show-detail.ts'
 import { showQueue, showSummary } from './show-queue.ts'
+import { takeOver } from './take-over.ts'
 
 export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): ConsoleRoute[] {
   const queues = (['deposit', 'withdrawal'] as const).flatMap((way) => queueRoutes(db, way, doors))
@@ -41,7 +43,7 @@ export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): Consol
 function queueRoutes(db: Database, way: Way, doors: ApprovalDoors): ConsoleRoute[] {
   const noun = nounOf(way)
   const path = `/${noun}` as const
-  const decision = (name: string, verb: typeof claim) =>
+  const holding = (name: string, verb: typeof claim) =>
     forStaff(
       `${noun}.decide`,
       `POST ${path}/:id/${name}`,
@@ -62,9 +64,16 @@ function queueRoutes(db: Database, way: Way, doors: ApprovalDoors): ConsoleRoute
       { params: RequestParams, answer: RequestDetailAnswer },
       async ({ params }, staff) => success(await showDetail(db, staff, { way, id: params.id ?? '' })),
     ),
-    decision('claim', claim),
-    decision('release', release),
-    decision('approve', (db, staff, chosen) => approve(db, staff, { ...chosen, ...doors })),
+    holding('claim', claim),
+    holding('release', release),
+    holding('take-over', takeOver),
+    forStaff<ApproveBody>(
+      `${noun}.decide`,
+      `POST ${path}/:id/approve`,
+      { params: RequestParams, body: ApproveBody, answer: QueueRowAnswer },
+      async ({ params, body }, staff) =>
+        success(await approve(db, staff, { way, id: params.id ?? '', body, ...doors })),
+    ),
     forStaff<RejectBody>(
       `${noun}.decide`,
       `POST ${path}/:id/reject`,

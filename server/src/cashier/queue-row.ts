@@ -5,11 +5,13 @@ import { column, type Fragment, type Queryable } from '../platform/database/data
 import { writeType } from './payment.ts'
 import { maskEnd, maskPhone, type Status, type Way } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
+import { versionOf } from './version.ts'
 
 /** A request with all that the staff is shown of it in a list. */
 export interface StaffRow {
   id: string
   number: bigint
+  version: number
   way: Way
   status: Status
   amount: Money
@@ -50,7 +52,7 @@ export interface Selection {
 
 export async function staffRows(db: Queryable, { setting, where, order, limit }: Selection): Promise<StaffRow[]> {
   return db<StaffRow[]>`
-    select r.id, r.number, r.way, r.status, r.amount, r.created_at, r.decided_at, r.payment_type_id,
+    select r.id, r.number, ${versionOf(db, setting)} as version, r.way, r.status, r.amount, r.created_at, r.decided_at, r.payment_type_id,
            t.name as type_name, t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id,
            r.refrence_no, exists (select from cashier.receipt where request_id = r.id) as has_receipt,
            exists (
@@ -122,6 +124,7 @@ export function writeShared(
   return {
     id: row.id,
     number: Number(row.number),
+    version: row.version,
     status: queueStatus(row.status),
     amount: writeMoney(row.amount),
     created_at: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { kyat } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
@@ -26,7 +27,7 @@ async function queue(query = '', way = 'deposits'): Promise<QueueAnswer> {
 
 const detail = async (path: string) =>
   (await desk.call('GET', path, { as: cashier })).body.data as RequestDetail & QueueRow
-const approve = (id: string) => desk.call('POST', `/deposits/${id}/approve`, { as: cashier })
+const approve = (id: string) => decideRequest(desk, `/deposits/${id}`, { as: cashier })
 const ids = (answer: QueueAnswer) => answer.data.map((row) => row.id)
 
 describe('a queue', () => {
@@ -46,7 +47,11 @@ describe('a queue', () => {
     const [one = '', two = '', three = '', four = ''] = asked
     await approve(one)
     await approve(three)
-    await desk.call('POST', `/deposits/${four}/reject`, { as: cashier, body: { reason: 'amount_differs' } })
+    await decideRequest(desk, `/deposits/${four}`, {
+      as: cashier,
+      decision: 'reject',
+      body: { reason: 'amount_differs' },
+    })
 
     expect(ids(await queue())).toEqual([two])
     expect(ids(await queue('?status=approved'))).toEqual([three, one])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf } from '../testing/open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => {
   const account = await paymentAccount(house)
   const cashier = await desk.staff('cashier')
   player = await house.player({ main: kyat(100_000) })
-  const decide = (path: string, name: string, body = {}) => desk.call('POST', `${path}/${name}`, { as: cashier, body })
+  const decide = (path: string, decision: 'approve' | 'reject', body = {}) =>
+    decideRequest(desk, path, { as: cashier, decision, body })
   const no = { reason: 'other', note: 'no' }
   await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'approve')
   await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'reject', no)

@@ -7,14 +7,14 @@ import { type Database, type Transaction, transaction } from '../platform/databa
 import { refuseFields } from '../platform/http/problem.ts'
 import { whatIsDecided } from './approve.ts'
 import { noteEvent } from './event.ts'
-import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
+import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 import { readText, rejectionFaults, type Way } from './rules.ts'
 
 /**
  * Says no, and why; what was held of a withdrawal is the player's again. The player reads the reason. Said again by
  * the same person it changes nothing.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, request_claimed, request_decided
+ * @throws Problem invalid_fields, not_found, somebody_else_needed, and like refuseDecision
  */
 export async function reject(
   db: Database,
@@ -26,7 +26,7 @@ export async function reject(
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'rejected' && request.decided_by === staff.staff_id
     if (!is_repeated) {
-      refuseDecided(request)
+      refuseDecision(request, staff, body.version)
       await sayNo(tx, staff, { request, rejection })
     }
     return readQueueRow(tx, staff, request.id)

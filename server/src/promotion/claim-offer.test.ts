@@ -4,6 +4,7 @@ import type { Claim, Promotion } from '#contract/promotion.ts'
 import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion-rules.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -39,7 +40,7 @@ const stake = (player: TestPlayer, bet_amount: number) =>
   })
 async function pay(player: TestPlayer, amount: number): Promise<void> {
   const id = await askDepositOf(house, player, account, { amount })
-  const reply = await desk.call('POST', `/deposits/${id}/approve`, { as: cashier, body: {} })
+  const reply = await decideRequest(desk, `/deposits/${id}`, { as: cashier })
   expect(reply.status, reply.text).toBe(200)
 }
 async function bonusOf(player: TestPlayer): Promise<bigint | null> {

@@ -4,6 +4,7 @@ import type { CashReport, LiabilitiesReport, PlayersReport, PlayReport, TodayRep
 import type { TransfersAnswer } from '#contract/transfer-console.ts'
 import { FOLD_DOORS } from '../report-doors.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
@@ -42,7 +43,7 @@ async function play(bets: number): Promise<void> {
 
 async function bring(amount: number, { id: agent_id }: TestStaff): Promise<void> {
   const id = await askDepositOf(house, player, await paymentAccount(house, { agent_id }), { amount })
-  const reply = await desk.call('POST', `/deposits/${id}/approve`, { as: owner })
+  const reply = await decideRequest(desk, `/deposits/${id}`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
 }
 

@@ -15,6 +15,7 @@ import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/tra
 import { FOLD_DOORS } from '../report-doors.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -52,7 +53,7 @@ async function live(): Promise<void> {
     ['deposits', await askDepositOf(house, own, account, { amount: 12_345 })],
     ['withdrawals', await askWithdrawalOf(house, own, account, { amount: 11_000 })],
   ] as const) {
-    const reply = await desk.call('POST', `/${path}/${id}/approve`, { as: owner })
+    const reply = await decideRequest(desk, `/${path}/${id}`, { as: owner })
     expect(reply.status, reply.text).toBe(200)
   }
   for (const player of [own, agents]) {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf, type TestConsole } from '../testing/open-console.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
@@ -96,7 +97,7 @@ describe('who owes', () => {
 describe('a withdrawal of who sits at the table', () => {
   const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
   const approve = async (asked: Reply) =>
-    desk.call('POST', `/withdrawals/${idOf(asked)}/approve`, { as: await desk.staff('cashier') })
+    decideRequest(desk, `/withdrawals/${idOf(asked)}`, { as: await desk.staff('cashier') })
 
   test('is not paid while he owes what he lost meanwhile; rejected, it leaves the debt in his balances', async () => {
     await toMain(100_000)
@@ -109,7 +110,8 @@ describe('a withdrawal of who sits at the table', () => {
       body: { code: 'player_owes', values: { amount: 40_000 } },
     })
     const no = { reason: 'check_failed', note: '' }
-    await desk.call('POST', `/withdrawals/${idOf(asked)}/reject`, { as: await desk.staff('cashier'), body: no })
+    const as = await desk.staff('cashier')
+    await decideRequest(desk, `/withdrawals/${idOf(asked)}`, { as, decision: 'reject', body: no })
     expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
   })
 

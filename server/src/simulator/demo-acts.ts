@@ -89,7 +89,10 @@ async function decideRequest(past: Past, request: { path: string; decision: Deci
   if (request.decision === null) return
   const { action, ...body } = request.decision
   goOn(past)
-  const reply = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/${action}`, body)
+  const claimed = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/claim`)
+  const version = (claimed.data as { version?: number } | undefined)?.version
+  const shown = { version, ...body }
+  const reply = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/${action}`, shown)
   if (reply.status !== 200) past.refusals.push(`${request.path} was not decided: ${reply.text}`)
 }
 

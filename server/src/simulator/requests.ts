@@ -96,7 +96,7 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
   const reason = dice.pick(way === 'deposits' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS)
   const body = { reason, ...(reason === 'other' && { note: NOTES.other }) }
   const work = async (call: CallAbout) => {
-    requireDone(await call('reject', body), 'a rejection')
+    requireDone(await decideShown(call, { decision: 'reject', body }), 'a rejection')
     sums.rejections += 1
   }
   letClerk(town, clerk, at, { request, work })
@@ -104,8 +104,20 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
 }
 
 async function wordOf(call: CallAbout, clerk?: Clerk): Promise<string> {
-  const reply = requireDone(await call('approve', {}, clerk), 'an approval')
+  const reply = requireDone(await decideShown(call, { decision: 'approve', clerk }), 'an approval')
   return (reply.data as { status: string }).status
+}
+
+interface Decision {
+  decision: 'approve' | 'reject'
+  body?: object
+  clerk?: Clerk | undefined
+}
+
+/** As a screen does: it holds the request, and names the version that it shows. */
+async function decideShown(call: CallAbout, { decision, body, clerk }: Decision): Promise<Reply> {
+  const claimed = requireDone(await call('claim', {}, clerk), 'a claim')
+  return call(decision, { version: (claimed.data as { version: number }).version, ...body }, clerk)
 }
 
 /** The player looks at his phone. */

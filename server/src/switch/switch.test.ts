@@ -6,6 +6,7 @@ import type { Switch } from '#contract/switch.ts'
 import { newId, openAggregatorCalls } from '../testing/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow } from '../testing/aggregator-server.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
+import { decideRequest } from '../testing/decide-request.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
@@ -165,7 +166,7 @@ describe('the cashier', () => {
       expect(reply).toMatchObject({ status: 403, body: { code: 'deposits_closed' } })
       const rules = await house.call('GET', '/api/cashier-rules', { token: player.token })
       expect(rules.body.data).toMatchObject({ deposit: { is_open: false }, withdrawal: { is_open: true } })
-      expect((await desk.call('POST', `/deposits/${id}/approve`, { as: owner })).status).toBe(200)
+      expect((await decideRequest(desk, `/deposits/${id}`, { as: owner })).status).toBe(200)
     })
   })
 

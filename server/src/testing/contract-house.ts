@@ -8,6 +8,7 @@ import { fillPromotionDemo } from '../promotion/index.ts'
 import { newId, openAggregatorCalls, signedBody } from './aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow, testPicture } from './aggregator-server.ts'
 import { askDepositOf, askWithdrawalOf } from './ask-cashier.ts'
+import { decideRequest } from './decide-request.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from './open-console.ts'
 import { openHouse, type TestHouse, type TestPlayer } from './open-house.ts'
 import { paymentAccount, type TestAccount } from './payment-accounts.ts'
@@ -100,10 +101,9 @@ async function playPast(past: Past): Promise<void> {
 
 async function decide({ console_app, staff }: Past, path: string, count: number): Promise<void> {
   const body = { reason: 'other', note: 'Please call us' }
-  const reply =
-    count === 0
-      ? await console_app.call('POST', `${path}/approve`, { as: staff })
-      : await console_app.call('POST', `${path}/reject`, { as: staff, body })
+  const reply = await (count === 0
+    ? decideRequest(console_app, path, { as: staff })
+    : decideRequest(console_app, path, { as: staff, decision: 'reject', body }))
   expect(reply.status, reply.text).toBe(200)
 }
 

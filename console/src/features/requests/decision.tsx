@@ -55,7 +55,7 @@ export function Decision(props: DecisionProps) {
     if (is_off || is_approving) return
     const words = note.trim()
     if (reason === null && words === '') return setAsked(true)
-    onReject({ reason: reason ?? 'other', note: words === '' ? null : words })
+    onReject({ version: request.version, reason: reason ?? 'other', note: words === '' ? null : words })
   }
   const presets = PRESETS[kind]
   useKeys({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type {
+  ApproveBody,
   QueueAnswer,
   QueueRow,
   QueueRowAnswer,
@@ -41,7 +42,7 @@ async function post(
   kind: QueueKind,
   id: string,
   verb: string,
-  options: { body?: RejectBody; is_background?: boolean },
+  options: { body?: ApproveBody | RejectBody; is_background?: boolean },
 ) {
   return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${verb}`, options)).data
 }
@@ -49,7 +50,7 @@ async function post(
 /** Shows the others who works on it. Holding on is no sign of somebody at the desk. */
 export const claim = (kind: QueueKind, id: string) => post(kind, id, 'claim', { is_background: true })
 export const release = (kind: QueueKind, id: string) => post(kind, id, 'release', { is_background: true })
-export const approve = (kind: QueueKind, id: string) => post(kind, id, 'approve', {})
+export const approve = (kind: QueueKind, id: string, body: ApproveBody) => post(kind, id, 'approve', { body })
 export const reject = (kind: QueueKind, id: string, body: RejectBody) => post(kind, id, 'reject', { body })
 
 /** What became of a row is shown at once, and asked for anew. */

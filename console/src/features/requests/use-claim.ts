@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
+import { HEARTBEAT_SECONDS } from '#contract/cashier-rules.ts'
 import { isFailure } from '../../platform/call/api.ts'
 import { claim, release } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 
 /** Whoever runs through the list with J takes nothing from the others. */
 const DWELL_MS = 600
-const RENEW_MS = (CLAIM_SECONDS * 1000) / 2
+const RENEW_MS = HEARTBEAT_SECONDS * 1000
 
 /** The lock helps people not to work twice; the house alone decides that nothing is done twice. So a failure is no matter. */
 function quietly(sent: Promise<unknown>): void {

@@ -5,14 +5,14 @@ import { showToast } from '#ui/toast.tsx'
 import { failureText } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
 import { sayDone } from '../../platform/say.ts'
-import { approve, keepRow, reject } from './queries.ts'
+import { approve, claim, keepRow, reject } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 import { texts } from './texts.ts'
 
 /** A refusal has to be read: it says that money did not move. */
 const FAILURE_MS = 10_000
 
-type Decided = Pick<QueueRow, 'id' | 'number' | 'amount'>
+type Decided = Pick<QueueRow, 'id' | 'version' | 'number' | 'amount'>
 
 /** The two calls that end a request, and what is said of their outcome. `onDone` hears which one is through. */
 export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
@@ -31,7 +31,10 @@ export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
   }
 
   const approval = useMutation({
-    mutationFn: (request: Decided) => approve(kind, request.id),
+    mutationFn: async ({ id, version }: Decided) => {
+      await claim(kind, id)
+      return approve(kind, id, { version })
+    },
     onSuccess: (row, request) => {
       const is_first = row.status === 'waiting'
       const { one, approved } = texts[kind]
@@ -43,7 +46,10 @@ export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
     onError: (error, request) => fail(request, error),
   })
   const rejection = useMutation({
-    mutationFn: ({ request, body }: { request: Decided; body: RejectBody }) => reject(kind, request.id, body),
+    mutationFn: async ({ request: { id }, body }: { request: Decided; body: RejectBody }) => {
+      await claim(kind, id)
+      return reject(kind, id, body)
+    },
     onSuccess: (row, { request }) => settle(request, row, texts.rejected(texts[kind].one(request.number))),
     onError: (error, { request }) => fail(request, error),
   })

@@ -41,6 +41,7 @@ export const texts = {
     'withdrawals.read': 'See withdrawals',
     'withdrawals.decide': 'Decide withdrawals',
     'requests.approve_large': 'Be the second person',
+    'requests.take_over': 'Take requests over',
     'players.read': 'See players',
     'players.freeze': 'Freeze players',
     'players.ban': 'Ban players',

@@ -1,0 +1,25 @@
+import type { QueueRow } from '#contract/cashier-console.ts'
+import type { TestConsole, TestStaff } from './open-console.ts'
+import type { Reply } from './open-house.ts'
+
+interface Decision {
+  as: TestStaff
+  decision?: 'approve' | 'reject'
+  body?: object
+}
+
+/**
+ * Decides as a screen does: takes the request, decides about the version that it was shown, and lets go of it where
+ * that was refused. `path` is `/deposits/…` or `/withdrawals/…`. Answers what the decision was answered.
+ */
+export async function decideRequest(
+  desk: TestConsole,
+  path: string,
+  { as, decision = 'approve', body = {} }: Decision,
+): Promise<Reply> {
+  const claimed = await desk.call('POST', `${path}/claim`, { as })
+  const version = (claimed.body.data as QueueRow | undefined)?.version ?? 1
+  const reply = await desk.call('POST', `${path}/${decision}`, { as, body: { version, ...body } })
+  if (reply.status !== 200 && claimed.status === 200) await desk.call('POST', `${path}/release`, { as })
+  return reply
+}
