@@ -7,6 +7,16 @@ import umbrella from './pictures/umbrella.svg?no-inline'
 
 const PICTURES = { doll, umbrella, harp, gong }
 
+const loaded = new Map<keyof typeof PICTURES, HTMLImageElement>()
+
+/** Fetches the picture before it is needed, for what has to be shown without a network. */
+export function loadPicture(art: keyof typeof PICTURES): void {
+  if (loaded.has(art)) return
+  const image = new Image()
+  image.src = PICTURES[art]
+  loaded.set(art, image)
+}
+
 export interface EmptyProps {
   /** Doll: nothing found. Umbrella: it failed. Harp: nothing yet. Gong: nobody won. */
   art: keyof typeof PICTURES

@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Boundary } from '#ui/boundary.tsx'
+import { loadPicture } from '#ui/empty.tsx'
+import { loadToasts } from '#ui/toast.tsx'
 import { AccountSheet } from '../features/account/index.tsx'
 import { useMe } from '../platform/call/me.ts'
 import { FailedScreen } from '../platform/page/failed-screen.tsx'
 import { navigate, useAddress } from '../platform/page/navigation.tsx'
+import { OfflineBar } from '../platform/page/offline-bar.tsx'
 import { Page } from '../platform/page/page.tsx'
 import { matchPath } from '../platform/page/route.ts'
 import { Nothing, WaitingRows } from '../platform/page/states.tsx'
@@ -26,12 +29,19 @@ export function Shell() {
     if (pathname === '/' && home) navigate(home, { replace: true })
   }, [pathname, home])
 
+  // What says that something failed is here before it fails: then there may be no network to fetch it.
+  useEffect(() => {
+    loadToasts().catch(console.warn)
+    loadPicture('umbrella')
+  }, [])
+
   return (
     <div className={styles.shell}>
       <Rail items={items} onSetUp={() => setSettingUp(true)} />
       <Boundary kind="screen" at={address} renderInstead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
         <Screen key={pathname} pathname={pathname} />
       </Boundary>
+      <OfflineBar className={styles.offline} />
       {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}
     </div>
   )

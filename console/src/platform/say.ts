@@ -1,5 +1,6 @@
 import { showToast } from '#ui/toast.tsx'
 import { failureText } from './call/api.ts'
+import { soundRefusal } from './sound.ts'
 
 /** What a deed came to stands above the middle of the screen, where it is seen from a list and from its panel. */
 const position = 'top-center'
@@ -11,6 +12,12 @@ export function sayDone(text: string): void {
 /** What is wrong before the house is asked. */
 export function sayWrong(text: string): void {
   showToast({ kind: 'error', text, position })
+}
+
+/** A press that had no effect: heard as well, since the eyes are elsewhere. */
+export function sayRefused(text: string): void {
+  soundRefusal()
+  sayWrong(text)
 }
 
 export function sayFailure(error: unknown): void {

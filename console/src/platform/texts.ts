@@ -17,6 +17,7 @@ export const texts = {
   updatedNow: 'Updated just now',
   updatedAgo: (seconds: number) => `Updated ${seconds} s ago`,
   offline: 'No connection. Showing what was last known.',
+  offlineBar: 'No connection. Nothing can be decided until it is back.',
   today: 'Today',
   yesterday: 'Yesterday',
   sevenDays: '7 days',

@@ -1,77 +1,71 @@
 import { useRef, useState } from 'react'
-import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
+import type { QueueRow, RequestDetail } from '#contract/cashier-console.ts'
 import { REJECTION_NOTE_MAX, type RejectionReason } from '#contract/cashier-rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowCounterClockwiseBold } from '#ui/icons/arrow-counter-clockwise-bold.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
-import { useMay } from '../../platform/call/me.ts'
 import { Kbd } from '../../platform/page/kbd.tsx'
 import { useKeys } from '../../platform/page/use-keys.ts'
+import { sayRefused } from '../../platform/say.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import styles from './detail.module.css'
 import { PRESETS, type QueueKind } from './queue-kind.ts'
+import { TakeOver } from './take-over.tsx'
 import { texts } from './texts.ts'
+import type { useDeciding } from './use-deciding.ts'
 
 export interface DecisionProps {
   kind: QueueKind
   request: RequestDetail
   /** Who works on it, as the list has it: newer than the detail. */
   claim: QueueRow['claim']
-  is_approving: boolean
-  is_rejecting: boolean
-  onApprove: () => void
-  onUndo: () => void
-  onReject: (body: RejectBody) => void
-}
-
-/** Why it is not for this person to decide about it now; null when it is. */
-function useObstacle({ request, claim }: DecisionProps): string | null {
-  const may_be_second = useMay('requests.approve_large')
-  const { first_approval } = request
-  if (request.is_own) return texts.own
-  if (first_approval?.is_mine) return texts.mineFirst
-  if (claim && !claim.is_mine) return `${texts.someoneWorks(claim.user_name)}.`
-  if (first_approval && !may_be_second) return texts.secondNotYou(first_approval.user_name)
-  return null
+  /** Why a decision is refused now; null while it is not. */
+  refusal: string | null
+  deciding: ReturnType<typeof useDeciding>
 }
 
 /** The reasons and the two buttons below everything that one looked at. */
-export function Decision(props: DecisionProps) {
-  const { kind, request, is_approving, is_rejecting, onApprove, onUndo, onReject } = props
-  const obstacle = useObstacle(props)
+export function Decision({ kind, request, claim, refusal, deciding }: DecisionProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [is_asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const is_off = obstacle !== null || is_rejecting
+  const is_held = deciding.waiting?.id === request.id
+  const is_sent = deciding.sending !== undefined
 
   const choose = (preset: RejectionReason | undefined) => {
-    if (!is_off && !is_approving && preset) setReason(preset === reason ? null : preset)
+    if (refusal === null && !is_held && preset) setReason(preset === reason ? null : preset)
   }
-  const approve = (event?: KeyboardEvent) => {
-    if (!is_off && event?.repeat !== true) onApprove()
+  /** Whether the press was refused, with a sentence. */
+  const isRefused = () => {
+    const sentence = refusal ?? (deciding.hasJustComeUp() ? texts.refused.justUp : null)
+    if (sentence !== null) sayRefused(sentence)
+    return sentence !== null
   }
+  const approve = () => isRefused() || deciding.start(request)
   const reject = () => {
-    if (is_off || is_approving) return
+    if (isRefused()) return
+    if (is_held) return sayRefused(texts.refused.approvalWaits)
     const words = note.trim()
     if (reason === null && words === '') return setAsked(true)
-    onReject({ version: request.version, reason: reason ?? 'other', note: words === '' ? null : words })
+    deciding.reject(request, { reason: reason ?? 'other', note: words === '' ? null : words })
   }
   const presets = PRESETS[kind]
   useKeys({
-    a: approve,
+    a: (event) => event.repeat || approve(),
     r: (event) => event.repeat || reject(),
-    u: onUndo,
+    u: deciding.undo,
     w: () => field.current?.focus(),
     ...Object.fromEntries(presets.map((preset, index) => [String(index + 1), () => choose(preset)])),
   })
 
   return (
     <div className={styles.decision}>
-      {obstacle !== null ? (
-        <Note kind="info">{obstacle}</Note>
+      {refusal !== null && !is_sent ? (
+        <Note kind="info">{refusal}</Note>
       ) : (
-        <fieldset disabled={is_rejecting || is_approving}>
+        <fieldset disabled={is_sent || is_held}>
           <legend className={styles.label}>{texts.reason}</legend>
           <div className={styles.reasons}>
             {presets.map((preset, index) => (
@@ -107,24 +101,18 @@ export function Decision(props: DecisionProps) {
           )}
         </fieldset>
       )}
-      {obstacle === null && <SecondPerson request={request} />}
-      {is_approving ? (
-        <UndoBar amount={request.amount} onUndo={onUndo} />
+      {refusal === null && <SecondPerson request={request} />}
+      {claim && !claim.is_mine && !request.is_own && <TakeOver kind={kind} request={request} />}
+      {is_held || deciding.sending === 'approve' ? (
+        <UndoBar amount={request.amount} onUndo={is_sent ? null : deciding.undo} />
       ) : (
-        <div className={styles.buttons}>
-          <button type="button" className={styles.reject} disabled={is_off} aria-keyshortcuts="R" onClick={reject}>
-            {is_rejecting ? texts.rejecting : texts.reject} <Kbd name="R" />
-          </button>
-          <button
-            type="button"
-            className={styles.approve}
-            disabled={is_off}
-            aria-keyshortcuts="A"
-            onClick={() => approve()}
-          >
-            {approveWord(request)} {formatMoney(request.amount)} Ks <Kbd name="A" />
-          </button>
-        </div>
+        <DecisionButtons
+          is_refused={refusal !== null}
+          is_rejecting={is_sent}
+          approveLabel={`${approveWord(request)} ${formatMoney(request.amount)} Ks`}
+          onApprove={approve}
+          onReject={reject}
+        />
       )}
     </div>
   )
@@ -140,17 +128,22 @@ function SecondPerson({ request: { needs_second_person, first_approval } }: { re
   return null
 }
 
-function UndoBar({ amount, onUndo }: { amount: number; onUndo: () => void }) {
+/** Null where it is too late to undo. */
+function UndoBar({ amount, onUndo }: { amount: number; onUndo: (() => void) | null }) {
   return (
     <div className={styles.undo} role="status">
       <span>
         {texts.approvingSoon} <span className="num">{formatMoney(amount)}</span> Ks…
       </span>
-      <button type="button" aria-keyshortcuts="U" onClick={onUndo}>
-        <Icon glyph={arrowCounterClockwiseBold} size={16} />
-        {texts.undo} <Kbd name="U" />
-      </button>
-      <i />
+      {onUndo && (
+        <>
+          <button type="button" aria-keyshortcuts="U" onClick={onUndo}>
+            <Icon glyph={arrowCounterClockwiseBold} size={16} />
+            {texts.undo} <Kbd name="U" />
+          </button>
+          <i />
+        </>
+      )}
     </div>
   )
 }

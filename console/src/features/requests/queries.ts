@@ -47,9 +47,10 @@ async function post(
   return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${verb}`, options)).data
 }
 
-/** Shows the others who works on it. Holding on is no sign of somebody at the desk. */
+/** Shows the others who works on it, and holds it for a minute. A renewal is no sign that somebody is there. */
 export const claim = (kind: QueueKind, id: string) => post(kind, id, 'claim', { is_background: true })
 export const release = (kind: QueueKind, id: string) => post(kind, id, 'release', { is_background: true })
+export const takeOver = (kind: QueueKind, id: string) => post(kind, id, 'take-over', {})
 export const approve = (kind: QueueKind, id: string, body: ApproveBody) => post(kind, id, 'approve', { body })
 export const reject = (kind: QueueKind, id: string, body: RejectBody) => post(kind, id, 'reject', { body })
 

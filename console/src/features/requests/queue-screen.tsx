@@ -12,8 +12,7 @@ import { DECIDES, type QueueKind } from './queue-kind.ts'
 import { QueueTable } from './queue-table.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { texts } from './texts.ts'
-import { useApproval } from './use-approval.ts'
-import { useDecisions } from './use-decisions.ts'
+import { useDeciding } from './use-deciding.ts'
 import { useQueue } from './use-queue.ts'
 
 /** A queue: those waiting on the left, the one that is looked at on the right, and a key for everything. */
@@ -24,13 +23,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   const place = rows.findIndex(({ id }) => id === chosen_id)
   const chosen = rows[place]
 
-  const leave = (id: string) => {
-    const next = rows[place + 1] ?? rows[place - 1]
-    if (id === chosen_id && next) chooseRow(next.id)
-  }
-  const { approval, rejection } = useDecisions(kind, leave)
-  const undoable = useApproval(chosen_id, approval.mutate)
-  const is_being_approved = approval.isPending && approval.variables.id === chosen_id
+  const deciding = useDeciding(kind, { rows, chosen_id })
 
   useKeys({
     ...stepKeys({ rows, place, choose: ({ id }) => chooseRow(id), pages: query }),
@@ -55,12 +48,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
           row={chosen}
           is_receipt_open={receipt_id !== null && receipt_id === chosen_id}
           onReceipt={(is_open) => setReceipt(is_open ? chosen_id : null)}
-          is_approving={undoable.waiting?.id === chosen_id || is_being_approved}
-          is_rejecting={rejection.isPending}
-          is_being_decided={is_being_approved || rejection.isPending}
-          onApprove={undoable.start}
-          onUndo={undoable.undo}
-          onReject={(request, body) => rejection.mutate({ request, body })}
+          deciding={deciding}
         />
       }
     >

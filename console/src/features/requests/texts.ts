@@ -127,4 +127,22 @@ export const texts = {
   firstDone: (what: string) => `${what}: first approval given. A second person has to finish it.`,
   rejected: (what: string) => `${what} rejected.`,
   failed: (what: string, why: string) => `${what} stays as it was. ${why}`,
+  unanswered: (what: string) =>
+    `No answer about ${what}: it may be decided. Look at it again when the connection is back.`,
+  notSent: (what: string) => `${what} was not approved: there is no connection.`,
+  lost: (name: string) => `${name} has taken this request over. You cannot decide about it.`,
+  takeOver: 'Take over',
+  takenOver: (what: string) => `${what} is yours now.`,
+  refused: {
+    mayNot: 'Your role may not decide about requests.',
+    offline: 'No connection: nothing can be decided until it is back.',
+    underWay: 'Its decision is on its way.',
+    notShown: 'The details are not on the screen yet: nothing was decided. Press again when they are.',
+    noneChosen: 'No request is on the screen: nothing was decided.',
+    decided: 'This request was decided already.',
+    changed: 'This request has changed. It can be decided when its new details are here.',
+    justUp: 'This request has only just come up: nothing was decided. Look at it, then press again.',
+    behind: 'Close the receipt first: nothing was decided.',
+    approvalWaits: 'Its approval is about to be sent. U takes it back.',
+  },
 }

@@ -1,57 +1,80 @@
 import { useMutation } from '@tanstack/react-query'
-import type { QueueRow, RejectBody } from '#contract/cashier-console.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { failureText } from '../../platform/call/api.ts'
+import { failureText, NetworkFailure } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
 import { sayDone } from '../../platform/say.ts'
-import { approve, claim, keepRow, reject } from './queries.ts'
+import { soundRefusal } from '../../platform/sound.ts'
+import { forgetLease, heldRequest, setDeciding } from './lease.ts'
+import { approve, keepRow, reject } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 import { texts } from './texts.ts'
 
 /** A refusal has to be read: it says that money did not move. */
 const FAILURE_MS = 10_000
 
-type Decided = Pick<QueueRow, 'id' | 'version' | 'number' | 'amount'>
+/** A decision, and the request as it was on the screen. */
+interface Sent {
+  request: RequestDetail
+  /** Null for an approval. */
+  rejection: Omit<RejectBody, 'version'> | null
+}
 
-/** The two calls that end a request, and what is said of their outcome. `onDone` hears which one is through. */
-export function useDecisions(kind: QueueKind, onDone: (id: string) => void) {
-  const settle = (request: Decided, row: QueueRow, text: string) => {
-    onDone(request.id)
-    keepRow(kind, row)
-    sayDone(text)
-  }
-  const fail = (request: Decided, error: unknown) => {
-    showToast({
-      kind: 'error',
-      text: texts.failed(texts[kind].one(request.number), failureText(error)),
-      ms: FAILURE_MS,
-    })
-    void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
-  }
+/**
+ * Sends decisions, each about the version that was on the screen, by who holds the request. `sending` are the requests
+ * whose decision is on its way; `onRejected` hears which one is through.
+ */
+export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) {
+  const [sending, setSending] = useState<ReadonlyMap<string, 'approve' | 'reject'>>(new Map())
+  const rejected = useRef(onRejected)
+  useEffect(() => {
+    rejected.current = onRejected
+  })
+  const forget = (id: string) => setSending((known) => new Map([...known].filter(([each]) => each !== id)))
 
-  const approval = useMutation({
-    mutationFn: async ({ id, version }: Decided) => {
-      await claim(kind, id)
-      return approve(kind, id, { version })
+  const { mutate } = useMutation({
+    mutationFn: async ({ request: { id, version }, rejection }: Sent) => {
+      const held = heldRequest(kind, id)
+      if (held) await held
+      return rejection ? reject(kind, id, { version, ...rejection }) : approve(kind, id, { version })
     },
-    onSuccess: (row, request) => {
-      const is_first = row.status === 'waiting'
-      const { one, approved } = texts[kind]
-      const text = is_first
-        ? texts.firstDone(one(request.number))
-        : approved(request.number, formatMoney(request.amount))
-      settle(request, row, text)
+    onSuccess: (row, { request, rejection }) => {
+      forgetLease(kind, request.id)
+      keepRow(kind, row)
+      if (rejection) rejected.current(request.id)
+      sayDone(outcomeText(kind, request, row))
     },
-    onError: (error, request) => fail(request, error),
+    onError: (error, { request }) => {
+      soundRefusal()
+      const what = texts[kind].one(request.number)
+      const text = error instanceof NetworkFailure ? texts.unanswered(what) : texts.failed(what, failureText(error))
+      showToast({ kind: 'error', text, ms: FAILURE_MS })
+      void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
+    },
+    onSettled: (_row, _error, { request: { id } }) => {
+      forget(id)
+      setDeciding(kind, id, false)
+    },
   })
-  const rejection = useMutation({
-    mutationFn: async ({ request: { id }, body }: { request: Decided; body: RejectBody }) => {
-      await claim(kind, id)
-      return reject(kind, id, body)
+
+  const send = useCallback(
+    (sent: Sent) => {
+      const { id } = sent.request
+      setDeciding(kind, id, true)
+      setSending((known) => new Map(known).set(id, sent.rejection ? 'reject' : 'approve'))
+      mutate(sent)
     },
-    onSuccess: (row, { request }) => settle(request, row, texts.rejected(texts[kind].one(request.number))),
-    onError: (error, { request }) => fail(request, error),
-  })
-  return { approval, rejection }
+    [kind, mutate],
+  )
+  return { sending, send }
+}
+
+function outcomeText(kind: QueueKind, request: RequestDetail, row: QueueRow): string {
+  const { one, approved } = texts[kind]
+  if (row.status === 'waiting') return texts.firstDone(one(request.number))
+  return row.status === 'rejected'
+    ? texts.rejected(one(request.number))
+    : approved(request.number, formatMoney(request.amount))
 }

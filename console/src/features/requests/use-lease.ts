@@ -1,36 +1,42 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { HEARTBEAT_SECONDS } from '#contract/cashier-rules.ts'
-import { isFailure } from '../../platform/call/api.ts'
-import { claim, release } from './queries.ts'
+import { Refusal } from '../../platform/call/api.ts'
+import { queryClient } from '../../platform/call/query-client.ts'
+import { forgetLease, holdRequest, quietly, setOpen } from './lease.ts'
 import type { QueueKind } from './queue-kind.ts'
 
 /** Whoever runs through the list with J takes nothing from the others. */
 const DWELL_MS = 600
-const RENEW_MS = HEARTBEAT_SECONDS * 1000
 
-/** The lock helps people not to work twice; the house alone decides that nothing is done twice. So a failure is no matter. */
-function quietly(sent: Promise<unknown>): void {
-  sent.catch((error: unknown) => {
-    if (!isFailure(error)) throw error
-  })
-}
-
-/** Shows the others that somebody works on this request, as long as he looks at it; null for none. */
-export function useClaim(kind: QueueKind, id: string | null): void {
+/**
+ * Holds the open request as long as it is looked at; null for none. A hidden page renews nothing, so that what was left
+ * open is free again after a minute. Answers whether the request was held at any time.
+ */
+export function useLease(kind: QueueKind, id: string | null): boolean {
+  const [was_held, setHeld] = useState(false)
   useEffect(() => {
     if (id === null) return
-    let is_held = false
-    const hold = () => {
-      if (document.visibilityState === 'hidden') return
-      is_held = true
-      quietly(claim(kind, id))
+    setOpen(kind, id, true)
+    const hold = async () => {
+      try {
+        await holdRequest(kind, id)
+        setHeld(true)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        forgetLease(kind, id)
+        void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
+      }
     }
-    const first = setTimeout(hold, DWELL_MS)
-    const renewal = setInterval(hold, RENEW_MS)
+    const beat = () => {
+      if (document.visibilityState !== 'hidden') void quietly(hold())
+    }
+    const first = setTimeout(beat, DWELL_MS)
+    const renewal = setInterval(beat, HEARTBEAT_SECONDS * 1000)
     return () => {
       clearTimeout(first)
       clearInterval(renewal)
-      if (is_held) quietly(release(kind, id))
+      setOpen(kind, id, false)
     }
   }, [kind, id])
+  return was_held
 }

@@ -1,5 +1,6 @@
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
 import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
+import { noteAnswer } from './connection.ts'
 
 /** The house answered, and the answer is no. Its message is a sentence for the staff. */
 export class Refusal extends Error {
@@ -61,9 +62,12 @@ async function send(method: string, path: string, options: CallOptions): Promise
   }
   if (options.signal) init.signal = options.signal
   try {
-    return await fetch(`/api/console${path}${queryText(options.query)}`, init)
+    const response = await fetch(`/api/console${path}${queryText(options.query)}`, init)
+    noteAnswer(true)
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteAnswer(false)
     throw new NetworkFailure({ cause: error })
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsClockwiseRegular } from '#ui/icons/arrows-clockwise-regular.ts'
+import { useOnline } from '../call/connection.ts'
 import { useNow } from '../figures/use-now.ts'
 import { texts } from '../texts.ts'
 import { Kbd } from './kbd.tsx'
@@ -74,7 +75,9 @@ const FRESH_SECONDS = 4
 
 function Freshness({ updated_at, is_offline }: { updated_at: number; is_offline: boolean }) {
   const seconds = Math.floor((useNow() - updated_at) / 1000)
-  if (is_offline) {
+  // A query that waits for the network has no failure to show.
+  const is_online = useOnline()
+  if (is_offline || !is_online) {
     return (
       <span className={styles.late} role="status">
         {texts.offline}

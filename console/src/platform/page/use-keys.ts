@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Keys = Record<string, (event: KeyboardEvent) => void>
 
@@ -12,16 +12,19 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Single keys of a screen. They rest while somebody types, while a dialog is open, and with a modifier held. */
-export function useKeys(keys: Keys): void {
+/**
+ * Single keys of a screen. They rest while somebody types, while a dialog is open (or are for that alone), and with a
+ * modifier held. They change with what is on the screen, not a moment later: a key means what its reader saw.
+ */
+export function useKeys(keys: Keys, when: 'on_page' | 'in_dialog' = 'on_page'): void {
   const newest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog:modal')) return
+      if ((document.querySelector('dialog:modal') !== null) !== (when === 'in_dialog')) return
       const act = newest.current[nameOf(event)]
       if (!act) return
       event.preventDefault()
@@ -29,5 +32,5 @@ export function useKeys(keys: Keys): void {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [when])
 }

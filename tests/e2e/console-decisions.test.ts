@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { askDepositOf } from '#server/testing/ask-cashier.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import { eventually, openSite } from './browser.ts'
+import { openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
+
+const site = openSite()
+const desk = openDesk(site)
+let account: TestAccount
+beforeAll(async () => {
+  account = await paymentAccount(site.house)
+})
+
+const NOT_SHOWN = 'The details are not on the screen yet: nothing was decided. Press again when they are.'
+
+async function deposits(count: number, fields: object = {}): Promise<{ player: TestPlayer; ids: string[] }> {
+  // What an earlier test has left waiting would come first.
+  await site.house.owner_db`
+    with waiting as (select id from cashier.request where status = 'pending'),
+         events as (delete from cashier.event where request_id in (select id from waiting))
+    delete from cashier.request where id in (select id from waiting)`
+  const player = await site.house.player()
+  const ids: string[] = []
+  for (let n = 0; n < count; n++)
+    ids.push(await askDepositOf(site.house, player, account, { amount: 20_000, ...fields }))
+  return { player, ids }
+}
+const mainOf = async (player: TestPlayer) => (await site.house.balancesOf(player)).main
+
+/** Decisions that the page has sent, and how often it has made a sound. */
+async function watch(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/(approve|reject)$/.exec(new URL(request.url()).pathname) ?? []
+    if (call) sent.push(call)
+  })
+  await page.evaluate(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      Object.assign(window, { sounds: ((window as { sounds?: number }).sounds ?? 0) + 1 })
+      return start.apply(this, when)
+    }
+  })
+  const sounds = () => page.evaluate(() => (window as { sounds?: number }).sounds ?? 0)
+  return { sent, sounds }
+}
+
+test('without the details on the screen a decision is refused with a sound and a sentence, and never made later', async () => {
+  const { player, ids } = await deposits(1)
+  const page = await desk.visit()
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  await page.route(`**/api/console/deposits/${ids[0]}`, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const staff = await desk.console.hire('cashier')
+  await page.getByLabel('User name').fill(staff.user_name)
+  await page.getByLabel('Password', { exact: true }).fill(staff.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  const { sent, sounds } = await watch(page)
+
+  for (const [press, count] of [
+    [() => page.keyboard.press('a'), 1],
+    [() => page.keyboard.press('r'), 2],
+    [() => page.getByRole('button', { name: 'Approve' }).click({ force: true }), 3],
+  ] as const) {
+    await press()
+    await page.getByRole('alert').getByText(NOT_SHOWN).waitFor()
+    expect(await sounds()).toBe(count)
+  }
+  open()
+  await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  // Longer than an approval can be undone.
+  await page.waitForTimeout(3_500)
+
+  expect(sent).toEqual([])
+  expect(await mainOf(player)).toBe(0n)
+})
+
+test('the details of the next three are there before they are looked at', async () => {
+  const { ids } = await deposits(5)
+  const { page } = await desk.signedIn('cashier')
+  const asked = new Set<string>()
+  await page.goto('/deposits')
+  page.on('request', (request) => {
+    const [, id] = /\/deposits\/([0-9a-f-]{36})$/.exec(new URL(request.url()).pathname) ?? []
+    if (id) asked.add(id)
+  })
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+
+  await eventually(() => asked.size).toBe(4)
+  expect([...asked].toSorted()).toEqual(ids.slice(0, 4).toSorted())
+})
+
+test('offline a red bar says so, nothing can be decided, and nothing is decided when the line is back', async () => {
+  const { player } = await deposits(1)
+  const { page } = await desk.signedIn('cashier')
+  await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  // What says so is loaded beforehand.
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const { sent, sounds } = await watch(page)
+  const bar = page.getByText('No connection. Nothing can be decided until it is back.')
+  await page.keyboard.press('a')
+  await page.getByText('Approving 20,000 Ks').waitFor()
+
+  await page.context().setOffline(true)
+  await bar.waitFor()
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.getByText(/^Deposit \d+ was not approved: there is no connection\.$/).waitFor()
+  const before = await sounds()
+  await page.keyboard.press('a')
+  await page.getByRole('alert').getByText('No connection: nothing can be decided until it is back.').waitFor()
+  expect(await sounds()).toBe(before + 1)
+
+  await page.context().setOffline(false)
+  await bar.waitFor({ state: 'detached' })
+  await page.waitForTimeout(3_500)
+  expect(sent).toEqual([])
+  expect(await mainOf(player)).toBe(0n)
+
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await eventually(() => mainOf(player)).toBe(kyat(20_000))
+  desk.refusals()
+})
+
+test('a server that cannot be reached is the same as no network, until it answers again', async () => {
+  await deposits(1)
+  const { page } = await desk.signedIn('cashier')
+  await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  const { sent } = await watch(page)
+
+  await page.route('**/api/console/**', (route) => route.abort('connectionrefused'))
+  await page.getByText('No connection. Nothing can be decided until it is back.').waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('alert').getByText('No connection: nothing can be decided until it is back.').waitFor()
+
+  expect(sent).toEqual([])
+  await page.unroute('**/api/console/**')
+  await page.getByText('No connection. Nothing can be decided until it is back.').waitFor({ state: 'detached' })
+})
+
+test('a request that has changed since it was shown is not decided about', async () => {
+  const { player } = await deposits(1, { refrence_no: '700100' })
+  const { page } = await desk.signedIn('cashier')
+  await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  const { sent } = await watch(page)
+  // The list is newer than the details.
+  await page.route(/\/api\/console\/deposits\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 503, json: {} }))
+  await askDepositOf(site.house, player, account, { amount: 20_000, refrence_no: '700100' })
+  const sentence = 'This request has changed. It can be decided when its new details are here.'
+  await page.getByText(sentence).waitFor()
+
+  await page.keyboard.press('a')
+
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  expect(sent).toEqual([])
+  expect(await mainOf(player)).toBe(0n)
+  desk.refusals()
+})
+
+test('a senior takes over a request; who held it sees and hears so, and cannot decide', async () => {
+  const { player } = await deposits(1)
+  const first = await desk.signedIn('cashier')
+  await first.page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  const { sent, sounds } = await watch(first.page)
+  const senior = await desk.signedIn('owner')
+  await senior.page.goto('/deposits')
+  await senior.page.getByText(`${first.user_name} is working on it.`).waitFor()
+  expect(await faultsOfAxe(senior.page)).toEqual([])
+
+  await senior.page.getByRole('button', { name: 'Take over' }).click()
+
+  await senior.page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  const sentence = `${senior.user_name} has taken this request over. You cannot decide about it.`
+  await first.page.getByRole('alert').getByText(sentence).waitFor()
+  const heard = await sounds()
+  expect(heard).toBeGreaterThan(0)
+  await first.page.keyboard.press('a')
+  await eventually(sounds).toBe(heard + 1)
+  expect(sent).toEqual([])
+  expect(await first.page.getByRole('button', { name: 'Take over' }).count()).toBe(0)
+  await senior.page.keyboard.press('a')
+  await senior.page.keyboard.press('a')
+  await eventually(() => mainOf(player)).toBe(kyat(20_000))
+  desk.refusals()
+})
