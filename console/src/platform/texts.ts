@@ -16,7 +16,7 @@ export const texts = {
   clearSearch: 'Clear the search',
   updatedNow: 'Updated just now',
   updatedAgo: (seconds: number) => `Updated ${seconds} s ago`,
-  offline: 'No connection. Showing what was last known.',
+  offline: 'Showing what was last known.',
   offlineBar: 'No connection. Nothing can be decided until it is back.',
   today: 'Today',
   yesterday: 'Yesterday',

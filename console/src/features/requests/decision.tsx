@@ -43,13 +43,13 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
     if (sentence !== null) sayRefused(sentence)
     return sentence !== null
   }
-  const approve = () => isRefused() || deciding.start(request)
+  const approve = () => isRefused() || deciding.approve(request, { version: request.version })
   const reject = () => {
     if (isRefused()) return
     if (is_held) return sayRefused(texts.refused.approvalWaits)
     const words = note.trim()
     if (reason === null && words === '') return setAsked(true)
-    deciding.reject(request, { reason: reason ?? 'other', note: words === '' ? null : words })
+    deciding.reject(request, { version: request.version, reason: reason ?? 'other', note: words === '' ? null : words })
   }
   const presets = PRESETS[kind]
   useKeys({

@@ -40,6 +40,12 @@ export async function holdRequest(kind: QueueKind, id: string): Promise<void> {
   await lease.taking
 }
 
+/** A sign of life of the open request. A decision under way sees to its lease itself, and ends it. */
+export async function renewRequest(kind: QueueKind, id: string): Promise<void> {
+  if (leaseOf(kind, id).is_deciding) await heldRequest(kind, id)
+  else await holdRequest(kind, id)
+}
+
 /** Before a decision is sent. Nothing is awaited where the request is held: a page that goes has no time for it. */
 export function heldRequest(kind: QueueKind, id: string): Promise<void> | null {
   return leaseOf(kind, id).until > Date.now() + SPARE_MS ? null : holdRequest(kind, id)

@@ -6,6 +6,7 @@ import type {
   QueueRowAnswer,
   QueueStatus,
   RejectBody,
+  RequestDetail,
   RequestDetailAnswer,
 } from '#contract/cashier-console.ts'
 import { call } from '../../platform/call/api.ts'
@@ -59,6 +60,11 @@ export function keepRow(kind: QueueKind, row: QueueRow): void {
   queryClient.setQueriesData<{ pages: QueueAnswer[]; pageParams: unknown[] }>(
     { queryKey: ['requests', kind, 'queue'] },
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: replaced(page.data, row) })) },
+  )
+  // Its version stays that of the details which are shown.
+  queryClient.setQueryData<RequestDetail>(
+    detailQuery(kind, row.id).queryKey,
+    (known) => known && (row.status === 'waiting' ? known : { ...known, status: row.status }),
   )
   void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
   void queryClient.invalidateQueries({ queryKey: ['summary-of-requests'] })

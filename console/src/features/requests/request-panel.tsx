@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useMay } from '../../platform/call/me.ts'
@@ -58,6 +59,11 @@ function Chosen({ kind, id, row, is_receipt_open, onReceipt, deciding }: Request
   const is_lost = useLoss(kind, { id, claim, was_held, onLost: deciding.undo })
   const refusal = useRefusal({ kind, request, row, claim, is_lost, is_being_sent: deciding.sending !== undefined })
   const has_decision = may_decide && request?.status === 'waiting'
+
+  const is_stale = row !== undefined && request !== undefined && row.version > request.version
+  useEffect(() => {
+    if (is_stale) void refetch()
+  }, [is_stale, refetch])
 
   useKeys({
     c: () => request && void copyText(request.refrence_no ?? request.account_number, texts[kind].copied),

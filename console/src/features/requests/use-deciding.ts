@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
+import type { ApproveBody, QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
 import { isOnline } from '../../platform/call/connection.ts'
 import { sayRefused } from '../../platform/say.ts'
 import { chooseRow } from '../../platform/table/use-chosen.ts'
@@ -12,6 +12,13 @@ import { useDecisions } from './use-decisions.ts'
 
 /** What has come up by itself is looked at before it is decided: a key for the one before it falls into this time. */
 const SETTLE_MS = 400
+
+/** An approval in the time in which it can be undone, of the request as it was on the screen. */
+interface Waiting {
+  id: string
+  request: RequestDetail
+  approval: ApproveBody
+}
 
 interface Queue {
   rows: QueueRow[]
@@ -38,19 +45,19 @@ export function useDeciding(kind: QueueKind, { rows, chosen_id }: Queue) {
     const free = rows.filter((row) => row.id !== id && isFree(row))
     return free.find((row) => rows.indexOf(row) > place) ?? free.at(-1)
   }
-  const undoable = useApproval<RequestDetail>(chosen_id, {
+  const undoable = useApproval<Waiting>(chosen_id, {
     onStart: ({ id }) => {
       setDeciding(kind, id, true)
       const held = heldRequest(kind, id)
       if (held) void quietly(held)
     },
     onUndo: ({ id }) => setDeciding(kind, id, false),
-    send: (request, cause: Cause) => {
+    send: ({ request, approval }, cause: Cause) => {
       if (!isOnline()) {
         setDeciding(kind, request.id, false)
         return sayRefused(texts.notSent(texts[kind].one(request.number)))
       }
-      send({ request, rejection: null })
+      send({ request, approval })
       if (cause !== 'left') leave(request.id, cause === 'pressed')
     },
   })
@@ -58,9 +65,12 @@ export function useDeciding(kind: QueueKind, { rows, chosen_id }: Queue) {
   useAhead(kind, after.slice(0, AHEAD))
 
   return {
-    ...undoable,
+    waiting: undoable.waiting,
+    undo: undoable.undo,
+    /** Said once more it is sent at once, as it was said first. */
+    approve: (request: RequestDetail, approval: ApproveBody) => undoable.start({ id: request.id, request, approval }),
     sending: chosen_id === null ? undefined : sending.get(chosen_id),
     hasJustComeUp: () => performance.now() - came_up_at.current < SETTLE_MS,
-    reject: (request: RequestDetail, rejection: Omit<RejectBody, 'version'>) => send({ request, rejection }),
+    reject: (request: RequestDetail, rejection: RejectBody) => send({ request, rejection }),
   }
 }

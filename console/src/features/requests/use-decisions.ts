@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
+import type { ApproveBody, QueueRow, RejectBody, RequestDetail } from '#contract/cashier-console.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { failureText, NetworkFailure } from '../../platform/call/api.ts'
+import { failureText, NetworkFailure, Refusal } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
 import { sayDone } from '../../platform/say.ts'
 import { soundRefusal } from '../../platform/sound.ts'
@@ -16,11 +16,10 @@ import { texts } from './texts.ts'
 const FAILURE_MS = 10_000
 
 /** A decision, and the request as it was on the screen. */
-interface Sent {
-  request: RequestDetail
-  /** Null for an approval. */
-  rejection: Omit<RejectBody, 'version'> | null
-}
+type Sent = { request: RequestDetail } & ({ approval: ApproveBody } | { rejection: RejectBody })
+
+/** Another page of the same person may have let go of it: the next press takes it again. */
+const LEASE_IS_GONE: readonly unknown[] = ['request_claimed', 'request_not_claimed']
 
 /**
  * Sends decisions, each about the version that was on the screen, by who holds the request. `sending` are the requests
@@ -35,18 +34,20 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
   const forget = (id: string) => setSending((known) => new Map([...known].filter(([each]) => each !== id)))
 
   const { mutate } = useMutation({
-    mutationFn: async ({ request: { id, version }, rejection }: Sent) => {
+    mutationFn: async (sent: Sent) => {
+      const { id } = sent.request
       const held = heldRequest(kind, id)
       if (held) await held
-      return rejection ? reject(kind, id, { version, ...rejection }) : approve(kind, id, { version })
+      return 'rejection' in sent ? reject(kind, id, sent.rejection) : approve(kind, id, sent.approval)
     },
-    onSuccess: (row, { request, rejection }) => {
+    onSuccess: (row, { request, ...decision }) => {
       forgetLease(kind, request.id)
       keepRow(kind, row)
-      if (rejection) rejected.current(request.id)
+      if ('rejection' in decision) rejected.current(request.id)
       sayDone(outcomeText(kind, request, row))
     },
     onError: (error, { request }) => {
+      if (error instanceof Refusal && LEASE_IS_GONE.includes(error.code)) forgetLease(kind, request.id)
       soundRefusal()
       const what = texts[kind].one(request.number)
       const text = error instanceof NetworkFailure ? texts.unanswered(what) : texts.failed(what, failureText(error))
@@ -63,7 +64,7 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
     (sent: Sent) => {
       const { id } = sent.request
       setDeciding(kind, id, true)
-      setSending((known) => new Map(known).set(id, sent.rejection ? 'reject' : 'approve'))
+      setSending((known) => new Map(known).set(id, 'rejection' in sent ? 'reject' : 'approve'))
       mutate(sent)
     },
     [kind, mutate],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { HEARTBEAT_SECONDS } from '#contract/cashier-rules.ts'
 import { Refusal } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
-import { forgetLease, holdRequest, quietly, setOpen } from './lease.ts'
+import { forgetLease, quietly, renewRequest, setOpen } from './lease.ts'
 import type { QueueKind } from './queue-kind.ts'
 
 /** Whoever runs through the list with J takes nothing from the others. */
@@ -19,7 +19,7 @@ export function useLease(kind: QueueKind, id: string | null): boolean {
     setOpen(kind, id, true)
     const hold = async () => {
       try {
-        await holdRequest(kind, id)
+        await renewRequest(kind, id)
         setHeld(true)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
