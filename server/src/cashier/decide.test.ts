@@ -201,8 +201,8 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(seconds.filter((reply) => reply.status === 200)).toHaveLength(1)
     const sign = way === 'deposits' ? 1n : -1n
     expect((await house.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
-    const trail = await trailOf(above)
-    expect(trail.filter((step) => step.startsWith('approve'))).toEqual(['approve_first', 'approve'])
+    const steps = await trailOf(above)
+    expect(steps.filter((step) => step.startsWith('approve'))).toEqual(['approve_first', 'approve'])
   })
 
   test('twenty first approvals at once are one first and one second, by two people', async () => {

@@ -9,30 +9,30 @@ import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-const { house, desk, cashier, owner } = await openStaffedHouse(['cashier', 'owner'])
+const { house: platform, desk: client, cashier, owner } = await openStaffedHouse(['cashier', 'owner'])
 let account: TestAccount
 let other: TestStaff
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  other = await desk.staff('cashier')
+  account = await paymentAccount(platform)
+  other = await client.staff('cashier')
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => platform.expectBooksToHold())
 
 const start = { main: kyat(100_000), game: 0n }
-const rich = () => house.player({ main: kyat(100_000) })
+const rich = () => platform.player({ main: kyat(100_000) })
 async function ask(player: TestPlayer, fields: object = {}): Promise<string> {
-  return `/deposits/${await askDepositOf(house, player, account, { amount: 30_000, ...fields })}`
+  return `/deposits/${await askDepositOf(platform, player, account, { amount: 30_000, ...fields })}`
 }
 const say = (path: string, verb: string, as = cashier, body: object = {}): Promise<Reply> =>
-  desk.call('POST', `${path}/${verb}`, { as, body })
+  client.call('POST', `${path}/${verb}`, { as, body })
 const rowOf = (reply: Reply) => reply.body.data as QueueRow
-const versionOf = async (path: string) => rowOf(await desk.call('GET', path, { as: owner })).version
+const versionOf = async (path: string) => rowOf(await client.call('GET', path, { as: owner })).version
 const idOf = (path: string) => path.split('/')[2] ?? ''
 /** As if so much time had passed since the last sign of its holder. */
-const wait = (path: string, seconds: number) => house.owner_db`
+const wait = (path: string, seconds: number) => platform.owner_db`
   update cashier.request set claimed_until = claimed_until - ${seconds} * interval '1 second' where id = ${idOf(path)}`
 async function secondsLeft(path: string): Promise<number> {
-  const [row] = await house.db<{ left: number }[]>`
+  const [row] = await platform.db<{ left: number }[]>`
     select extract(epoch from claimed_until - now())::float8 as left from cashier.request where id = ${idOf(path)}`
   return row?.left ?? 0
 }
@@ -52,14 +52,14 @@ describe('a decision', () => {
         body: { error_codes: { version: 'required' } },
       })
     }
-    expect(await house.balancesOf(player)).toEqual(start)
+    expect(await platform.balancesOf(player)).toEqual(start)
   })
 
   test('about another version is refused, says so, and moves nothing', async () => {
     const player = await rich()
-    for (const path of [await ask(player), `/withdrawals/${await askWithdrawalOf(house, player, account)}`]) {
+    for (const path of [await ask(player), `/withdrawals/${await askWithdrawalOf(platform, player, account)}`]) {
       const { version } = rowOf(await say(path, 'claim'))
-      const before = await house.balancesOf(player)
+      const before = await platform.balancesOf(player)
 
       for (const stale of [version - 1, version + 1].filter((each) => each > 0)) {
         for (const [verb, words] of [
@@ -72,8 +72,8 @@ describe('a decision', () => {
           })
         }
       }
-      expect(await house.balancesOf(player)).toEqual(before)
-      expect(rowOf(await desk.call('GET', path, { as: owner }))).toMatchObject({ status: 'waiting', version })
+      expect(await platform.balancesOf(player)).toEqual(before)
+      expect(rowOf(await client.call('GET', path, { as: owner }))).toMatchObject({ status: 'waiting', version })
     }
   })
 
@@ -82,13 +82,13 @@ describe('a decision', () => {
     const shown = await versionOf(path)
     await say(path, 'claim')
     expect(await versionOf(path)).toBe(shown)
-    await decideRequest(desk, path, { as: owner })
+    await decideRequest(client, path, { as: owner })
     await say(path, 'release')
-    await decideRequest(desk, path, { as: owner })
+    await decideRequest(client, path, { as: owner })
 
     await say(path, 'claim', other)
     expect((await say(path, 'approve', other, { version: shown })).body.code).toBe('request_changed')
-    expect(await decideRequest(desk, path, { as: other })).toMatchObject({ body: { data: { status: 'approved' } } })
+    expect(await decideRequest(client, path, { as: other })).toMatchObject({ body: { data: { status: 'approved' } } })
   })
 
   test('is refused when its reference has come in again, or was decided about elsewhere', async () => {
@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect((await say(first, 'approve', cashier, { version: shown })).body.code).toBe('request_changed')
 
     const shown_again = await versionOf(again)
-    await decideRequest(desk, first, { as: cashier })
+    await decideRequest(client, first, { as: cashier })
     await say(again, 'claim')
     expect((await say(again, 'approve', cashier, { version: shown_again })).body.code).toBe('request_changed')
     expect(await versionOf(second)).toBe(1)
@@ -114,7 +114,7 @@ describe('a decision', () => {
 
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(130_000), game: 0n })
+    expect(await platform.balancesOf(player)).toEqual({ main: kyat(130_000), game: 0n })
     // Said again later it is answered in the same way, whatever the version is by then.
     expect((await say(path, 'approve', cashier, { version })).text).toBe(replies[0]?.text)
   })
@@ -139,7 +139,7 @@ describe('a claim', () => {
     expect((await say(path, 'reject', cashier, { version, reason: 'amount_differs' })).body.code).toBe(
       'request_not_claimed',
     )
-    expect(await house.balancesOf(player)).toEqual(start)
+    expect(await platform.balancesOf(player)).toEqual(start)
 
     expect((await say(path, 'claim', other)).status).toBe(200)
     expect((await say(path, 'approve', cashier, { version })).body.code).toBe('request_claimed')
@@ -157,23 +157,23 @@ describe('a claim', () => {
     const left = await secondsLeft(path)
     expect(left).toBeLessThanOrEqual(CLAIM_SECONDS)
     expect(left).toBeGreaterThan(CLAIM_SECONDS - HEARTBEAT_SECONDS)
-    const [row] = await house.db<{ claims: bigint }[]>`
+    const [row] = await platform.db<{ claims: bigint }[]>`
       select count(*) as claims from operator.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.claim'`
     expect(row?.claims).toBe(1n)
     expect((await say(path, 'claim', other)).body.code).toBe('request_claimed')
-    await decideRequest(desk, path, { as: cashier })
+    await decideRequest(client, path, { as: cashier })
     expect((await say(path, 'claim')).body.code).toBe('request_decided')
   })
 
   test('does not keep its holder signed in: with the session it ends', async () => {
-    const leaving = await desk.staff('cashier')
+    const leaving = await client.staff('cashier')
     const path = await ask(await rich())
     await say(path, 'claim', leaving)
-    await house.owner_db`
+    await platform.owner_db`
       update operator.session set seen_at = now() - interval '31 minutes' where staff_id = ${leaving.id}`
 
-    expect((await desk.call('POST', `${path}/claim`, { as: leaving, headers: { 'x-background': '1' } })).status).toBe(
+    expect((await client.call('POST', `${path}/claim`, { as: leaving, headers: { 'x-background': '1' } })).status).toBe(
       401,
     )
   })
@@ -200,8 +200,8 @@ describe('taking over', () => {
         body: { code: 'request_claimed', message: `${owner.user_name} is working on this request.` },
       })
     }
-    expect(await house.balancesOf(player)).toEqual(start)
-    const [written] = await house.db<object[]>`
+    expect(await platform.balancesOf(player)).toEqual(start)
+    const [written] = await platform.db<object[]>`
       select a.staff_id, a.before, a.after from operator.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.take_over'`
     expect(written).toEqual({
@@ -218,18 +218,18 @@ describe('taking over', () => {
     await say(path, 'claim')
 
     expect((await say(path, 'take-over', other)).body.code).toBe('not_permitted')
-    const self = await desk.staff('owner', { player_id: player.id })
+    const self = await client.staff('owner', { player_id: player.id })
     expect((await say(path, 'take-over', self)).body.code).toBe('somebody_else_needed')
-    await decideRequest(desk, path, { as: cashier })
+    await decideRequest(client, path, { as: cashier })
     expect((await say(path, 'take-over', owner)).body.code).toBe('request_decided')
   })
 
   test('an agent takes over from his sub-agents, and not from the operator’s own staff', async () => {
-    const agent = await desk.staff('agent')
-    const helper = await desk.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
-    const paid_to = await paymentAccount(house, { agent_id: agent.id, account_number: '09111000999' })
+    const agent = await client.staff('agent')
+    const helper = await client.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
+    const paid_to = await paymentAccount(platform, { agent_id: agent.id, account_number: '09111000999' })
     const player = await rich()
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    await platform.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
     const path = await ask(player, { agent_payment_type_id: paid_to.id })
 
     await say(path, 'claim', cashier)

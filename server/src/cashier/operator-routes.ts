@@ -14,14 +14,16 @@ import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
-import type { ApprovalDoors } from './approve.ts'
+import { type ApprovalDoors, approve } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
 import { otherRoutes, queueRoutes } from './queue-operator-routes.ts'
 import { showAccounts } from './show-accounts.ts'
 
 export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): ConsoleRoute[] {
-  const queues = (['deposit', 'withdrawal'] as const).flatMap((way) => queueRoutes(db, way, doors))
+  const queues = (['deposit', 'withdrawal'] as const).flatMap((way) =>
+    queueRoutes(db, way, (staff, chosen) => approve(db, staff, { ...chosen, ...doors })),
+  )
   return [...queues, ...otherRoutes(db), ...accountRoutes(db)]
 }
 

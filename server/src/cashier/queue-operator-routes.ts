@@ -4,25 +4,27 @@ import {
   ApproveBody,
   QueueAnswer,
   QueueQuery,
+  type QueueRow,
   QueueRowAnswer,
   RejectBody,
   RequestDetailAnswer,
   SummariesAnswer,
 } from '#contract/cashier-console.ts'
-import { type ConsoleRoute, forStaff } from '../operator/index.ts'
+import { type ConsoleRoute, forStaff, type StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { FileAnswer, success } from '../platform/http/answers.ts'
-import { type ApprovalDoors, approve } from './approve.ts'
 import { claim, release } from './claim.ts'
-import { nounOf } from './locked-request.ts'
+import { type Chosen, nounOf } from './locked-request.ts'
 import { reject } from './reject.ts'
 import type { Way } from './rules.ts'
 import { readReceipt, showDetail } from './show-detail.ts'
 import { showQueue, showSummary } from './show-queue.ts'
 import { takeOver } from './take-over.ts'
 
+type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => Promise<QueueRow>
+
 /** One queue and what is decided in it. */
-export function queueRoutes(db: Database, way: Way, doors: ApprovalDoors): ConsoleRoute[] {
+export function queueRoutes(db: Database, way: Way, approve: Approve): ConsoleRoute[] {
   const noun = nounOf(way)
   const path = `/${noun}` as const
   const holding = (name: string, verb: typeof claim) =>
@@ -53,8 +55,7 @@ export function queueRoutes(db: Database, way: Way, doors: ApprovalDoors): Conso
       `${noun}.decide`,
       `POST ${path}/:id/approve`,
       { params: RequestParams, body: ApproveBody, answer: QueueRowAnswer },
-      async ({ params, body }, staff) =>
-        success(await approve(db, staff, { way, id: params.id ?? '', body, ...doors })),
+      async ({ params, body }, staff) => success(await approve(staff, { way, id: params.id ?? '', body })),
     ),
     forStaff<RejectBody>(
       `${noun}.decide`,

@@ -89,10 +89,11 @@ async function decideRequest(past: Past, request: { path: string; decision: Deci
   if (request.decision === null) return
   const { action, ...body } = request.decision
   goOn(past)
-  const claimed = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/claim`)
+  const call = (verb: string, sent = {}) => callAsClerk(past.doors, past.cashier, `POST /${request.path}/${verb}`, sent)
+  const claimed = await call('claim')
   const version = (claimed.data as { version?: number } | undefined)?.version
   const shown = { version, ...body }
-  const reply = await callAsClerk(past.doors, past.cashier, `POST /${request.path}/${action}`, shown)
+  const reply = await call(action, shown)
   if (reply.status !== 200) past.refusals.push(`${request.path} was not decided: ${reply.text}`)
 }
 

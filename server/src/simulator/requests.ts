@@ -104,20 +104,20 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
 }
 
 async function wordOf(call: CallAbout, clerk?: Clerk): Promise<string> {
-  const reply = requireDone(await decideShown(call, { decision: 'approve', clerk }), 'an approval')
+  const reply = requireDone(await decideShown(call, { decision: 'approve', by: clerk }), 'an approval')
   return (reply.data as { status: string }).status
 }
 
 interface Decision {
   decision: 'approve' | 'reject'
   body?: object
-  clerk?: Clerk | undefined
+  by?: Parameters<CallAbout>[2]
 }
 
 /** As a screen does: it holds the request, and names the version that it shows. */
-async function decideShown(call: CallAbout, { decision, body, clerk }: Decision): Promise<Reply> {
-  const claimed = requireDone(await call('claim', {}, clerk), 'a claim')
-  return call(decision, { version: (claimed.data as { version: number }).version, ...body }, clerk)
+async function decideShown(call: CallAbout, { decision, body, by }: Decision): Promise<Reply> {
+  const claimed = requireDone(await call('claim', {}, by), 'a claim')
+  return call(decision, { version: (claimed.data as { version: number }).version, ...body }, by)
 }
 
 /** The player looks at his phone. */

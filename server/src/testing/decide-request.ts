@@ -1,6 +1,5 @@
 import type { QueueRow } from '#contract/cashier-console.ts'
 import type { TestConsole, TestStaff } from './open-console.ts'
-import type { Reply } from './open-house.ts'
 
 interface Decision {
   as: TestStaff
@@ -13,13 +12,13 @@ interface Decision {
  * that was refused. `path` is `/deposits/…` or `/withdrawals/…`. Answers what the decision was answered.
  */
 export async function decideRequest(
-  desk: TestConsole,
+  client: TestConsole,
   path: string,
   { as, decision = 'approve', body = {} }: Decision,
-): Promise<Reply> {
-  const claimed = await desk.call('POST', `${path}/claim`, { as })
+): ReturnType<TestConsole['call']> {
+  const claimed = await client.call('POST', `${path}/claim`, { as })
   const version = (claimed.body.data as QueueRow | undefined)?.version ?? 1
-  const reply = await desk.call('POST', `${path}/${decision}`, { as, body: { version, ...body } })
-  if (reply.status !== 200 && claimed.status === 200) await desk.call('POST', `${path}/release`, { as })
+  const reply = await client.call('POST', `${path}/${decision}`, { as, body: { version, ...body } })
+  if (reply.status !== 200 && claimed.status === 200) await client.call('POST', `${path}/release`, { as })
   return reply
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/call/query-client.ts'
 import { forgetLease, quietly, renewRequest, setOpen } from './lease.ts'
 import type { QueueKind } from './queue-kind.ts'
 
-/** Whoever runs through the list with J takes nothing from the others. */
+/** Who runs through the list with J takes nothing from the others. */
 const DWELL_MS = 600
 
 /**
