@@ -192,8 +192,10 @@ create table cashier.event (
   constraint event_rejection_has_a_reason CHECK (((kind = 'rejected'::text) = (reason IS NOT NULL))),
   constraint event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
   constraint event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
-  constraint event_pkey PRIMARY KEY (request_id, kind)
+  constraint event_pkey PRIMARY KEY (request_id, at, kind)
 );
+
+CREATE UNIQUE INDEX event_begins_a_request ON cashier.event USING btree (request_id) WHERE (kind = 'requested'::text);
 
 CREATE UNIQUE INDEX event_ends_a_request ON cashier.event USING btree (request_id) WHERE (kind = ANY (ARRAY['approved'::text, 'rejected'::text]));
 
@@ -265,16 +267,34 @@ create table cashier.request (
   decided_at timestamp with time zone,
   float_agent_id bigint,
   version integer not null default 1,
+  transaction_id text,
+  received_amount bigint,
+  received_reason text,
+  received_note text,
+  reuse_reason text,
+  effective_amount bigint default 
+CASE
+    WHEN (status = 'approved'::text) THEN COALESCE(received_amount, amount)
+    ELSE amount
+END,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint request_deposit_alone_is_received CHECK (((way = 'deposit'::text) OR ((transaction_id IS NULL) AND (received_amount IS NULL) AND (reuse_reason IS NULL)))),
   constraint request_deposit_has_a_reference CHECK (((way = 'deposit'::text) = (refrence_no IS NOT NULL))),
   constraint request_deposit_names_its_account CHECK (((way = 'deposit'::text) = (payment_account_id IS NOT NULL))),
   constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
   constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((way = 'deposit'::text) AND (status = 'approved'::text)))),
   constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint request_received_amount_check CHECK ((received_amount > 0)),
+  constraint request_received_is_whole CHECK ((((received_amount IS NULL) = (received_reason IS NULL)) AND ((received_amount IS NOT NULL) OR (received_note IS NULL)) AND ((received_amount <> amount) IS NOT FALSE))),
+  constraint request_received_note_check CHECK ((length(received_note) <= 300)),
   constraint request_refrence_no_check CHECK ((refrence_no ~ '^[0-9]{6}$'::text)),
+  constraint request_reuse_needs_two CHECK (((reuse_reason IS NULL) OR (status <> 'approved'::text) OR (first_approved_by IS NOT NULL))),
+  constraint request_reuse_reason_check CHECK (((length(reuse_reason) >= 1) AND (length(reuse_reason) <= 300))),
   constraint request_second_person_differs CHECK (((status <> 'approved'::text) OR (first_approved_by <> decided_by))),
   constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint request_transaction_ends_with_its_reference CHECK (((transaction_id IS NULL) OR ("right"(regexp_replace(transaction_id, '[^0-9]'::text, ''::text, 'g'::text), 6) = refrence_no))),
+  constraint request_transaction_id_check CHECK ((transaction_id ~ '^[0-9A-Z]{6,40}$'::text)),
   constraint request_version_check CHECK ((version > 0)),
   constraint request_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
@@ -291,6 +311,8 @@ create table cashier.request (
 
 CREATE INDEX request_amount ON cashier.request USING btree (way, amount, number);
 
+CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
+
 CREATE INDEX request_decided ON cashier.request USING btree (way, decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX request_of_player ON cashier.request USING btree (player_id, way, number DESC);
@@ -301,7 +323,7 @@ CREATE INDEX request_queue ON cashier.request USING btree (way, status, number);
 
 CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, way, status, number) WHERE (agent_id IS NOT NULL);
 
-CREATE INDEX request_reference ON cashier.request USING btree (refrence_no, payment_account_id, number) WHERE (refrence_no IS NOT NULL);
+CREATE INDEX request_same_reference ON cashier.request USING btree (refrence_no, number) WHERE (refrence_no IS NOT NULL);
 
 CREATE TRIGGER request_counts_its_versions BEFORE UPDATE ON cashier.request FOR EACH ROW EXECUTE FUNCTION cashier.count_version();
 
@@ -370,7 +392,7 @@ BEGIN ATOMIC
            WHERE ((l.player_id = deposit_limits_of.of_player) AND (l.period = p.period) AND (l.id > COALESCE(held.id, (0)::bigint)))
            ORDER BY l.id DESC
           LIMIT 1) wish ON (true))
-      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.amount), (0)::numeric))::bigint AS amount
+      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.effective_amount), (0)::numeric))::bigint AS amount
             FROM cashier.request r
            WHERE ((r.player_id = deposit_limits_of.of_player) AND (r.way = 'deposit'::text) AND (r.status <> 'rejected'::text) AND (r.created_at > (now() - cashier.limit_length(p.period))))) used)
    ORDER BY p.place;

@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { EventKind, PaymentType, Rejection } from './cashier.ts'
-import { QUEUE_SEARCH_MAX } from './cashier-rules.ts'
-import { ListAnswerWith, Nullable, SoughtText, Time } from './shapes.ts'
+import { QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './cashier-rules.ts'
+import { ListAnswerWith, Loose, Nullable, oneOf, SoughtText, Time } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 300 })
 const Picture = Nullable(Type.String())
@@ -16,7 +16,7 @@ export type QueueStatus = Static<typeof QueueStatus>
 export const QueueQuery = Type.Object({
   /** Without it: waiting. */
   status: Type.Optional(QueueStatus),
-  /** A number, a reference, an amount, or a player's phone, user name, id or the beginning of his name. */
+  /** A number, a reference or whole transaction id, an amount, or a player's phone, user name, id or the beginning of his name. */
   q: Type.Optional(SoughtText(QUEUE_SEARCH_MAX)),
   /** Only this payment type. */
   payment_type: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
@@ -41,6 +41,16 @@ const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String()
 const Claim = Nullable(Type.Object({ ...Somebody.properties, until: Time, is_mine: Type.Boolean() }))
 const FirstApproval = Nullable(Type.Object({ ...Somebody.properties, at: Time, is_mine: Type.Boolean() }))
 
+/** What the requests on the same receipt have in common with this one at most; counted up to a hundred. */
+const SameReference = Nullable(
+  Type.Object({
+    level: oneOf(SAME_REFERENCE_LEVELS),
+    count: Type.Integer(),
+    /** One of them was approved: another approval needs a reason and a second person. */
+    is_approved: Type.Boolean(),
+  }),
+)
+
 const WhatTheStaffSees = {
   id: Type.String(),
   number: Type.Integer(),
@@ -53,6 +63,13 @@ const WhatTheStaffSees = {
   payment_type: PaymentType,
   /** Of a deposit. */
   refrence_no: Nullable(Type.String()),
+  /** The whole of it, where the player gave it. */
+  transaction_id: Nullable(Type.String()),
+  same_reference: SameReference,
+  /** Of a deposit: what is credited instead of `amount`, which was asked for; by a first approval or the last one. */
+  received: Nullable(
+    Type.Object({ amount: Type.Number(), code: oneOf(RECEIVED_REASONS), note: Nullable(Type.String()) }),
+  ),
   has_receipt: Type.Boolean(),
   flags: Type.Array(Flag),
   claim: Claim,
@@ -99,6 +116,19 @@ export const SummariesAnswer = Answer(
 export type SummariesAnswer = Static<typeof SummariesAnswer>
 
 const Earlier = Type.Object({ id: Type.String(), number: Type.Integer(), status: QueueStatus, created_at: Time })
+/** A request on the same receipt. Of another agent's player one sees that it is there, and neither who nor how much. */
+const SameReceipt = Type.Object({
+  ...Earlier.properties,
+  level: oneOf(SAME_REFERENCE_LEVELS),
+  /** Both gave the whole transaction id, and it is the same one. */
+  is_same_transaction: Type.Boolean(),
+  /** What was credited, or was asked for so far. */
+  amount: Nullable(Type.Number()),
+  player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
+  decided_at: Nullable(Time),
+  decided_by: Nullable(Somebody),
+})
+export type SameReceipt = Static<typeof SameReceipt>
 
 /** GET /deposits/:id and /withdrawals/:id */
 export const RequestDetail = Type.Object({
@@ -118,9 +148,13 @@ export const RequestDetail = Type.Object({
   /** An image/webp below /api/console, for the staff alone. */
   receipt_url: Nullable(Type.String()),
   needs_second_person: Type.Boolean(),
+  /** Of the first approval: why it is approved, although its reference stands on an approved request. */
+  reuse_reason: Nullable(Type.String()),
+  /** What one person may approve alone; the amount that is credited counts. */
+  second_person_above: Type.Number(),
   checks: Type.Object({
-    /** Of a deposit: others with the same account, amount and reference within the days of the setting. */
-    reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(Earlier) })),
+    /** Of a deposit: others on the same receipt within the days of the setting, approved ones first; at most twenty. */
+    reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(SameReceipt) })),
     /** Of a withdrawal: whether the account bears the player's name. */
     name: Nullable(Type.Object({ is_ok: Type.Boolean() })),
     /** Against what was approved for this player before; null while nothing was. */
@@ -132,7 +166,14 @@ export const RequestDetail = Type.Object({
   last: Type.Array(Type.Object({ ...Earlier.properties, amount: Type.Number() })),
   totals: Type.Object({ approved: Type.Integer(), rejected: Type.Integer() }),
   timeline: Type.Array(
-    Type.Object({ kind: EventKind, at: Time, by: Nullable(Somebody), rejection: Nullable(Rejection) }),
+    Type.Object({
+      kind: EventKind,
+      at: Time,
+      by: Nullable(Somebody),
+      rejection: Nullable(Rejection),
+      /** Of an approval although the reference was used before: the reason, for the staff alone. */
+      reuse_reason: Nullable(Type.String()),
+    }),
   ),
 })
 export type RequestDetail = Static<typeof RequestDetail>
@@ -146,8 +187,21 @@ export type QueueRowAnswer = Static<typeof QueueRowAnswer>
 /** The version of the request that was on the screen of who decides. */
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** POST …/:id/approve */
-export const ApproveBody = Type.Object({ version: Version }, { additionalProperties: false })
+/**
+ * POST …/:id/approve. What is not there stays as a first approval has it; all of these are of deposits alone.
+ */
+export const ApproveBody = Type.Object(
+  {
+    version: Version,
+    /** Needed where the reference stands on an approved request. */
+    reuse_reason: Loose,
+    /** What arrived, in kyat, where it differs from the amount asked for. The player reads reason and note. */
+    received_amount: Loose,
+    received_reason: Loose,
+    received_note: Loose,
+  },
+  { additionalProperties: false },
+)
 export type ApproveBody = Static<typeof ApproveBody>
 
 /** POST …/:id/reject. `note` is needed with `other`, and may be added to the rest. The player reads both. */

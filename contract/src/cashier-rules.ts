@@ -2,6 +2,8 @@
 
 /** What a banking app shows at the end of a transfer's number, and what the player copies from it. */
 export const REFERENCE_DIGITS = 6
+/** Of a whole transaction id, without the signs between its groups. Banks and wallets here print up to 26. */
+export const TRANSACTION_ID_MAX = 40
 /** A phone's screenshot is a tenth of this; screens make a photograph smaller before they send it. */
 export const RECEIPT_BYTES_MAX = 2 * 1_048_576
 /** What a receipt and a picture of an account may be; the bytes decide, not the name. */
@@ -35,6 +37,17 @@ export const WITHDRAWAL_REJECTIONS = [
 export type RejectionReason = (typeof DEPOSIT_REJECTIONS)[number] | (typeof WITHDRAWAL_REJECTIONS)[number]
 /** Letters of what is added in words. */
 export const REJECTION_NOTE_MAX = 300
+
+/** Why another amount was credited than was asked for. The player's screens translate the presets. */
+export const RECEIVED_REASONS = ['fee_taken', 'other_amount_sent', 'other'] as const
+export type ReceivedReason = (typeof RECEIVED_REASONS)[number]
+
+/** What two deposits have in common, the least first: the reference; the account, too; and the amount. */
+export const SAME_REFERENCE_LEVELS = ['reference', 'account', 'amount'] as const
+export type SameReferenceLevel = (typeof SAME_REFERENCE_LEVELS)[number]
+/** Of the requests on the same receipt, how many are shown, and how far they are counted. */
+export const SAME_REFERENCE_SHOWN = 20
+export const SAME_REFERENCE_COUNTED = 100
 
 /** A claim is a lease: it ends this long after it was taken or renewed last, and only its holder decides. */
 export const CLAIM_SECONDS = 60

@@ -4,6 +4,7 @@ import {
   DEPOSIT_REJECTIONS,
   LIMIT_PERIODS,
   NET_PERIODS,
+  RECEIVED_REASONS,
   type RejectionReason,
   WITHDRAWAL_REJECTIONS,
 } from './cashier-rules.ts'
@@ -83,6 +84,8 @@ export const DepositBody = SpecBody({
   amount: NumberOrText,
   /** Text of six digits; Burmese digits are taken as well. */
   refrence_no: Loose,
+  /** Our own, and optional: the whole id of the transaction, of which `refrence_no` is the last six digits. */
+  transaction_id: Loose,
   /** The picture's bytes in base64, without `data:`; at most RECEIPT_BYTES_MAX of them. */
   receipt: Loose,
 })
@@ -158,10 +161,20 @@ const RejectionCode = Type.Unsafe<RejectionReason>(
 export const Rejection = Type.Object({ code: RejectionCode, note: Nullable(Type.String()) })
 export type Rejection = Static<typeof Rejection>
 
+/** Of a deposit that was credited with another amount than was asked for: what was asked, and why. */
+export const ReceivedInstead = Type.Object({
+  asked_amount: Type.Number(),
+  code: oneOf(RECEIVED_REASONS),
+  note: Nullable(Type.String()),
+})
+export type ReceivedInstead = Static<typeof ReceivedInstead>
+
 const WhatTheLogsShare = {
   id: Type.String(),
   number: Type.Integer(),
+  /** What was credited or paid; what was asked for until then, and where it was rejected. */
   amount: Type.Number(),
+  received: Nullable(ReceivedInstead),
   payment_type: PaymentType,
   account_name: Type.String(),
   account_number: Type.String(),
@@ -215,6 +228,7 @@ export const RequestTimeline = Type.Object({
   created_at: Time,
   /** Of a deposit. */
   refrence_no: Nullable(Type.String()),
+  transaction_id: Nullable(Type.String()),
   /** Fetched with the token from /transaction/deposit-requests/:id/receipt, an image/webp. */
   has_receipt: Type.Boolean(),
   timeline: Type.Array(Type.Object({ kind: EventKind, at: Time, rejection: Nullable(Rejection) })),

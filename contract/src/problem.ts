@@ -71,6 +71,14 @@ const STAFF_REFUSALS = {
   wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
   player_owes: [409, 'This player owes {amount} Ks from Shan by now, and his balances do not cover it. Reject it.'],
   request_decided: [409, 'This request was decided already.'],
+  reference_used: [
+    409,
+    'Its reference stands on deposit {number}, which is approved. Say why this one is approved, too.',
+  ],
+  received_over_limit: [
+    409,
+    'So much would pass the player’s own deposit limit. Credit no more than was asked for, and pay the rest back.',
+  ],
   request_claimed: [409, '{user_name} is working on this request.'],
   request_not_claimed: [409, 'You do not hold this request any more. Look at it again, then decide.'],
   request_changed: [409, 'This request has changed since it was shown. Look at it again, then decide.'],
@@ -134,6 +142,8 @@ const FIELD_FAULTS = {
   // The spec fixes this one in Burmese.
   payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
   reference_invalid: 'Enter the last 6 digits of the receipt.',
+  transaction_id_invalid: 'Enter the whole transaction id, 6 to 40 letters and digits.',
+  transaction_id_differs: 'Its last 6 digits are not those entered above.',
   receipt_invalid: 'Send a JPEG, PNG or WebP picture of at most 2 MB.',
   account_number_invalid: 'Enter the account number, 5 to 20 digits.',
   password_wrong: 'This password is not correct.',

@@ -98,6 +98,7 @@ const FREE_TEXTS =
 const HARMLESS: Record<string, readonly string[]> = {
   'POST /api/register referral_code': ['null', '""'],
   'POST /api/depositfinicial receipt': ['null', '""'],
+  'POST /api/depositfinicial transaction_id': ['null', '""'],
   'POST /api/deposit-limits amount': ['null'],
   'POST /api/seamless/launch-game game_code': ['null', '""'],
   'POST /api/digitbet rolled_number': ['null'],

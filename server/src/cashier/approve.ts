@@ -1,5 +1,5 @@
 import type { ApproveBody, QueueRow } from '#contract/cashier-console.ts'
-import { writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
 import {
   accountBalances,
   agentAccountId,
@@ -15,10 +15,21 @@ import {
 import { agencyOf, audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import {
+  type Approval,
+  isSameReceived,
+  type Received,
+  readApproval,
+  receivedOf,
+  sayReceived,
+  writtenReceived,
+} from './approval.ts'
+import { refuseReceivedOverLimit } from './deposit-limit.ts'
 import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
-import { readSetting } from './setting.ts'
+import { approvedOnSameReceipt } from './same-reference.ts'
+import { readSetting, type Setting } from './setting.ts'
 import type { TableDoor } from './table-door.ts'
 
 /** What the cashier is told of agents. */
@@ -30,9 +41,11 @@ export interface FloatDoor {
 export type ApprovalDoors = FloatDoor & Pick<TableDoor, 'leaveTable'>
 
 /**
- * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount the
- * first approval moves nothing, and another person's finishes it. Said again by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, float_too_small, player_owes, and like refuseDecision
+ * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount, and where
+ * its reference stands on an approved request, the first approval moves nothing, and another person's finishes it. Said
+ * again by the same person it changes nothing.
+ * @throws Problem invalid_fields, not_found, somebody_else_needed, not_permitted, reference_used, received_over_limit,
+ * float_too_small, player_owes, and like refuseDecision
  */
 export function approve(
   db: Database,
@@ -40,14 +53,17 @@ export function approve(
   { usesFloat, leaveTable, body, ...chosen }: Chosen & ApprovalDoors & { body: ApproveBody },
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
+    const setting = await readSetting(tx)
+    const approval = readApproval(body, chosen.way, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
     if (!is_repeated) {
       refuseDecision(request, staff, body.version)
-      if (await needsAnother(tx, request)) await approveFirst(tx, staff, request)
+      const decided = await readDecided(tx, request, approval)
+      if (isFirst(request, decided, setting)) await approveFirst(tx, staff, decided)
       else {
         if (request.way === 'withdrawal') await leaveTable(tx, await leftTo(tx, request.player_id))
-        await finish(tx, staff, { ...request, float_agent_id: await floatOf(tx, request, usesFloat) })
+        await finish(tx, staff, { ...decided, float_agent_id: await floatOf(tx, request, usesFloat) })
       }
     }
     return readQueueRow(tx, staff, request.id)
@@ -61,26 +77,51 @@ async function leftTo(tx: Transaction, player_id: bigint) {
   return { player_id, left: main + game }
 }
 
-/** Whether this approval is the first of two. */
-async function needsAnother(tx: Transaction, request: LockedRequest): Promise<boolean> {
-  if (request.first_approved_by !== null) return false
-  const { second_person_above } = await readSetting(tx)
-  return request.amount > second_person_above
+/** A request as this approval would have it. */
+interface Decided extends LockedRequest {
+  received: Received | null
+  credited: Money
+  is_used: boolean
 }
 
-async function approveFirst(tx: Transaction, staff: StaffCaller, request: LockedRequest): Promise<void> {
+/** @throws Problem invalid_fields, reference_used, received_over_limit */
+async function readDecided(tx: Transaction, request: LockedRequest, approval: Approval): Promise<Decided> {
+  const received = receivedOf(request, approval)
+  const credited = received?.amount ?? request.amount
+  const used = await approvedOnSameReceipt(tx, request)
+  const reuse_reason = used === null ? request.reuse_reason : (request.reuse_reason ?? approval.reuse_reason)
+  if (used !== null && reuse_reason === null) throw new Problem('reference_used', { values: { number: String(used) } })
+  if (credited > request.amount) await refuseReceivedOverLimit(tx, { ...request, amount: credited })
+  return { ...request, received, credited, reuse_reason, is_used: used !== null }
+}
+
+/** Whether this approval is the first of two: where two are needed, and no earlier one said the same. */
+function isFirst(before: LockedRequest, decided: Decided, { second_person_above }: Setting): boolean {
+  if (before.first_approved_by === null) return decided.is_used || decided.credited > second_person_above
+  return before.reuse_reason !== decided.reuse_reason || !isSameReceived(writtenReceived(before), decided.received)
+}
+
+async function approveFirst(tx: Transaction, staff: StaffCaller, decided: Decided): Promise<void> {
+  const { id, received, reuse_reason } = decided
   await tx`
     update cashier.request
-    set first_approved_by = ${staff.staff_id}, first_approved_at = now(), claimed_by = null, claimed_until = null
-    where id = ${request.id} and status = 'pending' and first_approved_by is null`
-  await noteEvent(tx, { id: request.id, kind: 'second_check', staff_id: staff.staff_id })
-  await audit(tx, {
-    staff,
-    action: `${nounOf(request.way)}.approve_first`,
-    object: objectOf(request),
-    before: whatIsDecided(request),
-    after: { status: 'second_check' },
-  })
+    set first_approved_by = ${staff.staff_id}, first_approved_at = now(), claimed_by = null, claimed_until = null,
+        received_amount = ${received?.amount ?? null}, received_reason = ${received?.code ?? null},
+        received_note = ${received?.note ?? null}, reuse_reason = ${reuse_reason}
+    where id = ${id} and status = 'pending'`
+  await noteEvent(tx, { id, kind: 'second_check', staff_id: staff.staff_id, reuse_reason })
+  await audit(tx, { staff, action: `${nounOf(decided.way)}.approve_first`, ...inAudit(decided, 'second_check') })
+}
+
+function inAudit(decided: Decided, status: string) {
+  const { received, reuse_reason } = decided
+  const reasons = [received && sayReceived(received), reuse_reason].filter((reason) => reason !== null)
+  return {
+    object: objectOf(decided),
+    before: whatIsDecided(decided),
+    after: { status, ...(received && { received_amount: writeMoney(received.amount) }) },
+    ...(reasons.length > 0 && { reason: reasons.join('; ') }),
+  }
 }
 
 /** What is paid into an agent's account is in his hands, whoever of the staff approves it. */
@@ -89,32 +130,27 @@ async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFl
   return (await usesFloat(tx, agent_id)) ? agent_id : null
 }
 
-interface Approved extends LockedRequest {
+interface Approved extends Decided {
   /** Whose float pays it; null for what came from outside. */
   float_agent_id: bigint | null
 }
 
 async function finish(tx: Transaction, staff: StaffCaller, request: Approved): Promise<void> {
-  if (request.first_approved_by !== null)
-    await requireAnother(tx, staff, { ...request, first: request.first_approved_by })
+  const { id, received, first_approved_by: first } = request
+  if (first !== null) await requireAnother(tx, staff, { ...request, first })
   await tx`
     update cashier.request
     set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null,
-        float_agent_id = ${request.float_agent_id}
-    where id = ${request.id} and status = 'pending'`
-  await noteEvent(tx, { id: request.id, kind: 'approved', staff_id: staff.staff_id })
+        received_amount = ${received?.amount ?? null}, received_reason = ${received?.code ?? null},
+        received_note = ${received?.note ?? null}, float_agent_id = ${request.float_agent_id}
+    where id = ${id} and status = 'pending'`
+  await noteEvent(tx, { id, kind: 'approved', staff_id: staff.staff_id })
   const [posted] = await post(tx, [transferOf(request)])
   if (posted === 'insufficient_funds' && request.float_agent_id !== null) {
     throw new Problem('float_too_small', { values: { balance: await floatBalance(tx, request.float_agent_id) } })
   }
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
-  await audit(tx, {
-    staff,
-    action: `${nounOf(request.way)}.approve`,
-    object: objectOf(request),
-    before: whatIsDecided(request),
-    after: { status: 'approved' },
-  })
+  await audit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved') })
 }
 
 /**
@@ -134,7 +170,7 @@ async function requireAnother(
   if (is_one_agency && !is_his_money) throw new Problem('somebody_else_needed')
 }
 
-function transferOf({ id: cause_id, player_id, amount, way, float_agent_id }: Approved): Transfer {
+function transferOf({ id: cause_id, player_id, credited: amount, way, float_agent_id }: Approved): Transfer {
   const move = { cause_id, player_id, amount }
   if (way === 'withdrawal') return withdrawalPaid(move)
   return float_agent_id === null ? deposit(move) : depositFromFloat({ ...move, agent_id: float_agent_id })

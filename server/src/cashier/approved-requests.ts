@@ -5,7 +5,7 @@ import type { Fragment, Queryable } from '../platform/database/database.ts'
  * when it was approved (at). A deposit is of the account that it was paid into, a withdrawal of the payment type alone.
  */
 export const approvedRequests = (db: Queryable, { from, to }: { from: Date; to: Date }): Fragment => db`
-  select r.id as cause_id, r.way, r.player_id, r.amount, r.decided_at as at,
+  select r.id as cause_id, r.way, r.player_id, r.effective_amount as amount, r.decided_at as at,
          coalesce('account ' || r.payment_account_id, 'type ' || r.payment_type_id) as account_key,
          t.name || coalesce(' ' || a.account_number || ', ' || a.account_name, ', paid out') as account_name
   from cashier.request r

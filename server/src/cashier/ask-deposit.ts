@@ -11,7 +11,7 @@ import { type ReadSwitches, requireRequests } from '../switch/index.ts'
 import { refuseOverLimit } from './deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from './payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
-import { type AskedDeposit, amountFault, readDeposit, referenceFault } from './rules.ts'
+import { type AskedDeposit, amountFault, readDeposit, referenceFault, transactionIdFault } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
 
 /** Enough to read the small print of a receipt. */
@@ -54,10 +54,10 @@ export async function askDeposit(
     await refuseMany(tx, player_id, setting.pending_deposits_max)
     await refuseOverLimit(tx, player_id, asked.amount)
     const { payment_type_id, account_name, account_number, id: payment_account_id } = account
-    const { amount, refrence_no } = asked
+    const { amount, refrence_no, transaction_id } = asked
     const paid_to = { payment_type_id, account_name, account_number, payment_account_id }
-    const request = { id: uuidV7(), way: 'deposit' as const, player_id, amount, refrence_no, request_id, ...paid_to }
-    return insertRequest(tx, request, receipt)
+    const what = { way: 'deposit' as const, amount, refrence_no, transaction_id, ...paid_to }
+    return insertRequest(tx, { id: uuidV7(), player_id, request_id, ...what }, receipt)
   })
 }
 
@@ -74,6 +74,7 @@ function refuseAsked({ asked, body, setting, account }: Judged): void {
     agent_payment_type_id: account ? null : 'payment_account_unknown',
     amount: amountFault(asked.amount, body.amount, limits),
     refrence_no: referenceFault(asked.refrence_no),
+    transaction_id: transactionIdFault(asked.transaction_id, asked.refrence_no),
   }
   refuseFields(faults, { min: writeMoney(limits.min), max: writeMoney(limits.max) })
 }
@@ -86,9 +87,9 @@ async function readReceipt(sent: unknown): Promise<Redrawn | null> {
 }
 
 function answerFirst(first: EarlierRequest, asked: AskedDeposit, receipt: Redrawn | null): RequestAnswer['data'] {
-  const { account_id: payment_account_id, amount, refrence_no } = asked
+  const { account_id: payment_account_id, amount, refrence_no, transaction_id } = asked
   const sent_sha256 = receipt?.sent_sha256 ?? null
-  return answerAgain(first, { way: 'deposit', payment_account_id, amount, refrence_no, sent_sha256 })
+  return answerAgain(first, { way: 'deposit', payment_account_id, amount, refrence_no, transaction_id, sent_sha256 })
 }
 
 async function refuseMany(tx: Transaction, player_id: bigint, max: number): Promise<void> {

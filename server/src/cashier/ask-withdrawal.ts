@@ -62,6 +62,7 @@ export async function askWithdrawal(
       player_id,
       amount,
       refrence_no: null,
+      transaction_id: null,
       request_id,
       ...paid_to,
     }

@@ -5,6 +5,7 @@ import { type Caller, requireLiveSession } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import {
   type Database,
+  type Fragment,
   hasSqlState,
   type Queryable,
   type Transaction,
@@ -106,6 +107,44 @@ export async function leftToDeposit(db: Queryable, player_id: bigint): Promise<M
 export async function refuseOverLimit(tx: Transaction, player_id: bigint, amount: Money): Promise<void> {
   const left = await leftToDeposit(tx, player_id)
   if (left !== null && amount > left) throw new Problem('over_deposit_limit', { values: { left: writeMoney(left) } })
+}
+
+/**
+ * Each deposit beside those before it that count, under the limit that held when it came: those that passed it, by number
+ * and period. `instead` weighs one of them as if another amount were credited.
+ */
+export function overLimits(db: Queryable, instead?: { id: string; amount: Money; player_id: bigint }): Fragment {
+  const amount = instead
+    ? db`case when e.id = ${instead.id} then ${instead.amount}::bigint else e.effective_amount end`
+    : db`e.effective_amount`
+  return db`
+    select r.number, p.period
+    from cashier.request r
+    join (select distinct player_id, period from cashier.deposit_limit) p using (player_id)
+    cross join lateral (
+      select l.amount from cashier.deposit_limit l
+      where l.player_id = r.player_id and l.period = p.period and l.holds_from <= r.created_at order by l.id desc limit 1
+    ) held
+    where ${instead ? db`r.player_id = ${instead.player_id} and` : db``} r.way = 'deposit' and r.status <> 'rejected'
+      and held.amount < (
+        select sum(${amount}) from cashier.request e
+        where e.player_id = r.player_id and e.way = 'deposit' and e.status <> 'rejected' and e.number <= r.number
+          and e.created_at > r.created_at - cashier.limit_length(p.period)
+      )`
+}
+
+/**
+ * More than was asked for is held to the player's limits as if it had been asked for, beside what they asked for since.
+ * @throws Problem received_over_limit
+ */
+export async function refuseReceivedOverLimit(
+  tx: Transaction,
+  credited: { id: string; amount: Money; player_id: bigint },
+): Promise<void> {
+  // What they ask for at this moment waits.
+  await lockAccounts(tx, [playerAccountId(credited.player_id, 'main'), playerAccountId(credited.player_id, 'game')])
+  const [passed] = await tx`${overLimits(tx, credited)} limit 1`
+  if (passed) throw new Problem('received_over_limit')
 }
 
 /** The limit of one period, once no deposit of his is under way. */

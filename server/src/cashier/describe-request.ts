@@ -9,7 +9,9 @@ interface Row {
   status: string
   amount: Money
   payment_type: string
+  received_amount: Money | null
   refrence_no: string | null
+  transaction_id: string | null
   created_at: Date
   decided_at: Date | null
   decided_by: string | null
@@ -18,7 +20,7 @@ interface Row {
 /** A request for money as the staff reads it; its timeline is on the screen of the queue. Null for an id that is none. */
 export async function describeRequest(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<Row[]>`
-    select r.id, r.number, r.way, r.status, r.amount, t.name as payment_type, r.refrence_no, r.created_at, r.decided_at,
+    select r.id, r.number, r.way, r.status, r.amount, r.received_amount, t.name as payment_type, r.refrence_no, r.transaction_id, r.created_at, r.decided_at,
            s.user_name as decided_by
     from cashier.request r join cashier.payment_type t on t.id = r.payment_type_id
     left join operator.staff s on s.id = r.decided_by
@@ -30,8 +32,10 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
     facts: [
       { name: 'State', text: row.status },
       { name: 'Amount', amount: writeMoney(row.amount) },
+      ...(row.received_amount === null ? [] : [{ name: 'Received', amount: writeMoney(row.received_amount) }]),
       { name: 'Payment type', text: row.payment_type },
       ...(row.refrence_no === null ? [] : [{ name: 'Reference', text: row.refrence_no }]),
+      ...(row.transaction_id === null ? [] : [{ name: 'Transaction id', text: row.transaction_id }]),
       { name: 'Asked', at: row.created_at.toISOString() },
       ...(row.decided_at === null ? [] : [{ name: 'Decided', at: row.decided_at.toISOString() }]),
       ...(row.decided_by === null ? [] : [{ name: 'Decided by', text: row.decided_by }]),

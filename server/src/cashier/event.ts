@@ -9,6 +9,8 @@ export interface EventRow {
   at: string
   by: { staff_id: string; user_name: string } | null
   rejection: Rejection | null
+  /** Of an approval although the reference was used before; for the staff alone. */
+  reuse_reason: string | null
 }
 
 /** What became of a request, in the order in which it happened. */
@@ -34,6 +36,7 @@ export async function eventsOf(db: Queryable, id: string): Promise<EventRow[]> {
         ? { staff_id: String(row.staff_id), user_name: row.user_name }
         : null,
     rejection: writeRejection(row),
+    reuse_reason: row.kind === 'second_check' ? row.note : null,
   }))
 }
 
@@ -46,11 +49,16 @@ interface NewEvent {
   kind: Exclude<Kind, 'requested'>
   staff_id: bigint
   rejection?: Rejection
+  /** Of a first approval although the reference was used before. */
+  reuse_reason?: string | null
 }
 
 /** Beside the change of the request itself, in the same transaction. */
-export async function noteEvent(tx: Transaction, { id, kind, staff_id, rejection }: NewEvent): Promise<void> {
+export async function noteEvent(
+  tx: Transaction,
+  { id, kind, staff_id, rejection, reuse_reason }: NewEvent,
+): Promise<void> {
   await tx`
     insert into cashier.event (request_id, kind, staff_id, reason, note)
-    values (${id}, ${kind}, ${staff_id}, ${rejection?.code ?? null}, ${rejection?.note ?? null})`
+    values (${id}, ${kind}, ${staff_id}, ${rejection?.code ?? null}, ${rejection?.note ?? reuse_reason ?? null})`
 }

@@ -24,7 +24,7 @@ export async function listRequests(
     where player_id = ${player_id} and way = ${way} ${after === null ? db`` : db`and number < ${after}`}
     order by number desc limit ${limit + 1})`
   const rows = await db<Row[]>`
-    select r.id, r.number, r.way, r.status, r.amount, t.name as payment_type, r.created_at, r.decided_at
+    select r.id, r.number, r.way, r.status, r.effective_amount as amount, t.name as payment_type, r.created_at, r.decided_at
     from (${of('deposit')} union all ${of('withdrawal')}) r
     join cashier.payment_type t on t.id = r.payment_type_id
     order by r.number desc limit ${limit + 1}`

@@ -1,3 +1,4 @@
+import type { ReceivedReason } from '#contract/cashier-rules.ts'
 import type { Money } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -22,6 +23,12 @@ export interface LockedRequest {
   /** Whose lease of it runs; null for nobody's. */
   holder: bigint | null
   holder_name: string | null
+  refrence_no: string | null
+  received_amount: Money | null
+  received_reason: ReceivedReason | null
+  received_note: string | null
+  /** Of a first approval, although the reference was used before. */
+  reuse_reason: string | null
 }
 
 /** Which request the caller has in mind. */
@@ -38,6 +45,7 @@ export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id
   const setting = await readSetting(tx)
   const [row] = await tx<LockedRequest[]>`
     select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
+           r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
            ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
            (select user_name from operator.staff where id = r.claimed_by) as holder_name
     from cashier.request r

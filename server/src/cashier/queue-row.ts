@@ -1,14 +1,17 @@
 import type { Flag, QueueRow, QueueStatus } from '#contract/cashier-console.ts'
+import type { ReceivedReason } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import { writeReceived } from './approval.ts'
 import { writeType } from './payment.ts'
 import { maskEnd, maskPhone, type Status, type Way } from './rules.ts'
+import { type SameReferenceRow, sameReferenceOf, writeSameReference } from './same-reference.ts'
 import { readSetting, type Setting } from './setting.ts'
 import { versionOf } from './version.ts'
 
 /** A request with all that the staff is shown of it in a list. */
-export interface StaffRow {
+export interface StaffRow extends SameReferenceRow {
   id: string
   number: bigint
   version: number
@@ -24,8 +27,12 @@ export interface StaffRow {
   account_number: string
   payment_account_id: number | null
   refrence_no: string | null
+  transaction_id: string | null
+  received_amount: Money | null
+  received_reason: ReceivedReason | null
+  received_note: string | null
+  reuse_reason: string | null
   has_receipt: boolean
-  is_reference_used: boolean
   is_first: boolean
   /** Somebody who is banned or on a break was to be paid on the same account. */
   is_barred_account: boolean
@@ -55,12 +62,8 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
     select r.id, r.number, ${versionOf(db, setting)} as version, r.way, r.status, r.amount, r.created_at, r.decided_at, r.payment_type_id,
            t.name as type_name, t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id,
            r.refrence_no, exists (select from cashier.receipt where request_id = r.id) as has_receipt,
-           exists (
-             select from cashier.request o
-             where o.refrence_no = r.refrence_no and o.payment_account_id = r.payment_account_id
-               and o.amount = r.amount and o.number < r.number
-               and o.created_at > r.created_at - ${setting.same_reference_days} * interval '1 day'
-           ) as is_reference_used,
+           r.transaction_id, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
+           same.level as same_level, same.count as same_count, same.is_approved as same_is_approved,
            not exists (
              select from cashier.request o
              where o.player_id = r.player_id and o.way = r.way and o.number < r.number and o.status = 'approved'
@@ -79,6 +82,7 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
     from cashier.request r
     join cashier.payment_type t on t.id = r.payment_type_id
     join identity.player p on p.id = r.player_id
+    cross join lateral (${sameReferenceOf(db, setting)}) same
     left join operator.staff claimer on claimer.id = r.claimed_by
     left join operator.staff first on first.id = r.first_approved_by
     where ${where}
@@ -131,6 +135,9 @@ export function writeShared(
     decided_at: row.decided_at?.toISOString() ?? null,
     payment_type: writeType({ id: row.payment_type_id, name: row.type_name, picture: row.type_picture }),
     refrence_no: row.refrence_no,
+    transaction_id: row.transaction_id,
+    same_reference: writeSameReference(row),
+    received: writeReceived(row),
     has_receipt: row.has_receipt,
     flags: flagsOf(row, setting),
     claim:
@@ -154,10 +161,10 @@ function somebody(staff_id: bigint, user_name: string | null, caller: StaffCalle
 
 function flagsOf(row: StaffRow, setting: Setting): Flag[] {
   return [
-    ...(row.is_reference_used ? (['same_reference'] as const) : []),
+    ...(row.same_level !== null ? (['same_reference'] as const) : []),
     ...(row.is_barred_account ? (['barred_account'] as const) : []),
     ...(row.is_first ? (['new_player'] as const) : []),
-    ...(row.amount > setting.second_person_above ? (['large'] as const) : []),
+    ...((row.received_amount ?? row.amount) > setting.second_person_above ? (['large'] as const) : []),
     ...(row.player_status === 'active' ? [] : (['player_on_hold'] as const)),
   ]
 }

@@ -68,6 +68,13 @@ test.each<[string, Plant, string[]]>([
   ],
   ['money of a deposit that nobody approved', (tx) => tx`delete from cashier.request where way = 'deposit'`, [MOVED]],
   [
+    'another amount than is said to have arrived',
+    (tx) => tx`
+      update cashier.request set received_amount = amount - 1, received_reason = 'other'
+      where way = 'deposit' and status = 'approved'`,
+    [MOVED],
+  ],
+  [
     'another amount than was asked for',
     (tx) => tx`update ledger.transfer set amount = amount + 1 where kind = 'deposit'`,
     [MOVED],

@@ -1,5 +1,6 @@
 import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { overLimits } from './deposit-limit.ts'
 
 const DIFFERENCES_SHOWN = 20
 
@@ -52,7 +53,7 @@ async function endsThatDiffer(db: Queryable): Promise<string[]> {
 async function moneyThatDiffers(db: Queryable): Promise<string[]> {
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
-      select id, player_id, amount, case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
+      select id, player_id, effective_amount as amount, case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
              coalesce(1000000000000000 + float_agent_id * 10 + 2, 500) as debit, player_id * 10 + 1 as credit
       from cashier.request where way = 'deposit' and status = 'approved'
       union all
@@ -92,19 +93,6 @@ async function holdsThatDiffer(db: Queryable): Promise<string[]> {
 
 /** Each deposit beside those before it that count, under the limit that held when it came. */
 async function depositsOverLimits(db: Queryable): Promise<string[]> {
-  const rows = await db<{ number: bigint; period: string }[]>`
-    select r.number, p.period
-    from cashier.request r
-    join (select distinct player_id, period from cashier.deposit_limit) p using (player_id)
-    cross join lateral (
-      select l.amount from cashier.deposit_limit l
-      where l.player_id = r.player_id and l.period = p.period and l.holds_from <= r.created_at order by l.id desc limit 1
-    ) held
-    where r.way = 'deposit' and r.status <> 'rejected' and held.amount < (
-      select sum(e.amount) from cashier.request e
-      where e.player_id = r.player_id and e.way = 'deposit' and e.status <> 'rejected' and e.number <= r.number
-        and e.created_at > r.created_at - cashier.limit_length(p.period)
-    )
-    limit ${DIFFERENCES_SHOWN}`
+  const rows = await db<{ number: bigint; period: string }[]>`${overLimits(db)} limit ${DIFFERENCES_SHOWN}`
   return rows.map((row) => `deposit ${row.number} passed the limit of a ${row.period}`)
 }

@@ -16,6 +16,8 @@ export interface NewRequest {
   account_number: string
   payment_account_id: number | null
   refrence_no: string | null
+  /** Of a deposit, where the player had the whole of it. */
+  transaction_id: string | null
   request_id: string | null
 }
 
@@ -36,7 +38,7 @@ export async function earlierRequest(
   if (request_id === null) return null
   const [row] = await db<EarlierRequest[]>`
     select r.id, r.number, r.way, r.amount, r.payment_type_id, r.account_name, r.account_number, r.payment_account_id,
-           r.refrence_no, r.created_at, receipt.sent_sha256
+           r.refrence_no, r.transaction_id, r.created_at, receipt.sent_sha256
     from cashier.request r left join cashier.receipt on receipt.request_id = r.id
     where r.player_id = ${player_id} and r.request_id = ${request_id}`
   return row ?? null
@@ -65,10 +67,10 @@ function sameValue(one: unknown, other: unknown): boolean {
 export async function insertRequest(tx: Transaction, asked: NewRequest, receipt: Redrawn | null): Promise<Answered> {
   const [row] = await tx<{ number: bigint; created_at: Date }[]>`
     insert into cashier.request (id, way, player_id, agent_id, amount, payment_type_id, account_name, account_number,
-                                 payment_account_id, refrence_no, request_id)
+                                 payment_account_id, refrence_no, transaction_id, request_id)
     select ${asked.id}, ${asked.way}, p.id, case when a.id is null then p.agent_id else a.agent_id end, ${asked.amount},
            ${asked.payment_type_id}, ${asked.account_name}, ${asked.account_number}, a.id, ${asked.refrence_no},
-           ${asked.request_id}
+           ${asked.transaction_id}, ${asked.request_id}
     from identity.player p left join cashier.payment_account a on a.id = ${asked.payment_account_id}
     where p.id = ${asked.player_id}
     returning number, created_at`

@@ -1,5 +1,5 @@
 import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier.ts'
-import { REFERENCE_DIGITS, REJECTION_NOTE_MAX } from '#contract/cashier-rules.ts'
+import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier-rules.ts'
 import { type Money, readMoney } from '#contract/money.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { readWholeNumber } from '#contract/whole-number.ts'
@@ -9,10 +9,11 @@ export type Way = 'deposit' | 'withdrawal'
 export type Status = 'pending' | 'approved' | 'rejected'
 
 /** Notes and coins of less than a kyat left use long ago; a transfer may still state hundredths. */
-const DEPOSIT_DECIMALS = 2
+export const DEPOSIT_DECIMALS = 2
 /** Banks number their accounts so; wallets take phone numbers. */
 const ACCOUNT_NUMBER = /^[0-9]{5,20}$/
 const REFERENCE = new RegExp(`^[0-9]{${REFERENCE_DIGITS}}$`)
+const TRANSACTION_ID = new RegExp(`^[0-9A-Z]{${REFERENCE_DIGITS},${TRANSACTION_ID_MAX}}$`)
 const IDS = { min: 1, max: 999_999_999 }
 
 export interface Limits {
@@ -25,6 +26,8 @@ export interface AskedDeposit {
   account_id: number | null
   amount: Money | null
   refrence_no: string
+  /** Null where the player gave none. */
+  transaction_id: string | null
 }
 
 export function readDeposit(body: DepositBody): AskedDeposit {
@@ -32,6 +35,7 @@ export function readDeposit(body: DepositBody): AskedDeposit {
     account_id: readId(body.agent_payment_type_id),
     amount: readMoney(body.amount, DEPOSIT_DECIMALS),
     refrence_no: readDigits(body.refrence_no),
+    transaction_id: readTransactionId(body.transaction_id),
   }
 }
 
@@ -67,12 +71,26 @@ export function referenceFault(refrence_no: string): FieldFault | null {
   return REFERENCE.test(refrence_no) ? null : 'reference_invalid'
 }
 
+/** Letters stand in some banks' ids; the six digits that players copy are the last of its digits. */
+export function transactionIdFault(transaction_id: string | null, refrence_no: string): FieldFault | null {
+  if (transaction_id === null) return null
+  const digits = transaction_id.replace(/[^0-9]/g, '')
+  if (!TRANSACTION_ID.test(transaction_id) || digits.length < REFERENCE_DIGITS) return 'transaction_id_invalid'
+  return digits.endsWith(refrence_no) ? null : 'transaction_id_differs'
+}
+
 export function accountNumberFault(account_number: string): FieldFault | null {
   if (account_number === '') return 'required'
   return ACCOUNT_NUMBER.test(account_number) ? null : 'account_number_invalid'
 }
 
 export const accountNameFault = (account_name: string): FieldFault | null => nameFault(account_name)
+
+function readTransactionId(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  // What is no text is no id, and refused as one.
+  return typeof value === 'string' ? readDigits(value).toUpperCase() : ' '
+}
 
 const readId = (value: unknown) => readWholeNumber(value, IDS)
 

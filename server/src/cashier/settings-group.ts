@@ -28,7 +28,7 @@ export const cashierSettings: SettingGroup = {
     {
       key: 'same_reference_days',
       label: 'Same reference within',
-      help: 'A deposit whose reference was seen before for the same account and amount is flagged.',
+      help: 'Deposits with the same reference are compared over so many days. One more approval of it needs a reason and two people.',
       unit: 'days',
       min: 1,
       max: 365,

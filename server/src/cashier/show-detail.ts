@@ -10,9 +10,9 @@ import type { Chosen } from './locked-request.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue-row.ts'
 import { type Status, sameName } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
+import { showSameReceipt } from './show-same-receipt.ts'
 
 const LAST_SHOWN = 8
-const SEEN_SHOWN = 5
 
 /** All that is known of one request when somebody decides about it. @throws Problem not_found, also for another agent's */
 export async function showDetail(db: Database, staff: StaffCaller, { way, id }: Chosen): Promise<RequestDetail> {
@@ -22,7 +22,7 @@ export async function showDetail(db: Database, staff: StaffCaller, { way, id }: 
   if (!row) throw new Problem('not_found')
   const [player, checks, last, totals, timeline] = await Promise.all([
     playerOf(db, row),
-    checksOf(db, row, setting),
+    checksOf(db, staff, { row, setting }),
     lastOf(db, row),
     totalsOf(db, row),
     eventsOf(db, row.id),
@@ -33,7 +33,12 @@ export async function showDetail(db: Database, staff: StaffCaller, { way, id }: 
     account_name: row.account_name,
     account_number: row.account_number,
     receipt_url: row.has_receipt ? `/api/console/deposits/${row.id}/receipt` : null,
-    needs_second_person: row.amount > setting.second_person_above || row.first_approved_by !== null,
+    needs_second_person:
+      (row.received_amount ?? row.amount) > setting.second_person_above ||
+      row.first_approved_by !== null ||
+      row.same_is_approved,
+    reuse_reason: row.reuse_reason,
+    second_person_above: writeMoney(setting.second_person_above),
     checks,
     last,
     totals,
@@ -58,13 +63,18 @@ async function playerOf(db: Database, row: StaffRow): Promise<RequestDetail['pla
   }
 }
 
-async function checksOf(db: Database, row: StaffRow, setting: Setting): Promise<RequestDetail['checks']> {
-  const [reference, usual_range, last_hour] = await Promise.all([
-    row.refrence_no === null ? null : referenceCheck(db, row, setting),
+async function checksOf(
+  db: Database,
+  staff: StaffCaller,
+  { row, setting }: { row: StaffRow; setting: Setting },
+): Promise<RequestDetail['checks']> {
+  const [seen, usual_range, last_hour] = await Promise.all([
+    row.refrence_no === null ? null : showSameReceipt(db, staff, { id: row.id, setting }),
     usualRange(db, row),
     lastHour(db, row),
   ])
   const name = row.way === 'withdrawal' ? { is_ok: sameName(row.account_name, row.player_name) } : null
+  const reference = seen && { is_ok: seen.length === 0, seen }
   return { reference, name, usual_range, last_hour }
 }
 
@@ -82,22 +92,10 @@ const writeEarlier = ({ id, number, status, created_at }: EarlierRow) => ({
   created_at: created_at.toISOString(),
 })
 
-/** Others with the same account, amount and reference, before or after: of two the first may be the wrong one. */
-async function referenceCheck(db: Database, row: StaffRow, setting: Setting) {
-  const days = db`${setting.same_reference_days} * interval '1 day'`
-  const seen = await db<EarlierRow[]>`
-    select id, number, status, created_at from cashier.request
-    where refrence_no = ${row.refrence_no} and payment_account_id = ${row.payment_account_id}
-      and amount = ${row.amount} and id <> ${row.id}
-      and created_at > ${row.created_at}::timestamptz - ${days} and created_at < ${row.created_at}::timestamptz + ${days}
-    order by number limit ${SEEN_SHOWN}`
-  return { is_ok: seen.length === 0, seen: seen.map(writeEarlier) }
-}
-
 /** Between the smallest and the largest that was approved for this player before. */
 async function usualRange(db: Database, row: StaffRow) {
   const [range] = await db<{ min: Money | null; max: Money | null }[]>`
-    select min(amount) as min, max(amount) as max from cashier.request
+    select min(effective_amount) as min, max(effective_amount) as max from cashier.request
     where player_id = ${row.player_id} and way = ${row.way} and status = 'approved' and number < ${row.number}`
   if (!range || range.min === null || range.max === null) return null
   const is_ok = row.amount >= range.min && row.amount <= range.max
@@ -115,7 +113,7 @@ async function lastHour(db: Database, row: StaffRow) {
 
 async function lastOf(db: Database, row: StaffRow): Promise<RequestDetail['last']> {
   const rows = await db<(EarlierRow & { amount: Money })[]>`
-    select id, number, status, created_at, amount from cashier.request
+    select id, number, status, created_at, effective_amount as amount from cashier.request
     where player_id = ${row.player_id} and way = ${row.way} and number < ${row.number}
     order by number desc limit ${LAST_SHOWN}`
   return rows.map((one) => ({ ...writeEarlier(one), amount: writeMoney(one.amount) }))

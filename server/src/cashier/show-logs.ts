@@ -6,7 +6,7 @@ import type {
   WithdrawRequestLogAnswer,
   WithdrawRequestRow,
 } from '#contract/cashier.ts'
-import { REQUEST_LOG_PAGE_SIZE, type RejectionReason } from '#contract/cashier-rules.ts'
+import { REQUEST_LOG_PAGE_SIZE, type ReceivedReason, type RejectionReason } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { pagedAnswer } from '../platform/http/page-links.ts'
@@ -33,6 +33,11 @@ interface Row {
   account_number: string
   payment_account_id: number | null
   refrence_no: string | null
+  transaction_id: string | null
+  asked_amount: Money
+  received_amount: Money | null
+  received_reason: ReceivedReason | null
+  received_note: string | null
   has_receipt: boolean
   reason: RejectionReason | null
   note: string | null
@@ -48,7 +53,8 @@ interface Wanted {
 
 function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Wanted): Promise<Row[]> {
   return db<Row[]>`
-    select r.id, r.number, r.status, r.amount, r.created_at,
+    select r.id, r.number, r.status, r.effective_amount as amount, r.amount as asked_amount, r.received_amount,
+           r.received_reason, r.received_note, r.transaction_id, r.created_at,
            to_char(r.created_at at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI:SS') as datetime, r.payment_type_id, t.name as type_name,
            t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id, r.refrence_no,
            exists (select from cashier.receipt where request_id = r.id) as has_receipt, e.reason, e.note
@@ -122,6 +128,7 @@ export async function showRequest(db: Database, asked: Asked): Promise<RequestTi
     refrence_no: row.refrence_no,
     has_receipt: row.has_receipt,
     // Who of the staff it was is no business of the player's.
+    transaction_id: row.transaction_id,
     timeline: timeline.map(({ kind, at, rejection }) => ({ kind, at, rejection })),
   }
 }
@@ -140,11 +147,18 @@ function shared(row: Row): Omit<WithdrawRequestRow, 'status' | 'created_at'> {
     id: row.id,
     number: Number(row.number),
     amount: writeMoney(row.amount),
+    received: writeInstead(row),
     payment_type: writeType({ id: row.payment_type_id, name: row.type_name, picture: row.type_picture }),
     account_name: row.account_name,
     account_number: row.account_number,
     rejection: writeRejection(row),
   }
+}
+
+/** What a first approval says of another amount is not said to the player before it is credited. */
+function writeInstead(row: Row): WithdrawRequestRow['received'] {
+  if (row.status !== 'approved' || row.received_reason === null) return null
+  return { asked_amount: writeMoney(row.asked_amount), code: row.received_reason, note: row.received_note }
 }
 
 function writeRequest(row: Row): WithdrawRequestRow {

@@ -1,5 +1,5 @@
 import type { QueueAnswer, QueueQuery, QueueStatus, QueueSummary } from '#contract/cashier-console.ts'
-import { QUEUE_PAGE_SIZE } from '#contract/cashier-rules.ts'
+import { QUEUE_PAGE_SIZE, REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
 import { readPhone } from '../identity/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
@@ -44,12 +44,15 @@ export async function showQueue(db: Database, staff: StaffCaller, { way, query }
 /** The numbers of the requests that a search may mean; each way to find one has its own index. */
 function found(db: Database, way: Way, text: string) {
   const digits = readDigits(text).replaceAll(',', '')
+  const id = digits.toUpperCase()
   const number = /^[0-9]{1,12}$/.test(digits) ? digits : null
   const amount = number !== null && number.length <= AMOUNT_DIGITS_MAX ? kyat(Number(number)) : null
   const beginning = db`lower(${text}::text)`
   return db`
     select number from cashier.request where number = ${number}
     union all select number from cashier.request where refrence_no = ${digits}
+    union all select number from cashier.request
+      where refrence_no = ${id.replace(/[^0-9]/g, '').slice(-REFERENCE_DIGITS)} and transaction_id = ${id}
     union all select number from cashier.request where way = ${way} and amount = ${amount}
     union all select number from cashier.request where way = ${way} and player_id in (
       select id from identity.player where id = ${number}
@@ -81,7 +84,7 @@ export async function showSummary(db: Database, staff: StaffCaller, way: Way): P
       where r.way = ${way} and r.status = 'pending' and ${withinScope(db, staff)}
     ) waiting, (
       select count(*) filter (where r.status = 'approved') as approved,
-             sum(r.amount) filter (where r.status = 'approved')::bigint as approved_amount,
+             sum(r.effective_amount) filter (where r.status = 'approved')::bigint as approved_amount,
              count(*) filter (where r.status = 'rejected') as rejected
       from cashier.request r
       where r.way = ${way} and ${withinScope(db, staff)}

@@ -35,6 +35,7 @@ const SUMS = {
   deposits: { count: 'deposits', sum: 'deposited' },
   withdrawals: { count: 'withdrawals', sum: 'withdrawn' },
 } as const
+const SAME_DIGITS = { reuse_reason: 'Two transfers in the bank’s list end with the same digits.' }
 const NOTES = { other: 'Please write to us about this transfer.' }
 
 /** Somebody will decide about it. */
@@ -76,12 +77,14 @@ function decide(town: Town, clerk: Clerk, at: number, matter: Matter): void {
 }
 
 function approve(town: Town, clerk: Clerk, at: number, matter: Matter): void {
-  const { owner, sums } = town
+  const { cashier, owner, sums } = town
   const { way, amount } = matter.request
   const { count, sum } = SUMS[way]
   const work = async (call: CallAbout) => {
     // Whoever opened this demo may have changed meanwhile how much needs the word of two.
-    if (!matter.request.is_approved && (await wordOf(call)) !== 'approved') await wordOf(call, owner)
+    if (!matter.request.is_approved && (await wordOf(call)) !== 'approved') {
+      await wordOf(call, clerk === owner ? cashier : owner)
+    }
     sums[count] += 1
     sums[sum] += amount
   }
@@ -104,8 +107,11 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
 }
 
 async function wordOf(call: CallAbout, clerk?: Clerk): Promise<string> {
-  const reply = requireDone(await decideShown(call, { decision: 'approve', by: clerk }), 'an approval')
-  return (reply.data as { status: string }).status
+  const decision = 'approve'
+  let reply = await decideShown(call, { decision, by: clerk })
+  // Two transfers may end with the same six digits; then two people have to agree, and one of them says why.
+  if (reply.text.includes('"reference_used"')) reply = await decideShown(call, { decision, body: SAME_DIGITS, by: clerk })
+  return (requireDone(reply, 'an approval').data as { status: string }).status
 }
 
 interface Decision {

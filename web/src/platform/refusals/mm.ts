@@ -86,6 +86,8 @@ export default {
     payment_account_unknown: 'ငွေလွှဲမည့် အကောင့်ကို ရွေးပါ။',
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: 'ပြေစာ၏ နောက်ဆုံး ဂဏန်း 6 လုံးကို ထည့်ပါ။',
+    transaction_id_invalid: 'လုပ်ငန်းစဉ်နံပါတ် အပြည့်အစုံကို စာလုံးနှင့် ဂဏန်း 6 လုံးမှ 40 လုံးအတွင်း ထည့်ပါ။',
+    transaction_id_differs: 'နောက်ဆုံး ဂဏန်း 6 လုံးသည် အပေါ်တွင် ထည့်ထားသည်နှင့် မတူပါ။',
     receipt_invalid: '2 MB ထက်မကြီးသော JPEG၊ PNG သို့မဟုတ် WebP ပုံကို တင်ပါ။',
     account_number_invalid: 'အကောင့်နံပါတ်ကို ဂဏန်း ၅ လုံးမှ ၂၀ အတွင်း ထည့်ပါ။',
     password_wrong: 'စကားဝှက် မှားယွင်းနေပါသည်။',

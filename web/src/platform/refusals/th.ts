@@ -86,6 +86,8 @@ export default {
     payment_account_unknown: 'เลือกบัญชีที่จะโอนเข้า',
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: 'กรอกเลข 6 หลักสุดท้ายของสลิป',
+    transaction_id_invalid: 'กรอกเลขที่รายการทั้งหมด ตัวอักษรและตัวเลข 6 ถึง 40 ตัว',
+    transaction_id_differs: 'เลข 6 หลักท้ายไม่ตรงกับที่กรอกไว้ด้านบน',
     receipt_invalid: 'ส่งรูป JPEG, PNG หรือ WebP ขนาดไม่เกิน 2 MB',
     account_number_invalid: 'กรอกเลขที่บัญชี 5 ถึง 20 หลัก',
     password_wrong: 'รหัสผ่านไม่ถูกต้อง',

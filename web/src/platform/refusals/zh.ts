@@ -86,6 +86,8 @@ export default {
     payment_account_unknown: '请选择收款账户。',
     payment_type_required: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။',
     reference_invalid: '请输入转账凭证的最后 6 位数字。',
+    transaction_id_invalid: '请输入完整的交易编号（6 至 40 位字母和数字）。',
+    transaction_id_differs: '其最后 6 位数字与上面填写的不一致。',
     receipt_invalid: '请上传不超过 2 MB 的 JPEG、PNG 或 WebP 图片。',
     account_number_invalid: '请输入账号，5 至 20 位数字。',
     password_wrong: '密码不正确。',
