@@ -2,12 +2,16 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import { askDepositOf } from '#server/testing/ask-cashier.ts'
+import { decideRequest } from '#server/testing/decide-request.ts'
+import { openConsoleOf } from '#server/testing/open-console.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
 
 const site = openSite()
+let account: TestAccount
 beforeAll(async () => {
-  await paymentAccount(site.house)
+  account = await paymentAccount(site.house)
   await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
 })
 
@@ -47,6 +51,54 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
   await sheet.getByText('482913').waitFor()
   await sheet.getByRole('img', { name: 'Receipt' }).waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
+})
+
+test('a whole transaction id that is pasted among the six digits is understood, and its end is the reference', async () => {
+  const player = await site.house.player()
+  const page = await site.visit({ as: player, expects: [REFUSED] })
+  await open(page, TRANSFER)
+  const whole = page.getByLabel('Whole transaction id (optional)')
+  await whole.waitFor()
+  await page.getByRole('button', { name: '50,000', exact: true }).click()
+
+  await referenceOf(page).fill('Transaction ID: 0100 2345 6789 0148 2914')
+  expect(await referenceOf(page).inputValue()).toBe('482914')
+  expect(await whole.inputValue()).toBe('0100 2345 6789 0148 2914')
+  await referenceOf(page).fill('482915')
+  await submitOf(page).click()
+  await eventually(async () => (await fieldError(whole)) ?? '').toContain(
+    'Its last 6 digits are not those entered above.',
+  )
+  await referenceOf(page).fill('')
+  await whole.fill('၀၁၀၀၂၃၄၅၆၇၈၉၀၁၄၈၂၉၁၄')
+  await whole.blur()
+  expect(await referenceOf(page).inputValue()).toBe('482914')
+  await submitOf(page).click()
+
+  await page.waitForURL('**/information?tab=logs&type=deposit')
+  await page.getByRole('table', { name: 'Deposit log' }).locator('tbody button').click()
+  await page.getByRole('dialog').getByText('01002345678901482914').waitFor()
+})
+
+test('a deposit that was credited as it arrived shows both amounts and why in every log', async () => {
+  const player = await site.house.player()
+  const id = await askDepositOf(site.house, player, account, { amount: 50_000 })
+  const console_app = await openConsoleOf(site.house)
+  const body = { received_amount: 49_500, received_reason: 'fee_taken', received_note: 'Shwe Pay took 500 Ks.' }
+  const reply = await decideRequest(console_app, `/deposits/${id}`, { as: await console_app.staff('cashier'), body })
+  await console_app.close()
+  expect(reply.status, reply.text).toBe(200)
+  const page = await site.visit({ as: player })
+  const told = /You entered 50,000 Ks\. The bank or wallet kept a fee\. Shwe Pay took 500 Ks\./
+
+  await open(page, '/information?tab=logs&type=deposit')
+  const row = page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr')
+  await row.getByText(told).waitFor()
+  await row.getByText('49,500').first().waitFor()
+  await row.getByRole('button').click()
+  await page.getByRole('dialog').getByText(told).waitFor()
+  await open(page, '/wallet-history?type=deposit')
+  await page.getByText(told).waitFor()
 })
 
 test('the first account is chosen, another one is picked from the sheet, and its number copied', async () => {

@@ -29,6 +29,7 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
   },
   // It follows the draw of the page, and says why nothing can be chosen where there is none.
   DrawState: { href: '/2d/bet' },
+  OptionalFields: { href: '/information?tab=transfer' },
   RollCheck: { href: '/digitbet/fairness' },
   NextDraw: { href: '/?type=all' },
 }

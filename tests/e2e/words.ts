@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { appTexts } from '#web/app/texts.ts'
 import { catalogTexts } from '#web/catalog/texts.ts'
+import { optionalTexts } from '#web/features/cashier/deposit/optional/texts.ts'
 import { depositTexts } from '#web/features/cashier/deposit/texts.ts'
 import { limitTexts } from '#web/features/cashier/limits/texts.ts'
 import { cashierLogTexts } from '#web/features/cashier/log/texts.ts'
@@ -74,6 +75,7 @@ export async function wordsOf(language: Language) {
   const cashier = {
     ...(await catalog(cashierTexts)),
     ...(await catalog(depositTexts)),
+    ...(await catalog(optionalTexts)),
     ...(await catalog(withdrawTexts)),
     ...(await catalog(walletPageTexts)),
     ...(await catalog(cashierLogTexts)),

@@ -3,6 +3,7 @@ import type { Bank, CashierRules } from '#contract/cashier.ts'
 import { REFERENCE_DIGITS } from '#contract/cashier-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
+import { defineLatePart } from '../../../platform/late-part.tsx'
 import { readKyat } from '../../../platform/latin-digits.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -11,12 +12,17 @@ import styles from '../cashier.module.css'
 import { StepLabel } from '../step-label.tsx'
 import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
+import { optionalTexts } from './optional/texts.ts'
 import { PayTo } from './pay-to.tsx'
-import { ReceiptField } from './receipt-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { depositTexts } from './texts.ts'
 
 const QUICK_AMOUNTS = [10_000, 30_000, 50_000, 100_000] as const
+
+const OptionalFields = defineLatePart({
+  load: async () => (await import('./optional/optional-fields.tsx')).OptionalFields,
+  texts: [optionalTexts],
+})
 
 /** The bytes alone, as the house takes them. */
 const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)
@@ -33,9 +39,11 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [amount, setAmount] = useState('')
   const [reference, setReference] = useState('')
+  const [whole, setWhole] = useState('')
   const [receipt, setReceipt] = useState<string | null>(null)
   const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
   const read = readKyat(amount)
+  const digits = rules?.reference_digits ?? REFERENCE_DIGITS
   const largest = rules && Math.min(rules.amount_max, rules.own_limit_left ?? rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/depositfinicial',
@@ -43,6 +51,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       agent_payment_type_id: bank?.id,
       amount: read,
       refrence_no: reference,
+      ...(whole && { transaction_id: whole }),
       ...(receipt !== null && { receipt: base64Of(receipt) }),
     }),
     done: { text: texts.deposit_done, href: '/information?tab=logs&type=deposit' },
@@ -79,12 +88,22 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
         onChange={change('amount', setAmount)}
       />
       <ReferenceField
-        digits={rules?.reference_digits ?? REFERENCE_DIGITS}
+        digits={digits}
         value={reference}
         error={errorOf('refrence_no')}
         onChange={change('refrence_no', setReference)}
+        onWhole={change('transaction_id', setWhole)}
       />
-      <ReceiptField picture={receipt} error={errorOf('receipt')} onChange={change('receipt', setReceipt)} />
+      <OptionalFields
+        waiting={<div className={styles.optional} />}
+        transaction={{
+          value: whole,
+          error: errorOf('transaction_id'),
+          onChange: change('transaction_id', setWhole),
+          onDigits: (typed) => reference || setReference(typed.slice(-digits)),
+        }}
+        receipt={{ picture: receipt, error: errorOf('receipt'), onChange: change('receipt', setReceipt) }}
+      />
       <div className={styles.go}>
         <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!bank}>
           {read === null ? texts.do_deposit : texts.do_deposit_amount(formatMoney(read))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
+import { latinDigits } from '../../../platform/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
 import { StepLabel } from '../step-label.tsx'
@@ -11,10 +12,19 @@ interface ReferenceFieldProps {
   value: string
   error: string | undefined
   onChange: (text: string) => void
+  /** A whole transaction id was pasted. */
+  onWhole: (id: string) => void
 }
 
+/** What is pasted may be the whole id of the transaction, with its name before it. */
+const wholeOf = (pasted: string) =>
+  latinDigits(pasted)
+    .trim()
+    .match(/[\w -]+$/)?.[0]
+    .trim() ?? ''
+
 /** What the receipt ends with. Too few digits are counted when the player leaves the field. */
-export function ReferenceField({ digits, value, error, onChange }: ReferenceFieldProps) {
+export function ReferenceField({ digits, value, error, onChange, onWhole }: ReferenceFieldProps) {
   const texts = useTexts(depositTexts)
   const [is_left, setLeft] = useState(false)
   const is_judged = is_left || error !== undefined
@@ -30,8 +40,11 @@ export function ReferenceField({ digits, value, error, onChange }: ReferenceFiel
       value={value}
       hint={fault === undefined && texts.reference_hint}
       error={fault}
-      // What is pasted may be the whole number of the transaction.
-      onChange={(event) => onChange(digitsOf(event.target.value).slice(-digits))}
+      onChange={({ target }) => {
+        const typed = digitsOf(target.value)
+        onChange(typed.slice(-digits))
+        if (typed.length > digits + 1) onWhole(wholeOf(target.value))
+      }}
       onFocus={() => setLeft(false)}
       // A line that appears while the button is pressed would push the button away from under the finger.
       onBlur={({ relatedTarget }) => setLeft(!(relatedTarget instanceof HTMLButtonElement))}

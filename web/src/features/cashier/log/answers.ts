@@ -1,6 +1,18 @@
 /** How the logs of deposits and withdrawals are read, whichever server sent them. */
-import type { LogStatus, PaymentType } from '#contract/cashier.ts'
-import { fieldsOf, listOf, moment, number, oneOf, pageOf, type Read, text } from '../../../platform/understand.ts'
+import type { LogStatus, PaymentType, ReceivedInstead } from '#contract/cashier.ts'
+import { RECEIVED_REASONS } from '#contract/cashier-rules.ts'
+import {
+  fields,
+  fieldsOf,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  pageOf,
+  type Read,
+  text,
+  textOrNull,
+} from '../../../platform/understand.ts'
 import { accountNumber, readPaymentType } from '../answers.ts'
 
 interface Shared {
@@ -11,7 +23,15 @@ interface Shared {
   payment_type: PaymentType
   account_name: string
   account_number: string
+  /** Where another amount was credited than was asked for. */
+  received: ReceivedInstead | null
 }
+
+const instead = fields<ReceivedInstead>({
+  asked_amount: number,
+  code: oneOf(RECEIVED_REASONS, 'other'),
+  note: textOrNull,
+})
 
 const shared: Read<Shared> = (value) => {
   const row = fieldsOf(value)
@@ -22,6 +42,7 @@ const shared: Read<Shared> = (value) => {
     payment_type: readPaymentType(row.payment_type),
     account_name: text(row.account_name),
     account_number: accountNumber(row),
+    received: row.received ? instead(row.received) : null,
   }
 }
 

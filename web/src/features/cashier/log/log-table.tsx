@@ -7,6 +7,7 @@ import { AccountNumber } from '../account-number.tsx'
 import type { LogRow as Row } from './answers.ts'
 import styles from './log-table.module.css'
 import type { Way } from './queries.ts'
+import { ReceivedInstead } from './received-instead.tsx'
 import { LogBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
 import { useOpenTimeline } from './timeline-overlay.ts'
@@ -97,6 +98,7 @@ function LogRow({ way, row }: { way: Way; row: Row }) {
         <b>
           <Money amount={row.amount} />
         </b>
+        {row.received && <ReceivedInstead received={row.received} />}
         <span className={styles.narrow}>
           <LogBadge status={row.status} />
         </span>

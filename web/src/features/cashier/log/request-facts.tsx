@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
 import type { Way } from './queries.ts'
 import { receiptQuery } from './receipt.ts'
+import { ReceivedInstead } from './received-instead.tsx'
 import { cashierLogTexts } from './texts.ts'
 import styles from './timeline.module.css'
 
@@ -17,6 +18,7 @@ export function RequestFacts({ way, request }: { way: Way; request: RequestTimel
         <dt>{texts.amount}</dt>
         <dd>
           <Money amount={request.amount} />
+          {request.received && <ReceivedInstead received={request.received} />}
         </dd>
       </div>
       <div>
@@ -37,6 +39,12 @@ export function RequestFacts({ way, request }: { way: Way; request: RequestTimel
         <div>
           <dt>{texts.reference}</dt>
           <dd className="num">{request.refrence_no}</dd>
+        </div>
+      )}
+      {request.transaction_id !== null && (
+        <div>
+          <dt>{texts.transaction_id}</dt>
+          <dd className="num">{request.transaction_id}</dd>
         </div>
       )}
       {way === 'deposit' && request.has_receipt && (

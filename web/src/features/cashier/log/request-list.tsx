@@ -7,6 +7,7 @@ import { AccountNumber } from '../account-number.tsx'
 import { Mark } from '../mark.tsx'
 import type { RequestRow } from './answers.ts'
 import type { Way } from './queries.ts'
+import { ReceivedInstead } from './received-instead.tsx'
 import styles from './request-list.module.css'
 import { RequestBadge } from './status-badge.tsx'
 import { cashierLogTexts } from './texts.ts'
@@ -47,6 +48,7 @@ export function RequestList({ way, rows, is_moving }: RequestListProps) {
                 <time dateTime={row.created_at}>
                   {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
                 </time>
+                {row.received && <ReceivedInstead received={row.received} />}
               </span>
               <span className={styles.how}>
                 <b>

@@ -39,6 +39,7 @@ const en = {
   withdrawal_number: (number: number) => `Withdrawal no. ${number}`,
   show_steps: (amount: string) => `Show the steps of this request, ${amount} Ks`,
   reference: 'Last 6 digits',
+  transaction_id: 'Transaction id',
   receipt: 'Receipt',
   steps: 'What happened so far',
   step_requested: 'You asked for it',
@@ -50,6 +51,12 @@ const en = {
   step_given_back: 'Rejected; the amount is back in your main balance',
   step_now: 'Waits for a member of our staff',
   reason: 'Reason',
+  you_entered: (amount: string) => `You entered ${amount} Ks.`,
+  received_reasons: {
+    fee_taken: 'The bank or wallet kept a fee.',
+    other_amount_sent: 'Another amount arrived.',
+    other: 'Another reason.',
+  },
   reasons: {
     money_not_received: 'The money has not arrived.',
     amount_differs: 'Another amount has arrived than the one entered.',

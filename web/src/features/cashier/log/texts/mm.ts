@@ -42,6 +42,7 @@ const mm: Texts<typeof en> = {
   withdrawal_number: (number) => `ငွေထုတ် အမှတ် ${number}`,
   show_steps: (amount) => `${amount} Ks တောင်းဆိုချက်၏ အဆင့်များ ကြည့်ရန်`,
   reference: 'နောက်ဆုံး ဂဏန်း 6 လုံး',
+  transaction_id: 'လုပ်ငန်းစဉ်နံပါတ်',
   receipt: 'ပြေစာ',
   steps: 'ယခုအထိ အခြေအနေ',
   step_requested: 'သင် တောင်းဆိုခဲ့သည်',
@@ -53,6 +54,12 @@ const mm: Texts<typeof en> = {
   step_given_back: 'ပယ်ချခဲ့သည်။ ငွေကို ပင်မလက်ကျန်ငွေသို့ ပြန်ထည့်ပြီး',
   step_now: 'ဝန်ထမ်း စစ်ဆေးရန် စောင့်ဆိုင်းနေသည်',
   reason: 'အကြောင်းရင်း',
+  you_entered: (amount) => `သင် ဖြည့်ခဲ့သည်မှာ ${amount} Ks။`,
+  received_reasons: {
+    fee_taken: 'ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်က ဝန်ဆောင်ခ ဖြတ်ထားပါသည်။',
+    other_amount_sent: 'အခြားပမာဏ ရောက်ရှိခဲ့ပါသည်။',
+    other: 'အခြားအကြောင်းရင်း။',
+  },
   reasons: {
     money_not_received: 'ငွေ မရောက်ရှိသေးပါ။',
     amount_differs: 'ရောက်ရှိသောငွေသည် ဖြည့်ထားသော ပမာဏနှင့် မကိုက်ညီပါ။',

@@ -42,6 +42,7 @@ const th: Texts<typeof en> = {
   withdrawal_number: (number) => `รายการถอนเลขที่ ${number}`,
   show_steps: (amount) => `ดูขั้นตอนของคำขอนี้ ${amount} Ks`,
   reference: 'ตัวเลข 6 หลักท้าย',
+  transaction_id: 'เลขที่รายการ',
   receipt: 'สลิป',
   steps: 'ความคืบหน้า',
   step_requested: 'คุณส่งคำขอแล้ว',
@@ -53,6 +54,12 @@ const th: Texts<typeof en> = {
   step_given_back: 'ถูกปฏิเสธ ยอดเงินคืนเข้ายอดเงินหลักแล้ว',
   step_now: 'รอเจ้าหน้าที่ดำเนินการ',
   reason: 'เหตุผล',
+  you_entered: (amount) => `คุณกรอก ${amount} Ks`,
+  received_reasons: {
+    fee_taken: 'ธนาคารหรือกระเป๋าเงินหักค่าธรรมเนียม',
+    other_amount_sent: 'ยอดที่เข้ามาเป็นจำนวนอื่น',
+    other: 'เหตุผลอื่น',
+  },
   reasons: {
     money_not_received: 'ยังไม่ได้รับเงิน',
     amount_differs: 'จำนวนเงินที่ได้รับไม่ตรงกับที่กรอก',

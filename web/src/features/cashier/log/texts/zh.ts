@@ -42,6 +42,7 @@ const zh: Texts<typeof en> = {
   withdrawal_number: (number) => `提款 ${number} 号`,
   show_steps: (amount) => `查看此申请的进度，${amount} Ks`,
   reference: '最后 6 位数字',
+  transaction_id: '交易编号',
   receipt: '凭证',
   steps: '目前进度',
   step_requested: '您已提交申请',
@@ -53,6 +54,12 @@ const zh: Texts<typeof en> = {
   step_given_back: '已拒绝，金额已退回主余额',
   step_now: '等待工作人员处理',
   reason: '原因',
+  you_entered: (amount) => `您填写的是 ${amount} Ks。`,
+  received_reasons: {
+    fee_taken: '银行或钱包收取了手续费。',
+    other_amount_sent: '实际到账的是另一金额。',
+    other: '其他原因。',
+  },
   reasons: {
     money_not_received: '款项尚未到账。',
     amount_differs: '到账金额与填写的金额不同。',

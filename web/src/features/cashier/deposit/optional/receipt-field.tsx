@@ -4,13 +4,13 @@ import { FieldError } from '#ui/field-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { imageRegular } from '#ui/icons/image-regular.ts'
 import { xBold } from '#ui/icons/x-bold.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import shared from '../cashier.module.css'
-import { StepLabel } from '../step-label.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import shared from '../../cashier.module.css'
+import { StepLabel } from '../../step-label.tsx'
 import styles from './receipt-field.module.css'
-import { depositTexts } from './texts.ts'
+import { optionalTexts } from './texts.ts'
 
-interface ReceiptFieldProps {
+export interface ReceiptFieldProps {
   /** A data URI: what is seen is what is sent. */
   picture: string | null
   error: string | undefined
@@ -18,7 +18,7 @@ interface ReceiptFieldProps {
 }
 
 export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
-  const texts = useTexts(depositTexts)
+  const texts = useTexts(optionalTexts)
   const id = useId()
   const [is_reading, setReading] = useState(false)
   const [is_unreadable, setUnreadable] = useState(false)
@@ -60,7 +60,7 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
         {picture && <img src={picture} alt={texts.picture_of_receipt} />}
         <label htmlFor={id} id={`${id}-choose`} className={styles.choose}>
           <Icon glyph={imageRegular} size={24} />
-          {is_reading ? texts.reading_picture : picture ? texts.change : texts.choose_picture}
+          {is_reading ? texts.reading_picture : picture ? texts.change_picture : texts.choose_picture}
         </label>
         {picture && (
           <button
