@@ -12,15 +12,13 @@ import { texts } from './texts.ts'
 const said = texts.checks
 
 /** What the house looked up, each with its answer in words. */
-export function Checks({ checks }: { checks: RequestDetail['checks'] }) {
+export function Checks({ checks, same }: { checks: RequestDetail['checks']; same: RequestDetail['same_reference'] }) {
   const { reference, name, usual_range, last_hour } = checks
   return (
     <ul className={styles.checks} aria-label={said.title}>
       {reference && (
-        <Check is_ok={reference.is_ok}>
-          {reference.is_ok
-            ? said.referenceOk
-            : said.referenceSeen(reference.seen.map(({ number }) => number).join(', '))}
+        <Check is_ok={reference.is_ok} fact={same?.is_approved ? said.isApproved : undefined}>
+          {same ? said.referenceSeen[same.level](said.others(same.count)) : said.referenceOk}
         </Check>
       )}
       {name && <Check is_ok={name.is_ok}>{name.is_ok ? said.nameOk : said.nameDiffers}</Check>}

@@ -12,8 +12,10 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import styles from './detail.module.css'
 import { PRESETS, type QueueKind } from './queue-kind.ts'
 import { TakeOver } from './take-over.tsx'
+import { TermsFields } from './terms-fields.tsx'
 import { texts } from './texts.ts'
 import type { useDeciding } from './use-deciding.ts'
+import { type TermsInHand, useTerms } from './use-terms.ts'
 
 export interface DecisionProps {
   kind: QueueKind
@@ -30,6 +32,7 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [is_asked, setAsked] = useState(false)
+  const hand = useTerms(request)
   const field = useRef<HTMLInputElement>(null)
   const is_held = deciding.waiting?.id === request.id
   const is_sent = deciding.sending !== undefined
@@ -43,7 +46,11 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
     if (sentence !== null) sayRefused(sentence)
     return sentence !== null
   }
-  const approve = () => isRefused() || deciding.approve(request, { version: request.version })
+  const approve = () => {
+    if (isRefused()) return
+    if (hand.missing !== null && !is_held) return sayRefused(hand.missing)
+    deciding.approve(request, { ...hand.approval, version: request.version })
+  }
   const reject = () => {
     if (isRefused()) return
     if (is_held) return sayRefused(texts.refused.approvalWaits)
@@ -65,7 +72,7 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
       {refusal !== null && !is_sent ? (
         <Note kind="info">{refusal}</Note>
       ) : (
-        <fieldset disabled={is_sent || is_held}>
+        <fieldset disabled={is_sent || is_held} hidden={hand.terms.is_other}>
           <legend className={styles.label}>{texts.reason}</legend>
           <div className={styles.reasons}>
             {presets.map((preset, index) => (
@@ -101,15 +108,18 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
           )}
         </fieldset>
       )}
-      {refusal === null && <SecondPerson request={request} />}
+      {refusal === null && kind === 'deposits' && (
+        <TermsFields request={request} hand={hand} is_off={is_sent || is_held} />
+      )}
+      {refusal === null && <SecondPerson request={request} hand={hand} />}
       {claim && !claim.is_mine && !request.is_own && <TakeOver kind={kind} request={request} />}
       {is_held || deciding.sending === 'approve' ? (
-        <UndoBar amount={request.amount} onUndo={is_sent ? null : deciding.undo} />
+        <UndoBar amount={hand.credited} onUndo={is_sent ? null : deciding.undo} />
       ) : (
         <DecisionButtons
           is_refused={refusal !== null}
           is_rejecting={is_sent}
-          approveLabel={`${approveWord(request)} ${formatMoney(request.amount)} Ks`}
+          approveLabel={`${approveWord(request, hand)} ${formatMoney(hand.credited)} Ks`}
           onApprove={approve}
           onReject={reject}
         />
@@ -118,13 +128,16 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
   )
 }
 
-function approveWord({ needs_second_person, first_approval }: RequestDetail): string {
-  return !needs_second_person || first_approval ? texts.approve : texts.firstApprove
+/** What the first of two said is finished by the second, unless that one says something else. */
+function approveWord({ first_approval }: RequestDetail, { needs_second_person, approval }: TermsInHand): string {
+  const is_other = Object.keys(approval).length > 0
+  return !needs_second_person || (first_approval && !is_other) ? texts.approve : texts.firstApprove
 }
 
-function SecondPerson({ request: { needs_second_person, first_approval } }: { request: RequestDetail }) {
+function SecondPerson({ request: { first_approval }, hand }: { request: RequestDetail; hand: TermsInHand }) {
   if (first_approval) return <Note kind="success">{texts.secondNow(first_approval.user_name)}</Note>
-  if (needs_second_person) return <Note kind="pending">{texts.secondNeeded}</Note>
+  // Where a reason is asked for, it is said there.
+  if (hand.needs_second_person && !hand.needs_reuse_reason) return <Note kind="pending">{texts.secondNeeded}</Note>
   return null
 }
 

@@ -15,6 +15,9 @@ import { PaymentMark } from './payment-mark.tsx'
 import type { QueueKind } from './queue-kind.ts'
 import { Receipt } from './receipt.tsx'
 import { ReferenceDigits } from './reference.tsx'
+import { SameReceipts } from './same-receipts.tsx'
+import terms from './terms.module.css'
+import { receivedWords } from './terms-fields.tsx'
 import { texts } from './texts.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -39,6 +42,7 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
           <p className={classNames(styles.amount, request.amount >= LONG_FROM && styles.long)}>
             <Money amount={request.amount} />
           </p>
+          {request.received && <p className={terms.instead}>{texts.received.instead(receivedWords(request))}</p>}
         </div>
         {request.refrence_no !== null && (
           <div>
@@ -53,7 +57,8 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
           <Receipt url={request.receipt_url} is_open={is_receipt_open} onOpen={onReceipt} />
         )}
       </div>
-      <Checks checks={request.checks} />
+      <Checks checks={request.checks} same={request.same_reference} />
+      <SameReceipts seen={request.checks.reference?.seen ?? []} />
       <Earlier kind={kind} last={request.last} totals={request.totals} />
       <Timeline timeline={request.timeline} />
     </>
@@ -96,16 +101,17 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
       <dt>{texts.account}</dt>
       <dd className={styles.way}>
         <span className="num">{request.account_number}</span>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={texts.copyAccount}
-          title={texts.copyAccount}
-          onClick={() => void copyText(request.account_number, texts.withdrawals.copied)}
-        >
-          <Icon glyph={copyRegular} size={16} />
-        </button>
+        <Copy label={texts.copyAccount} text={request.account_number} what={texts.withdrawals.copied} />
       </dd>
+      {request.transaction_id !== null && (
+        <>
+          <dt>{texts.transaction}</dt>
+          <dd className={styles.way}>
+            <span className="num">{request.transaction_id}</span>
+            <Copy label={texts.copyTransaction} text={request.transaction_id} what={texts.transactionCopied} />
+          </dd>
+        </>
+      )}
       {kind === 'withdrawals' && (
         <>
           <dt>{texts.balance}</dt>
@@ -117,5 +123,19 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
       <dt>{texts.sentAt}</dt>
       <dd className="num">{momentOf(request.created_at)}</dd>
     </dl>
+  )
+}
+
+function Copy({ label, text, what }: { label: string; text: string; what: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={label}
+      title={label}
+      onClick={() => void copyText(text, what)}
+    >
+      <Icon glyph={copyRegular} size={16} />
+    </button>
   )
 }

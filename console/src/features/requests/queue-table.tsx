@@ -1,5 +1,5 @@
 import type { QueueRow, QueueStatus } from '#contract/cashier-console.ts'
-import { Money } from '#ui/money.tsx'
+import { formatMoney, Money } from '#ui/money.tsx'
 import { ageOf, clockOf, dayOf } from '../../platform/figures/time.ts'
 import { useNow } from '../../platform/figures/use-now.ts'
 import { type Column, RowLink, Table } from '../../platform/table/table.tsx'
@@ -62,9 +62,10 @@ const whereTo = ({ payment_type, account_number_masked }: QueueRow) => (
   </span>
 )
 
-const whatAmount = ({ amount }: QueueRow) => (
-  <b>
-    <Money amount={amount} unit={null} />
+/** What was credited, where that is another amount; what was asked for is in the details. */
+const whatAmount = ({ amount, received }: QueueRow) => (
+  <b title={received ? texts.received.instead(formatMoney(received.amount)) : undefined}>
+    <Money amount={received?.amount ?? amount} unit={null} />
   </b>
 )
 

@@ -9,10 +9,11 @@ export function Timeline({ timeline }: Pick<RequestDetail, 'timeline'>) {
     <div>
       <h3 className={styles.label}>{texts.timeline}</h3>
       <ol className={styles.timeline}>
-        {timeline.map(({ kind, at, by, rejection }) => (
+        {timeline.map(({ kind, at, by, rejection, reuse_reason }) => (
           <li key={`${kind} ${at}`}>
             <span>
               <b>{texts.events[kind]}</b> {by && texts.by(by.user_name)}
+              {reuse_reason !== null && <em>{reuse_reason}</em>}
               {rejection && (
                 <em>
                   {[rejection.code === 'other' ? null : texts.reasons[rejection.code], rejection.note]

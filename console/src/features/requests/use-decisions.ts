@@ -77,5 +77,5 @@ function outcomeText(kind: QueueKind, request: RequestDetail, row: QueueRow): st
   if (row.status === 'waiting') return texts.firstDone(one(request.number))
   return row.status === 'rejected'
     ? texts.rejected(one(request.number))
-    : approved(request.number, formatMoney(request.amount))
+    : approved(request.number, formatMoney(row.received?.amount ?? row.amount))
 }
