@@ -44,7 +44,6 @@ export type ReceivedReason = (typeof RECEIVED_REASONS)[number]
 
 /** What two deposits have in common, the least first: the reference; the account, too; and the amount. */
 export const SAME_REFERENCE_LEVELS = ['reference', 'account', 'amount'] as const
-export type SameReferenceLevel = (typeof SAME_REFERENCE_LEVELS)[number]
 /** Of the requests on the same receipt, how many are shown, and how far they are counted. */
 export const SAME_REFERENCE_SHOWN = 20
 export const SAME_REFERENCE_COUNTED = 100

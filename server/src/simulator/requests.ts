@@ -110,7 +110,8 @@ async function wordOf(call: CallAbout, clerk?: Clerk): Promise<string> {
   const decision = 'approve'
   let reply = await decideShown(call, { decision, by: clerk })
   // Two transfers may end with the same six digits; then two people have to agree, and one of them says why.
-  if (reply.text.includes('"reference_used"')) reply = await decideShown(call, { decision, body: SAME_DIGITS, by: clerk })
+  if (reply.text.includes('"reference_used"'))
+    reply = await decideShown(call, { decision, body: SAME_DIGITS, by: clerk })
   return (requireDone(reply, 'an approval').data as { status: string }).status
 }
 

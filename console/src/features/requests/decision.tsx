@@ -55,7 +55,10 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
     if (isRefused()) return
     if (is_held) return sayRefused(texts.refused.approvalWaits)
     const words = note.trim()
-    if (reason === null && words === '') return setAsked(true)
+    if (reason === null && words === '') {
+      hand.change({ is_other: false })
+      return setAsked(true)
+    }
     deciding.reject(request, { version: request.version, reason: reason ?? 'other', note: words === '' ? null : words })
   }
   const presets = PRESETS[kind]
