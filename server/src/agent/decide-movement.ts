@@ -1,22 +1,26 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId, post } from '../ledger/index.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
+import {
+  audit,
+  judgeApproval,
+  type Proposed,
+  reasonFault,
+  requireSecondPerson,
+  type StaffCaller,
+  wasRejected,
+} from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { withinScope } from './agent.ts'
 import { accountOf, movementObject, readMovement, TRANSFERS } from './movement.ts'
 
-export interface Asked {
+export interface Asked extends Proposed {
   id: string
   number: bigint
   agent_id: bigint
   kind: MovementKind
   amount: Money
-  needs_two: boolean
-  status: Movement['status']
-  first_approved_by: bigint | null
-  decided_by: bigint | null
 }
 
 /**
@@ -27,11 +31,9 @@ export interface Asked {
 export function approveMovement(db: Database, staff: StaffCaller, id: string): Promise<Movement> {
   return transaction(db, async (tx) => {
     const asked = await lockMovement(tx, staff, id)
-    if (asked.status === 'done' && asked.decided_by === staff.staff_id) return readMovement(tx, staff, id)
-    if (asked.status !== 'pending') throw new Problem('movement_decided')
-    if (asked.first_approved_by === staff.staff_id) throw new Problem('somebody_else_needed')
-    if (asked.needs_two && asked.first_approved_by === null) await approveFirst(tx, staff, asked)
-    else await finishMovement(tx, staff, asked)
+    const step = judgeApproval(asked, staff)
+    if (step === 'first') await approveFirst(tx, staff, asked)
+    if (step === 'final') await finishMovement(tx, staff, asked)
     return readMovement(tx, staff, id)
   })
 }
@@ -45,8 +47,7 @@ export function rejectMovement(
   refuseFields({ reason: reasonFault(reason) })
   return transaction(db, async (tx) => {
     const asked = await lockMovement(tx, staff, id)
-    if (asked.status === 'rejected' && asked.decided_by === staff.staff_id) return readMovement(tx, staff, id)
-    if (asked.status !== 'pending') throw new Problem('movement_decided')
+    if (wasRejected(asked, staff)) return readMovement(tx, staff, id)
     await tx`
       update agent.movement
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
@@ -71,10 +72,9 @@ async function approveFirst(tx: Transaction, staff: StaffCaller, asked: Asked): 
   await noteDeed(tx, staff, { asked, deed: 'approve_first', status: 'pending', reason: null })
 }
 
-/** Whoever is the second person has to be permitted to be one. */
 export async function finishMovement(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
   const { id, number, agent_id, kind, amount } = asked
-  if (asked.needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
+  requireSecondPerson(asked, staff)
   await tx`
     update agent.movement set status = 'done', decided_by = ${staff.staff_id}, decided_at = now() where id = ${id}`
   const [posted] = await post(tx, [TRANSFERS[kind]({ cause_id: id, agent_id, amount })])
