@@ -1,5 +1,6 @@
 /** The cashier as the staff sees it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
+import { PayingAccount } from './account-console.ts'
 import { Answer } from './answer.ts'
 import { EventKind, PaymentType, Rejection } from './cashier.ts'
 import { QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './cashier-rules.ts'
@@ -152,6 +153,10 @@ export const RequestDetail = Type.Object({
   reuse_reason: Nullable(Type.String()),
   /** What one person may approve alone; the amount that is credited counts. */
   second_person_above: Type.Number(),
+  /** Of a withdrawal that waits: the accounts that may pay it. */
+  paying_accounts: Type.Array(PayingAccount),
+  /** What paid a withdrawal; null before it is paid, and where nobody noted it. */
+  payout: Nullable(Type.Object({ account: Type.String(), transaction_id: Type.String() })),
   checks: Type.Object({
     /** Of a deposit: others on the same receipt within the days of the setting, approved ones first; at most twenty. */
     reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(SameReceipt) })),
@@ -188,7 +193,8 @@ export type QueueRowAnswer = Static<typeof QueueRowAnswer>
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /**
- * POST …/:id/approve. What is not there stays as a first approval has it; all of these are of deposits alone.
+ * POST …/:id/approve. What is not there stays as a first approval has it; the fields of what was received are of deposits
+ * alone, those of what paid of withdrawals.
  */
 export const ApproveBody = Type.Object(
   {
@@ -199,6 +205,9 @@ export const ApproveBody = Type.Object(
     received_amount: Loose,
     received_reason: Loose,
     received_note: Loose,
+    /** Of the approval that pays a withdrawal: the account that paid, and the bank's id of the payment. */
+    account_id: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
+    transaction_id: Type.Optional(Nullable(Text)),
   },
   { additionalProperties: false },
 )

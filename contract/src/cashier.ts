@@ -228,6 +228,7 @@ export const RequestTimeline = Type.Object({
   created_at: Time,
   /** Of a deposit. */
   refrence_no: Nullable(Type.String()),
+  /** The bank's id of the payment: of a deposit where the player gave it whole, of a withdrawal where it was noted. */
   transaction_id: Nullable(Type.String()),
   /** Fetched with the token from /transaction/deposit-requests/:id/receipt, an image/webp. */
   has_receipt: Type.Boolean(),

@@ -108,6 +108,10 @@ const STAFF_REFUSALS = {
   too_many_codes: [409, 'An agent has at most {max} codes.'],
   movement_decided: [409, 'This was decided already.'],
   agent_balance_too_small: [409, 'This account of the agent holds {balance} Ks by now.'],
+  account_too_small: [409, '{account} holds {balance} Ks, and may not go below zero. Choose another account.'],
+  account_overdrawn: [409, 'This account is below zero. Let it be filled first.'],
+  account_opened: [409, 'The opening balance of this account is booked already, or waits.'],
+  too_many_movements: [409, '{max} movements wait already. Decide about them first.'],
   float_too_small: [409, 'The agent’s float holds {balance} Ks. He has to pay in before this deposit can be approved.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
@@ -177,6 +181,13 @@ const STAFF_FIELD_FAULTS = {
   rate_invalid: 'Enter a share from 0.01 to {max} %, or leave it empty.',
   rates_missing: 'Enter the share of at least one kind of game.',
   player_unknown: 'There is no such player.',
+  paying_account_required: 'Choose the account that pays.',
+  payout_id_invalid: 'Enter the transaction id of the payment: 4 to 40 letters, digits, dots or dashes.',
+  payout_id_used: 'Another withdrawal from this account has this transaction id.',
+  other_account_required: 'Choose another account.',
+  statement_line_invalid: 'Line {line} is not a transaction id, an amount and a date.',
+  statement_day_invalid: 'Choose a day that has begun.',
+  too_many_lines: 'A statement has at most {max} lines.',
   amount_over_agent_balance: 'This account of the agent holds {max} Ks.',
 } as const satisfies Record<string, string>
 const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }

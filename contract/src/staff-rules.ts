@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'players.correct',
   'payment_accounts.read',
   'payment_accounts.write',
+  /** What the bank keeps, transfers between own accounts, and the bank's statements. */
+  'payment_accounts.book',
   /** By what one may pay at all: the house's to say. */
   'payment_types.write',
   'content.read',
@@ -97,6 +99,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'players.reset_password',
     'players.correct',
     'payment_accounts.read',
+    'payment_accounts.book',
     // The second person, where the feed is dead and one has read the market.
     'two_d.read',
     'two_d.declare',

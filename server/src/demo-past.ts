@@ -63,7 +63,8 @@ async function play({ url, owner_db, settings, player, now, history }: DemoOpeni
   try {
     const doors = { site: site.app, console: office.app, clock, ...makers }
     const lottery = openLottery(db, new Map())
-    const stage = { doors, lottery, seed: history?.seed ?? SEED, now, settleBonuses: () => settleClaims(db) }
+    const opens_at = history && startOf(history, 0)
+    const stage = { doors, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
     return await playDemoPast(stage, player, slip_day)
   } finally {
     clock.stop()

@@ -1,6 +1,6 @@
 /** What the reports learn of other slices, bound for the console, the worker and whoever writes a history. */
 import { describeAgentCause } from './agent/index.ts'
-import { approvedRequests, describeRequest } from './cashier/index.ts'
+import { approvedRequests, describeAccountMovement, describeRequest } from './cashier/index.ts'
 import { gameNames } from './catalog/index.ts'
 import { describeCorrection } from './counter/index.ts'
 import { betsOfTime, describeBet } from './digit-bet/index.ts'
@@ -31,6 +31,8 @@ export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): 
       { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },
       { kinds: 'two_d_', find: ({ cause_id }) => describeSlip(db, cause_id) },
+      { kinds: 'account_', find: ({ cause_id }) => describeAccountMovement(db, cause_id) },
+      { kinds: 'bank_charge', find: ({ cause_id }) => describeAccountMovement(db, cause_id) },
       { kinds: 'agent_', find: ({ cause_id }) => describeAgentCause(db, cause_id) },
       { kinds: 'bonus_', find: ({ cause_id }) => describeClaim(db, cause_id) },
       { kinds: 'exchange_', find: ({ cause_id }) => describeExchange(db, cause_id) },

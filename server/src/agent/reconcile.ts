@@ -100,7 +100,8 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
       from agent.movement where status = 'done' and kind = 'float_out'
     ), moved as (
       select * from ledger.transfer
-      where (debit_account_id > 1000000000000000 or credit_account_id > 1000000000000000)
+      where (debit_account_id between 1000000000000000 and 1999999999999999
+             or credit_account_id between 1000000000000000 and 1999999999999999)
         and kind <> 'deposit_from_float'
     )
     select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected

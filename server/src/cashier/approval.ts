@@ -25,11 +25,12 @@ export interface Approval {
 
 const FIELDS = ['reuse_reason', 'received_amount', 'received_reason', 'received_note'] as const
 
+const PAYOUT_FIELDS = ['account_id', 'transaction_id'] as const
+
 /** The smallest amount that arrives is a kyat; the largest is that of any deposit. @throws Problem invalid_fields */
 export function readApproval(body: ApproveBody, way: Way, { deposit_max }: Setting): Approval {
-  if (way === 'withdrawal') {
-    refuseFields(Object.fromEntries(FIELDS.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
-  }
+  const foreign = way === 'withdrawal' ? FIELDS : PAYOUT_FIELDS
+  refuseFields(Object.fromEntries(foreign.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
   const received_amount =
     body.received_amount === undefined ? undefined : readMoney(body.received_amount, DEPOSIT_DECIMALS)
   const reuse_reason = body.reuse_reason === undefined ? null : readText(body.reuse_reason)

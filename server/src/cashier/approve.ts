@@ -12,9 +12,10 @@ import {
   type Transfer,
   withdrawalPaid,
 } from '../ledger/index.ts'
-import { agencyOf, audit, type StaffCaller } from '../operator/index.ts'
+import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { accountTooSmall } from './accounts/decide-movement.ts'
 import {
   type Approval,
   isSameReceived,
@@ -27,7 +28,9 @@ import {
 import { refuseReceivedOverLimit } from './deposit-limit.ts'
 import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
+import { type Payout, readPayout, refuseOtherPayout, requirePayout } from './payout.ts'
 import { readQueueRow } from './queue-row.ts'
+import { requireAnother } from './require-another.ts'
 import { approvedOnSameReceipt } from './same-reference.ts'
 import { readSetting, type Setting } from './setting.ts'
 import type { TableDoor } from './table-door.ts'
@@ -45,7 +48,7 @@ export type ApprovalDoors = FloatDoor & Pick<TableDoor, 'leaveTable'>
  * its reference stands on an approved request, the first approval moves nothing, and another person's finishes it. Said
  * again by the same person it changes nothing.
  * @throws Problem invalid_fields, not_found, somebody_else_needed, not_permitted, reference_used, received_over_limit,
- * float_too_small, player_owes, and like refuseDecision
+ * float_too_small, account_too_small, player_owes, and like refuseDecision
  */
 export function approve(
   db: Database,
@@ -57,13 +60,13 @@ export function approve(
     const approval = readApproval(body, chosen.way, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
+    if (is_repeated) refuseOtherPayout(request, body)
     if (!is_repeated) {
       refuseDecision(request, staff, body.version)
       const decided = await readDecided(tx, request, approval)
       if (isFirst(request, decided, setting)) await approveFirst(tx, staff, decided)
       else {
-        if (request.way === 'withdrawal') await leaveTable(tx, await leftTo(tx, request.player_id))
-        await finish(tx, staff, { ...decided, float_agent_id: await floatOf(tx, request, usesFloat) })
+        await finish(tx, staff, { ...decided, body, leaveTable, float_agent_id: await floatOf(tx, request, usesFloat) })
       }
     }
     return readQueueRow(tx, staff, request.id)
@@ -113,13 +116,13 @@ async function approveFirst(tx: Transaction, staff: StaffCaller, decided: Decide
   await audit(tx, { staff, action: `${nounOf(decided.way)}.approve_first`, ...inAudit(decided, 'second_check') })
 }
 
-function inAudit(decided: Decided, status: string) {
+function inAudit(decided: Decided, status: string, payout: Payout | null = null) {
   const { received, reuse_reason } = decided
   const reasons = [received && sayReceived(received), reuse_reason].filter((reason) => reason !== null)
   return {
     object: objectOf(decided),
     before: whatIsDecided(decided),
-    after: { status, ...(received && { received_amount: writeMoney(received.amount) }) },
+    after: { status, ...payout, ...(received && { received_amount: writeMoney(received.amount) }) },
     ...(reasons.length > 0 && { reason: reasons.join('; ') }),
   }
 }
@@ -133,47 +136,49 @@ async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFl
 interface Approved extends Decided {
   /** Whose float pays it; null for what came from outside. */
   float_agent_id: bigint | null
+  /** What paid it; null for a deposit. */
+  payout: Payout | null
 }
 
-async function finish(tx: Transaction, staff: StaffCaller, request: Approved): Promise<void> {
-  const { id, received, first_approved_by: first } = request
-  if (first !== null) await requireAnother(tx, staff, { ...request, first })
+/** Whose account in the ledger moves: what was paid into, or what paid; null where an agent's float does. */
+const postedAccount = ({ payout, float_agent_id, payment_account_id }: Approved) =>
+  payout ? payout.account_id : float_agent_id === null ? payment_account_id : null
+
+type Finished = Omit<Approved, 'payout'> & Pick<ApprovalDoors, 'leaveTable'> & { body: ApproveBody }
+
+async function finish(tx: Transaction, staff: StaffCaller, { body, leaveTable, ...asked }: Finished): Promise<void> {
+  const { id, received, first_approved_by: first } = asked
+  if (first !== null) await requireAnother(tx, staff, { ...asked, first })
+  const payout = asked.way === 'withdrawal' ? readPayout(body) : null
+  const request = { ...asked, payout }
+  if (payout) {
+    await leaveTable(tx, await leftTo(tx, asked.player_id))
+    await requirePayout(tx, staff, { agent_id: asked.agent_id, payout })
+  }
   await tx`
     update cashier.request
     set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null,
         received_amount = ${received?.amount ?? null}, received_reason = ${received?.code ?? null},
-        received_note = ${received?.note ?? null}, float_agent_id = ${request.float_agent_id}
+        received_note = ${received?.note ?? null}, float_agent_id = ${request.float_agent_id},
+        posted_account_id = ${postedAccount(request)}, payout_transaction_id = ${payout?.transaction_id ?? null}
     where id = ${id} and status = 'pending'`
   await noteEvent(tx, { id, kind: 'approved', staff_id: staff.staff_id })
   const [posted] = await post(tx, [transferOf(request)])
   if (posted === 'insufficient_funds' && request.float_agent_id !== null) {
     throw new Problem('float_too_small', { values: { balance: await floatBalance(tx, request.float_agent_id) } })
   }
+  if (posted === 'insufficient_funds' && payout) throw await accountTooSmall(tx, payout.account_id)
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
-  await audit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved') })
+  await audit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved', payout) })
 }
 
-/**
- * Two who work for one agent are one where the house's money moves: he makes his sub-agents himself, and knows their
- * first passwords. What comes out of his own float is his affair.
- * @throws Problem somebody_else_needed, not_permitted
- */
-async function requireAnother(
-  tx: Transaction,
-  staff: StaffCaller,
-  request: Approved & { first: bigint },
-): Promise<void> {
-  if (request.first === staff.staff_id) throw new Problem('somebody_else_needed')
-  if (!staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
-  const is_his_money = request.float_agent_id !== null
-  const is_one_agency = staff.agent_id !== null && (await agencyOf(tx, request.first)) === staff.agent_id
-  if (is_one_agency && !is_his_money) throw new Problem('somebody_else_needed')
-}
-
-function transferOf({ id: cause_id, player_id, credited: amount, way, float_agent_id }: Approved): Transfer {
+function transferOf(request: Approved): Transfer {
+  const { id: cause_id, player_id, credited: amount, float_agent_id, payout } = request
   const move = { cause_id, player_id, amount }
-  if (way === 'withdrawal') return withdrawalPaid(move)
-  return float_agent_id === null ? deposit(move) : depositFromFloat({ ...move, agent_id: float_agent_id })
+  if (float_agent_id !== null) return depositFromFloat({ ...move, agent_id: float_agent_id })
+  const payment_account_id = postedAccount(request)
+  if (payment_account_id === null) throw new Error(`request ${request.number} names no payment account`)
+  return (payout ? withdrawalPaid : deposit)({ ...move, payment_account_id })
 }
 
 async function floatBalance(tx: Transaction, agent_id: bigint): Promise<number> {

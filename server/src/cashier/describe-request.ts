@@ -20,7 +20,8 @@ interface Row {
 /** A request for money as the staff reads it; its timeline is on the screen of the queue. Null for an id that is none. */
 export async function describeRequest(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<Row[]>`
-    select r.id, r.number, r.way, r.status, r.amount, r.received_amount, t.name as payment_type, r.refrence_no, r.transaction_id, r.created_at, r.decided_at,
+    select r.id, r.number, r.way, r.status, r.amount, r.received_amount, t.name as payment_type, r.refrence_no,
+           coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at, r.decided_at,
            s.user_name as decided_by
     from cashier.request r join cashier.payment_type t on t.id = r.payment_type_id
     left join operator.staff s on s.id = r.decided_by

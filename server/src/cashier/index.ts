@@ -1,3 +1,4 @@
+export { describeAccountMovement } from './accounts/describe-movement.ts'
 export { approvedRequests } from './approved-requests.ts'
 export { describeRequest } from './describe-request.ts'
 export { fillCashierDemo } from './fill-demo.ts'

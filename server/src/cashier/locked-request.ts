@@ -19,6 +19,10 @@ export interface LockedRequest {
   amount: Money
   first_approved_by: bigint | null
   decided_by: bigint | null
+  /** Of a deposit: what it was paid into. */
+  payment_account_id: number | null
+  posted_account_id: number | null
+  payout_transaction_id: string | null
   version: number
   /** Whose lease of it runs; null for nobody's. */
   holder: bigint | null
@@ -46,6 +50,7 @@ export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id
   const [row] = await tx<LockedRequest[]>`
     select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
            r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
+           r.payment_account_id, r.posted_account_id, r.payout_transaction_id,
            ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
            (select user_name from operator.staff where id = r.claimed_by) as holder_name
     from cashier.request r

@@ -14,6 +14,7 @@ import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
+import { balanceRoutes } from './accounts/operator-routes.ts'
 import { type ApprovalDoors, approve } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
@@ -24,7 +25,7 @@ export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): Consol
   const queues = (['deposit', 'withdrawal'] as const).flatMap((way) =>
     queueRoutes(db, way, (staff, chosen) => approve(db, staff, { ...chosen, ...doors })),
   )
-  return [...queues, ...otherRoutes(db), ...accountRoutes(db)]
+  return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db)]
 }
 
 const PICTURED = { answer: PaymentAccountAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
@@ -25,6 +26,16 @@ beforeAll(async () => {
   await decide(`/withdrawals/${await askWithdrawalOf(house, player, account)}`, 'reject', no)
   await askDepositOf(house, player, account)
   await askWithdrawalOf(house, player, account)
+  const other = await paymentAccount(house, { account_number: '1402201187726' })
+  const book = async (body: object) => {
+    const booked = await desk.call('POST', '/account-movements', {
+      as: cashier,
+      body: { id: randomUUID(), account_id: account.id, amount: 1_000, note: 'by the statement', ...body },
+    })
+    expect(booked.status, booked.text).toBe(200)
+  }
+  await book({ kind: 'charge' })
+  await book({ kind: 'transfer', to_account_id: other.id })
   await desk.close()
 })
 afterAll(() => house.close())
@@ -32,6 +43,8 @@ afterAll(() => house.close())
 const ONE_END = 'each request for money has one end at most, and its timeline says which'
 const MOVED = 'a request moved what its state says, and nothing moved without one'
 const LIMITED = 'no deposit was asked for past a limit that its player had set'
+const BOOKED = 'each movement of a payment account moved its money once, and nothing moved without one'
+const ON_ACCOUNTS = 'what a payment account holds is what its requests and movements brought and took'
 const HELD = "what is held of a player's money is what he waits for"
 
 const brokenBy = (plant: Plant) =>
@@ -66,13 +79,17 @@ test.each<[string, Plant, string[]]>([
     (tx) => tx`update cashier.request set status = 'approved' where way = 'deposit' and status = 'pending'`,
     [ONE_END, MOVED],
   ],
-  ['money of a deposit that nobody approved', (tx) => tx`delete from cashier.request where way = 'deposit'`, [MOVED]],
+  [
+    'money of a deposit that nobody approved',
+    (tx) => tx`delete from cashier.request where way = 'deposit'`,
+    [MOVED, ON_ACCOUNTS],
+  ],
   [
     'another amount than is said to have arrived',
     (tx) => tx`
       update cashier.request set received_amount = amount - 1, received_reason = 'other'
       where way = 'deposit' and status = 'approved'`,
-    [MOVED],
+    [MOVED, ON_ACCOUNTS],
   ],
   [
     'another amount than was asked for',
@@ -99,6 +116,29 @@ test.each<[string, Plant, string[]]>([
     'a withdrawal that waits with nothing held',
     (tx) => tx`update ledger.account set balance = 0 where name = 'hold'`,
     [HELD],
+  ],
+  [
+    'money on a payment account that nothing brought',
+    (tx) => tx`update ledger.account set balance = balance - 1 where payment_account_id is not null`,
+    [ON_ACCOUNTS],
+  ],
+  [
+    'a withdrawal that another account paid than its money left',
+    (tx) =>
+      tx`update cashier.request set posted_account_id = null, payout_transaction_id = null where way = 'withdrawal'`,
+    [MOVED, ON_ACCOUNTS],
+  ],
+  ['a movement whose money did not move', (tx) => tx`delete from ledger.transfer where kind = 'bank_charge'`, [BOOKED]],
+  [
+    'money of a movement that nobody booked',
+    (tx) => tx`delete from cashier.movement where kind = 'charge'`,
+    [BOOKED, ON_ACCOUNTS],
+  ],
+  [
+    'a transfer that went the other way',
+    (tx) => tx`
+      update cashier.movement set account_id = to_account_id, to_account_id = account_id where kind = 'transfer'`,
+    [BOOKED, ON_ACCOUNTS],
   ],
   [
     'a deposit past the limit of its day',

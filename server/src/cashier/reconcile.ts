@@ -1,5 +1,6 @@
 import type { Finding } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { accountFindings } from './accounts/reconcile.ts'
 import { overLimits } from './deposit-limit.ts'
 
 const DIFFERENCES_SHOWN = 20
@@ -36,6 +37,7 @@ export async function cashierFindings(db: Queryable): Promise<Finding[]> {
       checked,
       differences: await depositsOverLimits(db),
     },
+    ...(await accountFindings(db)),
   ]
 }
 
@@ -53,14 +55,17 @@ async function endsThatDiffer(db: Queryable): Promise<string[]> {
 async function moneyThatDiffers(db: Queryable): Promise<string[]> {
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
-      select id, player_id, effective_amount as amount, case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
-             coalesce(1000000000000000 + float_agent_id * 10 + 2, 500) as debit, player_id * 10 + 1 as credit
+      select id, player_id, effective_amount as amount,
+             case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
+             coalesce(1000000000000000 + float_agent_id * 10 + 2, 2000000000000000 + posted_account_id, 500) as debit,
+             player_id * 10 + 1 as credit
       from cashier.request where way = 'deposit' and status = 'approved'
       union all
       select id, player_id, amount, 'withdrawal_hold', player_id * 10 + 1, player_id * 10 + 3
       from cashier.request where way = 'withdrawal'
       union all
-      select id, player_id, amount, 'withdrawal_paid', player_id * 10 + 3, 500
+      select id, player_id, amount, 'withdrawal_paid', player_id * 10 + 3,
+             coalesce(2000000000000000 + posted_account_id, 500)
       from cashier.request where way = 'withdrawal' and status = 'approved'
       union all
       select id, player_id, amount, 'withdrawal_returned', player_id * 10 + 3, player_id * 10 + 1

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { eventsOf } from './event.ts'
 import type { Chosen } from './locked-request.ts'
+import { showPayout } from './payout.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue-row.ts'
 import { type Status, sameName } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
@@ -20,12 +21,13 @@ export async function showDetail(db: Database, staff: StaffCaller, { way, id }: 
   const where = db`r.id = ${id} and r.way = ${way} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Problem('not_found')
-  const [player, checks, last, totals, timeline] = await Promise.all([
+  const [player, checks, last, totals, timeline, payout] = await Promise.all([
     playerOf(db, row),
     checksOf(db, staff, { row, setting }),
     lastOf(db, row),
     totalsOf(db, row),
     eventsOf(db, row.id),
+    showPayout(db, staff, row.id),
   ])
   return {
     ...writeShared(row, staff, setting),
@@ -39,6 +41,7 @@ export async function showDetail(db: Database, staff: StaffCaller, { way, id }: 
       row.same_is_approved,
     reuse_reason: row.reuse_reason,
     second_person_above: writeMoney(setting.second_person_above),
+    ...payout,
     checks,
     last,
     totals,

@@ -54,7 +54,7 @@ interface Wanted {
 function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Wanted): Promise<Row[]> {
   return db<Row[]>`
     select r.id, r.number, r.status, r.effective_amount as amount, r.amount as asked_amount, r.received_amount,
-           r.received_reason, r.received_note, r.transaction_id, r.created_at,
+           r.received_reason, r.received_note, coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at,
            to_char(r.created_at at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI:SS') as datetime, r.payment_type_id, t.name as type_name,
            t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id, r.refrence_no,
            exists (select from cashier.receipt where request_id = r.id) as has_receipt, e.reason, e.note

@@ -26,6 +26,7 @@ export const HOUSE = {
   corrections: 510n,
   agent_commissions: 520n,
   bonuses: 530n,
+  bank_charges: 540n,
 } as const
 
 /** Below it the house's accounts, which carry no balance. */
@@ -67,19 +68,19 @@ export function agentAccountId(agent_id: bigint, account: AgentAccount): bigint 
   return FIRST_AGENT_ACCOUNT + agent_id * 10n + AGENT_SLOTS[account]
 }
 
-interface PlayerMove {
+export interface PlayerMove {
   cause_id: string
   player_id: bigint
   amount: Money
 }
 
-type HouseMove = Omit<PlayerMove, 'player_id'>
+export type HouseMove = Omit<PlayerMove, 'player_id'>
 /** Where a way of money begins or ends: at an account of the player, or at one of the house. */
 type End = PlayerAccount | bigint
 
 const accountAt = (end: End, player_id: bigint) => (typeof end === 'bigint' ? end : playerAccountId(player_id, end))
 
-const way =
+export const way =
   (kind: TransferKind, from: End, to: End) =>
   ({ cause_id, player_id, amount }: PlayerMove): Transfer => ({
     kind,
@@ -90,7 +91,7 @@ const way =
   })
 
 /** Between two accounts of the house. */
-const wayOfHouse =
+export const wayOfHouse =
   (kind: TransferKind, debit_account_id: bigint, credit_account_id: bigint) =>
   ({ cause_id, amount }: HouseMove): Transfer => ({ kind, cause_id, debit_account_id, credit_account_id, amount })
 
@@ -138,11 +139,8 @@ export const shanOwed = wayOfHouse('shan_owed', HOUSE.players_owed, HOUSE.shan)
 /** Taken at the next launch of what he owes. */
 export const shanRepaid = way('shan_repaid', 'game', HOUSE.players_owed)
 
-/** Money that came from outside and was seen there. */
-export const deposit = way('deposit', HOUSE.cash, 'main')
 /** A withdrawal that is asked for: from then on the player cannot spend it, and the house has not paid it yet. */
 export const withdrawalHold = way('withdrawal_hold', 'main', 'hold')
-export const withdrawalPaid = way('withdrawal_paid', 'hold', HOUSE.cash)
 export const withdrawalReturned = way('withdrawal_returned', 'hold', 'main')
 
 /** What a promotion gives: first into an account from which nothing is played, then the player's own, or taken back. */

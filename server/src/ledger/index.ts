@@ -10,7 +10,6 @@ export {
   correctionCredit,
   correctionDebit,
   demoGrant,
-  deposit,
   depositFromFloat,
   digitBetPrize,
   digitBetStake,
@@ -41,10 +40,19 @@ export {
   twoDSettled,
   twoDStake,
   withdrawalHold,
-  withdrawalPaid,
   withdrawalReturned,
 } from './chart.ts'
 export { FIGURES, figuresTable } from './figures.ts'
+export {
+  accountOpening,
+  accountPaidIn,
+  accountTakenOut,
+  accountTransfer,
+  bankCharge,
+  deposit,
+  paymentAccountId,
+  withdrawalPaid,
+} from './chart-of-payment-accounts.ts'
 export {
   type AllBalances,
   accountBalances,
@@ -58,6 +66,7 @@ export {
   openPlayerAccounts,
   post,
   postWhole,
+  setOverdraft,
 } from './post.ts'
 export { pageOfPostings } from './postings.ts'
 export { type Finding, ledgerFindings } from './reconcile.ts'

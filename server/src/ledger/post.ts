@@ -99,6 +99,11 @@ export async function openBonusAccount(tx: Transaction, player_id: bigint): Prom
   await tx`select ledger.open_bonus(${player_id})`
 }
 
+/** Whether the ledger lets a payment account pay more than it holds. @throws PostgresError 23514 for "no" while it has. */
+export async function setOverdraft(tx: Transaction, payment_account_id: number, may_be: boolean): Promise<void> {
+  await tx`select ledger.set_overdraft(${payment_account_id}, ${may_be})`
+}
+
 /** Locks players' accounts, lowest first, and answers each as it is under the lock. */
 export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<LockedAccounts> {
   const rows = await tx<{ id: bigint; balance: Money; version: bigint }[]>`

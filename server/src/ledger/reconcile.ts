@@ -19,6 +19,7 @@ export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
     await everyWayIsKnown(db),
     await balancesFollowFromPostings(db),
     await nobodyIsBelowZero(db),
+    await noAccountIsOverdrawn(db),
     await openStakesAreStaked(db),
   ]
 }
@@ -82,10 +83,10 @@ const ENDS: Record<TransferKind, readonly string[]> = {
   shan_loss: ['game 400'],
   shan_owed: ['310 400'],
   shan_repaid: ['game 310'],
-  deposit: ['500 main'],
+  deposit: ['payment_account main', '500 main'],
   deposit_from_float: ['float main'],
   withdrawal_hold: ['main hold'],
-  withdrawal_paid: ['hold 500'],
+  withdrawal_paid: ['hold payment_account', 'hold 500'],
   withdrawal_returned: ['hold main'],
   correction_credit: ['510 main', '510 game'],
   correction_debit: ['main 510', 'game 510'],
@@ -96,6 +97,11 @@ const ENDS: Record<TransferKind, readonly string[]> = {
   agent_payout: ['commission 500'],
   agent_float_in: ['500 float'],
   agent_float_out: ['float 500'],
+  account_opening: ['payment_account 500'],
+  account_paid_in: ['payment_account 500'],
+  account_taken_out: ['500 payment_account'],
+  account_transfer: ['payment_account payment_account'],
+  bank_charge: ['540 payment_account'],
 }
 
 /** No transfer bears a name of its own, goes another way than its name says, or leads from one player to another. */
@@ -128,6 +134,7 @@ const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
   case when ${account_id} < 10000 then ${account_id}::text
        when ${account_id} < 1000000000000000
          then coalesce((array['main', 'game', 'hold', 'bonus', 'two_d_stakes', 'provider_stakes'])[(${account_id} % 10)::integer], 'unknown')
+       when ${account_id} >= 2000000000000000 then 'payment_account'
        else coalesce((array['commission', 'float'])[(${account_id} % 10)::integer], 'unknown') end`
 
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
@@ -166,13 +173,14 @@ async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
 
 async function nobodyIsBelowZero(db: Queryable): Promise<Finding> {
   const [count] = await db<{ postings: bigint }[]>`
-    select count(*) as postings from ledger.posting where account_version is not null`
+    select count(*) as postings from ledger.posting
+    where account_version is not null and account_id < 2000000000000000`
   const rows = await db<{ account_id: bigint; balance: bigint }[]>`
     select account_id, min(balance) as balance from (
       select id as account_id, balance from ledger.account where balance is not null
       union all
       select account_id, balance_after from ledger.posting where account_version is not null
-    ) seen group by account_id having min(balance) < 0 order by account_id limit ${DIFFERENCES_SHOWN}`
+    ) seen where account_id < 2000000000000000 group by account_id having min(balance) < 0 order by account_id limit ${DIFFERENCES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no player and no agent was ever below zero',
@@ -194,5 +202,21 @@ async function openStakesAreStaked(db: Queryable): Promise<Finding> {
     promise: 'no more open stakes moved on than were staked',
     checked: Number(count?.accounts),
     differences: rows.map((row) => `open stakes of account ${row.account_id} stand at ${row.balance}`),
+  }
+}
+
+/** Of now alone: one that may be overdrawn today may have been forbidden it yesterday, and the other way round. */
+async function noAccountIsOverdrawn(db: Queryable): Promise<Finding> {
+  const [count] = await db<{ accounts: bigint }[]>`
+    select count(*) as accounts from ledger.account where payment_account_id is not null`
+  const rows = await db<{ payment_account_id: number; overdrawn: bigint }[]>`
+    select payment_account_id, balance as overdrawn from ledger.account
+    where payment_account_id is not null and balance > 0 and not may_be_overdrawn
+    order by id limit ${DIFFERENCES_SHOWN}`
+  return {
+    invariant: 'I3',
+    promise: 'no payment account is below zero that may not be',
+    checked: Number(count?.accounts),
+    differences: rows.map(({ payment_account_id, overdrawn }) => `account ${payment_account_id} lacks ${overdrawn}`),
   }
 }

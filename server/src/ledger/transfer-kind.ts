@@ -41,3 +41,8 @@ export type TransferKind =
   | 'agent_payout'
   | 'agent_float_in'
   | 'agent_float_out'
+  | 'account_opening'
+  | 'account_paid_in'
+  | 'account_taken_out'
+  | 'account_transfer'
+  | 'bank_charge'

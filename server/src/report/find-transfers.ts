@@ -74,7 +74,8 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
   // Numbers first: few rows of a year are of cash, and words are slow to compare.
   if (what === 'deposits')
     return db`(t.debit_account_id = ${CASH} or t.debit_account_id >= 1000000000000000) and t.kind ${oneOf(db, DEPOSIT_KINDS)}`
-  if (what === 'withdrawals') return db`t.credit_account_id = ${CASH} and t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
+  if (what === 'withdrawals')
+    return db`(t.credit_account_id = ${CASH} or t.credit_account_id >= 2000000000000000) and t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`${CORRECTIONS} in (t.debit_account_id, t.credit_account_id)`
   const { came_in, went_out } = directionsOf(db, what)
   return db`(${came_in} or ${went_out})`
@@ -111,7 +112,9 @@ function ofGame(
 function ofAccount(db: Queryable, name: string): Fragment {
   const end = Object.entries(ENDS).find(([one]) => one === name)?.[1]
   if (end !== undefined) return db`${end} in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
-  return db`(select id from ledger.account where id < 10000 and name = ${name}) in (t.debit_account_id, t.credit_account_id)`
+  // Cash is a group of accounts.
+  return db`(select id from ledger.account where id < 10000 and name = ${name})
+            in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
 }
 
 function ofPayment(

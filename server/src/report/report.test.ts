@@ -135,7 +135,7 @@ describe('a report', () => {
     expect(names(plays[0]?.rows)).toEqual([today, earlier])
     expect(names(plays[1]?.rows)?.sort()).toEqual(['Digit Bet', 'GEM, product 1091'])
     expect(names(plays[3]?.rows)?.sort()).toEqual(['The house', agent.user_name].sort())
-    expect(names(cash[2]?.rows)).toEqual(['Shwe Pay 09777204318, Daw Khin Thazin Oo', 'Shwe Pay, paid out'])
+    expect(names(cash[2]?.rows)).toEqual(['Shwe Pay 09777204318, Daw Khin Thazin Oo'])
   })
 
   test('of today begins at midnight in Yangon and stands beside the day before', async () => {

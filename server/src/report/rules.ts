@@ -38,10 +38,12 @@ const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end])
 export const endName = (end: bigint, house: ReadonlyMap<bigint, string>): string =>
   END_NAMES.get(end) ?? house.get(end) ?? String(end)
 
+const FIRST_PAYMENT_ACCOUNT = 2_000_000_000_000_000n
 const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
 const FIRST_PLAYER_ACCOUNT = 10_000n
 /** The same as report.end_of(), for a single row. */
 export function endOf(account_id: bigint): bigint {
+  if (account_id >= FIRST_PAYMENT_ACCOUNT) return CASH
   if (account_id >= FIRST_AGENT_ACCOUNT) return -(account_id % 10n)
   return account_id >= FIRST_PLAYER_ACCOUNT ? account_id % 10n : account_id
 }

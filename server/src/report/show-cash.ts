@@ -35,7 +35,8 @@ export async function showCash(
       span,
       amount: tx`case when t.kind ${oneOf(tx, DEPOSIT_KINDS)} then t.amount else -t.amount end`,
       // Numbers first: of a year's rows few are of cash, or of an agent's float, and words are slow to compare.
-      where: tx`(t.debit_account_id = ${CASH} or t.credit_account_id = ${CASH} or t.debit_account_id >= 1000000000000000)
+      where: tx`(${CASH} in (t.debit_account_id, t.credit_account_id)
+                 or t.debit_account_id >= 1000000000000000 or t.credit_account_id >= 2000000000000000)
                 and t.kind ${oneOf(tx, CASH_KINDS)}`,
     })
     return { rows: rows.map(writeRow), total: writeCash(total), check }

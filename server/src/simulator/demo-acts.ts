@@ -3,6 +3,7 @@ import { callSite, type OfficeDoors, type Place, requireDone, type SiteDoors } f
 import { decide, type Lottery } from './lottery.ts'
 import { readingAt } from './market.ts'
 import { callAsClerk } from './office.ts'
+import { type Payable, payoutOf } from './open-accounts.ts'
 import { type Told, tellSpins, tellWagers } from './spins.ts'
 import { type Clerk, MINUTE_MS, NOTHING_YET, type OfferedGame, SECOND_MS } from './town.ts'
 
@@ -92,7 +93,9 @@ async function decideRequest(past: Past, request: { path: string; decision: Deci
   const call = (verb: string, sent = {}) => callAsClerk(past.doors, past.cashier, `POST /${request.path}/${verb}`, sent)
   const claimed = await call('claim')
   const version = (claimed.data as { version?: number } | undefined)?.version
-  const shown = { version, ...body }
+  const is_payout = action === 'approve' && request.path.startsWith('withdrawals/')
+  const looked = is_payout ? await callAsClerk(past.doors, past.cashier, `GET /${request.path}`) : null
+  const shown = { version, ...(looked && payoutOf(looked.data as Payable)), ...body }
   const reply = await call(action, shown)
   if (reply.status !== 200) past.refusals.push(`${request.path} was not decided: ${reply.text}`)
 }

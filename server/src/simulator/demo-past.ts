@@ -1,5 +1,7 @@
 import { type DemoPlayer, decideDraw, logIn, luckySlip, openDraws, type Past, slip } from './demo-acts.ts'
 import { FIRST_DAY, VISITS } from './demo-visits.ts'
+import { callAsClerk } from './office.ts'
+import { openAccounts } from './open-accounts.ts'
 import { DAY_MS, MINUTE_MS, YANGON_OFFSET_MS } from './town.ts'
 
 const MINUTES = { slips: 9.5 * 60, morning_draw: 12 * 60, morning_result: 12 * 60 + 3, evening_result: 16 * 60 + 33 }
@@ -32,11 +34,14 @@ function slipVisits(now: number, { day, is_decided_here }: SlipDay) {
  * something. Answers what was refused.
  */
 export async function playDemoPast(
-  stage: Pick<Past, 'doors' | 'lottery' | 'seed' | 'now'> & { settleBonuses: () => Promise<unknown> },
+  stage: Pick<Past, 'doors' | 'lottery' | 'seed' | 'now'> & {
+    opens_at: number | null
+    settleBonuses: () => Promise<unknown>
+  },
   player: DemoPlayer,
   slip_day: SlipDay | null,
 ): Promise<string[]> {
-  const { now, settleBonuses } = stage
+  const { now, opens_at, settleBonuses } = stage
   const past: Past = {
     ...stage,
     moment: midnightOf(now, FIRST_DAY),
@@ -47,6 +52,10 @@ export async function playDemoPast(
     counts: { series: 0, wagers: 0 },
     refusals: [],
   }
+  // A history that follows begins before this past does.
+  past.doors.clock.set(opens_at ?? past.moment)
+  const owner = { ...past.cashier, user_name: 'owner', address: '37.98.1.4' }
+  await openAccounts((clerk, place, body) => callAsClerk(past.doors, clerk, place, body), { ...past, owner })
   const visits = VISITS.map(({ day, at, acts }) => {
     const midnight = midnightOf(now, day)
     return { at: Math.floor(midnight + at * Math.min(DAY_MS, now - midnight)), acts }

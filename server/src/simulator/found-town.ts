@@ -3,6 +3,8 @@ import { hireAgents } from './agents.ts'
 import { openDice } from './dice.ts'
 import type { Stage } from './history.ts'
 import { type KnownPeople, readAgentCodes, readKnownPeople } from './known-people.ts'
+import { asClerk } from './office.ts'
+import { openAccounts } from './open-accounts.ts'
 import { inventPeople, type Person } from './people.ts'
 import { type Plan, startOf } from './plan.ts'
 import { readOffers } from './promotions.ts'
@@ -45,6 +47,7 @@ export async function foundTown(stage: Stage, plan: Plan, left: Unfinished | nul
   const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
   town.agents = await hireAgents(town, { players: plan.players, first_day, codes: await readAgentCodes(db) })
   town.offers = await readOffers(town)
+  await openAccounts((clerk, place, body) => asClerk(town, clerk, place, body), town)
   town.second_person_above = await readSecondPersonAbove(town)
   const people = inventPeople(dice, { players: plan.players, days: plan.days, agents: town.agents.length })
   town.players = people.map(newcomer)

@@ -2,6 +2,7 @@ import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier-rul
 import { type Reply, requireDone } from './doors.ts'
 import { NOBODY } from './line.ts'
 import { asClerk, callAsClerk } from './office.ts'
+import { type Payable, payoutOf } from './open-accounts.ts'
 import { type Clerk, MINUTE_MS, type Player, SECOND_MS, type Town, YANGON_OFFSET_MS } from './town.ts'
 
 /** A request of a player that somebody is to decide. */
@@ -69,7 +70,7 @@ function decide(town: Town, clerk: Clerk, at: number, matter: Matter): void {
   if (dice.happens(REJECTED[request.way])) return reject(town, clerk, at, matter)
   if (request.amount <= town.second_person_above) return approve(town, clerk, at, matter)
   const work = async (call: CallAbout) => {
-    request.is_approved = (await wordOf(call)) === 'approved'
+    request.is_approved = (await wordOf(call, request)) === 'approved'
   }
   letClerk(town, clerk, at, { request, work })
   const second_at = at + dice.between(...MINUTES_TO_SECOND) * MINUTE_MS
@@ -82,8 +83,9 @@ function approve(town: Town, clerk: Clerk, at: number, matter: Matter): void {
   const { count, sum } = SUMS[way]
   const work = async (call: CallAbout) => {
     // Whoever opened this demo may have changed meanwhile how much needs the word of two.
-    if (!matter.request.is_approved && (await wordOf(call)) !== 'approved') {
-      await wordOf(call, clerk === owner ? cashier : owner)
+    const { request } = matter
+    if (!request.is_approved && (await wordOf(call, request)) !== 'approved') {
+      await wordOf(call, request, clerk === owner ? cashier : owner)
     }
     sums[count] += 1
     sums[sum] += amount
@@ -106,9 +108,10 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
   seeLater(town, at, false, matter)
 }
 
-async function wordOf(call: CallAbout, clerk?: Clerk): Promise<string> {
+async function wordOf(call: CallAbout, { way }: AskedRequest, clerk?: Clerk): Promise<string> {
   const decision = 'approve'
-  let reply = await decideShown(call, { decision, by: clerk })
+  const shown = way === 'withdrawals' ? requireDone(await call('look', {}, clerk), 'a look at a request').data : null
+  let reply = await decideShown(call, { decision, body: shown === null ? {} : payoutOf(shown as Payable), by: clerk })
   // Two transfers may end with the same six digits; then two people have to agree, and one of them says why.
   if (reply.text.includes('"reference_used"'))
     reply = await decideShown(call, { decision, body: SAME_DIGITS, by: clerk })
@@ -147,11 +150,13 @@ function letClerk(
   lines.office.add(at, [request.player], async (doors) => {
     const { id, way } = request
     if (id !== null)
-      await work((deed, body, who = clerk) => callAsClerk(doors, who, `POST /${way}/${id}/${deed}`, body))
+      await work((deed, body, who = clerk) =>
+        callAsClerk(doors, who, deed === 'look' ? `GET /${way}/${id}` : `POST /${way}/${id}/${deed}`, body),
+      )
   })
 }
 
-type CallAbout = (deed: 'claim' | 'approve' | 'reject', body?: object, clerk?: Clerk) => Promise<Reply>
+type CallAbout = (deed: 'look' | 'claim' | 'approve' | 'reject', body?: object, clerk?: Clerk) => Promise<Reply>
 
 /** In kyat: what is more needs the word of two. */
 export async function readSecondPersonAbove(town: Town): Promise<number> {

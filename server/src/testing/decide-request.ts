@@ -1,4 +1,4 @@
-import type { QueueRow } from '#contract/cashier-console.ts'
+import type { QueueRow, RequestDetail } from '#contract/cashier-console.ts'
 import type { TestConsole, TestStaff } from './open-console.ts'
 
 interface Decision {
@@ -18,7 +18,15 @@ export async function decideRequest(
 ): ReturnType<TestConsole['call']> {
   const claimed = await client.call('POST', `${path}/claim`, { as })
   const version = (claimed.body.data as QueueRow | undefined)?.version ?? 1
-  const reply = await client.call('POST', `${path}/${decision}`, { as, body: { version, ...body } })
+  const payout = decision === 'approve' && path.startsWith('/withdrawals/') ? await payoutOf(client, path, as) : {}
+  const reply = await client.call('POST', `${path}/${decision}`, { as, body: { version, ...payout, ...body } })
   if (reply.status !== 200 && claimed.status === 200) await client.call('POST', `${path}/release`, { as })
   return reply
+}
+
+/** The first account that may pay, and an id that no other payment has. */
+async function payoutOf(client: TestConsole, path: string, as: TestStaff): Promise<object> {
+  const detail = (await client.call('GET', path, { as })).body.data as RequestDetail | undefined
+  const account = detail?.paying_accounts[0]
+  return account ? { account_id: account.id, transaction_id: `T${String(detail.number).padStart(9, '0')}` } : {}
 }

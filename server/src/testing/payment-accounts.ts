@@ -11,7 +11,7 @@ export interface TestAccount {
 /** Without `agent_id` an account of the house. */
 export async function paymentAccount(
   house: TestHouse,
-  { name = 'Shwe Pay', account_number = '09777204318', agent_id = null as bigint | null } = {},
+  { name = 'Shwe Pay', account_number = '09777204318', agent_id = null as bigint | null, may_be_overdrawn = true } = {},
 ): Promise<TestAccount> {
   const [type] = await house.owner_db<{ id: number }[]>`
     insert into cashier.payment_type (name) values (${name})
@@ -21,5 +21,7 @@ export async function paymentAccount(
     values (${type?.id ?? 0}, ${agent_id}, 'Daw Khin Thazin Oo', ${account_number},
             (select count(*) + 1 from cashier.payment_account where agent_id is not distinct from ${agent_id}::bigint))
     returning id`
+  // What it holds is a matter of its own tests.
+  if (may_be_overdrawn) await house.owner_db`select ledger.set_overdraft(${account?.id ?? 0}, true)`
   return { payment_type_id: type?.id ?? 0, id: account?.id ?? 0, name, account_number }
 }

@@ -50,6 +50,7 @@ export const texts = {
     'payment_accounts.read': 'See payment accounts',
     'payment_types.write': 'Change payment types',
     'payment_accounts.write': 'Change payment accounts',
+    'payment_accounts.book': 'Book charges, transfers and statements of payment accounts',
     'content.read': 'See content',
     'content.write': 'Change content',
     'catalog.read': 'See the catalog',

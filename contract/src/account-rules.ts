@@ -1,0 +1,26 @@
+/** Constants of payment accounts and their statements. Free of schemas, so that screens can import them cheaply. */
+
+/**
+ * What staff books on a payment account: what it held before the ledger kept it, once; money that comes from cash outside
+ * of the accounts or goes there; money that goes to another account; what the bank kept.
+ */
+export const MOVEMENT_KINDS = ['opening', 'paid_in', 'taken_out', 'transfer', 'charge'] as const
+export type AccountMovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** A bank's id of a payment, in capitals; banks and wallets of the country use digits, letters and a few signs. */
+export const TRANSACTION_ID = /^[A-Z0-9][A-Z0-9._/-]{3,39}$/
+export const TRANSACTION_ID_MAX = 40
+
+/** As it is kept and compared: people copy it with blanks, and in either case. */
+export const plainTransactionId = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
+
+/** Lines of one statement; a busy wallet makes some three hundred a day. */
+export const STATEMENT_LINES_MAX = 500
+/** Letters of a statement that is pasted or read from a file: its lines, with room for columns that are long. */
+export const STATEMENT_TEXT_MAX = 60_000
+/** Days that one comparison spans where the statement before is older. */
+export const COMPARED_DAYS_MAX = 31
+/** Entries of one comparison. */
+export const COMPARED_ENTRIES_MAX = 1_000
+/** Rows of one page of movements. */
+export const MOVEMENT_PAGE_SIZE = 50
