@@ -41,10 +41,10 @@ export function RequestFacts({ way, request }: { way: Way; request: RequestTimel
           <dd className="num">{request.refrence_no}</dd>
         </div>
       )}
-      {request.transaction_id !== null && (
+      {(request.transaction_id !== null || (way === 'withdraw' && request.status === 1)) && (
         <div>
           <dt>{texts.transaction_id}</dt>
-          <dd className="num">{request.transaction_id}</dd>
+          <dd className="num">{request.transaction_id ?? texts.no_transaction_id}</dd>
         </div>
       )}
       {way === 'deposit' && request.has_receipt && (

@@ -38,6 +38,7 @@ const en = {
   deposit_number: (number: number) => `Deposit no. ${number}`,
   withdrawal_number: (number: number) => `Withdrawal no. ${number}`,
   show_steps: (amount: string) => `Show the steps of this request, ${amount} Ks`,
+  no_transaction_id: 'Not recorded. Ask us with the number of this withdrawal.',
   reference: 'Last 6 digits',
   transaction_id: 'Transaction id',
   receipt: 'Receipt',

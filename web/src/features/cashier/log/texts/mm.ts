@@ -41,6 +41,7 @@ const mm: Texts<typeof en> = {
   deposit_number: (number) => `ငွေသွင်း အမှတ် ${number}`,
   withdrawal_number: (number) => `ငွေထုတ် အမှတ် ${number}`,
   show_steps: (amount) => `${amount} Ks တောင်းဆိုချက်၏ အဆင့်များ ကြည့်ရန်`,
+  no_transaction_id: 'မှတ်တမ်းမရှိပါ။ ဤငွေထုတ်နံပါတ်ဖြင့် ကျွန်ုပ်တို့ကို မေးမြန်းနိုင်ပါသည်။',
   reference: 'နောက်ဆုံး ဂဏန်း 6 လုံး',
   transaction_id: 'လုပ်ငန်းစဉ်နံပါတ်',
   receipt: 'ပြေစာ',

@@ -41,6 +41,7 @@ const th: Texts<typeof en> = {
   deposit_number: (number) => `รายการฝากเลขที่ ${number}`,
   withdrawal_number: (number) => `รายการถอนเลขที่ ${number}`,
   show_steps: (amount) => `ดูขั้นตอนของคำขอนี้ ${amount} Ks`,
+  no_transaction_id: 'ไม่มีบันทึก สอบถามเราได้โดยแจ้งหมายเลขการถอนนี้',
   reference: 'ตัวเลข 6 หลักท้าย',
   transaction_id: 'เลขที่รายการ',
   receipt: 'สลิป',

@@ -41,6 +41,7 @@ const zh: Texts<typeof en> = {
   deposit_number: (number) => `存款 ${number} 号`,
   withdrawal_number: (number) => `提款 ${number} 号`,
   show_steps: (amount) => `查看此申请的进度，${amount} Ks`,
+  no_transaction_id: '未记录。请凭此取款编号联系我们。',
   reference: '最后 6 位数字',
   transaction_id: '交易编号',
   receipt: '凭证',
