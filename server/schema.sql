@@ -162,6 +162,16 @@ grant insert, select, update on agent.profile to thazin_server;
 grant select, update on agent.setting to thazin_server;
 create schema cashier;
 
+create table cashier.checked_entry (
+  account_id integer not null,
+  cause_id uuid not null,
+  checked_by bigint not null,
+  checked_at timestamp with time zone not null default now(),
+  constraint checked_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
+  constraint checked_entry_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operator.staff(id),
+  constraint checked_entry_pkey PRIMARY KEY (account_id, cause_id)
+);
+
 create table cashier.deposit_limit (
   id bigint not null generated always as identity,
   player_id bigint not null,
@@ -199,6 +209,50 @@ CREATE UNIQUE INDEX event_begins_a_request ON cashier.event USING btree (request
 
 CREATE UNIQUE INDEX event_ends_a_request ON cashier.event USING btree (request_id) WHERE (kind = ANY (ARRAY['approved'::text, 'rejected'::text]));
 
+create table cashier.movement (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  kind text not null,
+  account_id integer not null,
+  to_account_id integer,
+  amount bigint not null,
+  transaction_id text,
+  note text not null,
+  needs_two boolean not null,
+  status text not null default 'pending'::text,
+  asked_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint movement_amount_check CHECK ((amount > 0)),
+  constraint movement_between_two CHECK ((((kind = 'transfer'::text) = (to_account_id IS NOT NULL)) AND (to_account_id IS DISTINCT FROM account_id))),
+  constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'paid_in'::text, 'taken_out'::text, 'transfer'::text, 'charge'::text]))),
+  constraint movement_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
+  constraint movement_transaction_id_check CHECK ((transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
+  constraint movement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
+  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
+  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint movement_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES cashier.payment_account(id),
+  constraint movement_pkey PRIMARY KEY (id),
+  constraint movement_number_key UNIQUE (number)
+);
+
+CREATE INDEX movement_of_account ON cashier.movement USING btree (account_id, number DESC);
+
+CREATE INDEX movement_to_account ON cashier.movement USING btree (to_account_id, number DESC) WHERE (to_account_id IS NOT NULL);
+
+CREATE INDEX movement_waits ON cashier.movement USING btree (number) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX movement_opens_once ON cashier.movement USING btree (account_id) WHERE ((kind = 'opening'::text) AND (status <> 'rejected'::text));
+
 create table cashier.payment_account (
   id integer not null generated always as identity,
   payment_type_id integer not null,
@@ -219,6 +273,8 @@ create table cashier.payment_account (
 );
 
 CREATE INDEX payment_account_of_agent ON cashier.payment_account USING btree (agent_id, place);
+
+CREATE TRIGGER payment_account_is_opened AFTER INSERT ON cashier.payment_account FOR EACH ROW EXECUTE FUNCTION cashier.open_account();
 
 create table cashier.payment_type (
   id integer not null generated always as identity,
@@ -277,6 +333,8 @@ CASE
     WHEN (status = 'approved'::text) THEN COALESCE(received_amount, amount)
     ELSE amount
 END,
+  posted_account_id integer,
+  payout_transaction_id text,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint request_deposit_alone_is_received CHECK (((way = 'deposit'::text) OR ((transaction_id IS NULL) AND (received_amount IS NULL) AND (reuse_reason IS NULL)))),
@@ -285,6 +343,13 @@ END,
   constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
   constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((way = 'deposit'::text) AND (status = 'approved'::text)))),
   constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint request_payout_is_whole CHECK ((((way = 'withdrawal'::text) AND (posted_account_id IS NOT NULL)) = (payout_transaction_id IS NOT NULL))),
+  constraint request_payout_transaction_id_check CHECK ((payout_transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
+  constraint request_posts_when_approved CHECK (((posted_account_id IS NULL) OR ((status = 'approved'::text) AND
+CASE way
+    WHEN 'deposit'::text THEN ((posted_account_id = payment_account_id) AND (float_agent_id IS NULL))
+    ELSE true
+END))),
   constraint request_received_amount_check CHECK ((received_amount > 0)),
   constraint request_received_is_whole CHECK ((((received_amount IS NULL) = (received_reason IS NULL)) AND ((received_amount IS NOT NULL) OR (received_note IS NULL)) AND ((received_amount <> amount) IS NOT FALSE))),
   constraint request_received_note_check CHECK ((length(received_note) <= 300)),
@@ -305,6 +370,7 @@ END,
   constraint request_payment_account_id_fkey FOREIGN KEY (payment_account_id) REFERENCES cashier.payment_account(id),
   constraint request_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
   constraint request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint request_posted_account_id_fkey FOREIGN KEY (posted_account_id) REFERENCES cashier.payment_account(id),
   constraint request_pkey PRIMARY KEY (id),
   constraint request_number_key UNIQUE (number)
 );
@@ -329,6 +395,8 @@ CREATE TRIGGER request_counts_its_versions BEFORE UPDATE ON cashier.request FOR 
 
 CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((way = 'withdrawal'::text) AND (status = 'pending'::text));
 
+CREATE UNIQUE INDEX payout_once ON cashier.request USING btree (posted_account_id, payout_transaction_id) WHERE (payout_transaction_id IS NOT NULL);
+
 CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
 
 create table cashier.setting (
@@ -349,6 +417,35 @@ create table cashier.setting (
   constraint setting_second_person_above_check CHECK ((second_person_above > 0)),
   constraint setting_withdrawal_min_check CHECK ((withdrawal_min > 0)),
   constraint setting_pkey PRIMARY KEY (id)
+);
+
+create table cashier.statement (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  account_id integer not null,
+  day date not null,
+  balance bigint not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
+  constraint statement_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES operator.staff(id),
+  constraint statement_pkey PRIMARY KEY (id),
+  constraint statement_number_key UNIQUE (number)
+);
+
+CREATE INDEX statement_of_account ON cashier.statement USING btree (account_id, day DESC, number DESC);
+
+create table cashier.statement_line (
+  statement_id uuid not null,
+  place integer not null,
+  transaction_id text not null,
+  amount bigint not null,
+  day date not null,
+  constraint statement_line_amount_check CHECK ((amount <> 0)),
+  constraint statement_line_place_check CHECK (((place >= 1) AND (place <= 500))),
+  constraint statement_line_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 60))),
+  constraint statement_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES cashier.statement(id),
+  constraint statement_line_pkey PRIMARY KEY (statement_id, place)
 );
 
 CREATE OR REPLACE FUNCTION cashier.count_version()
@@ -425,11 +522,24 @@ CREATE OR REPLACE FUNCTION cashier.limit_length(period text)
  IMMUTABLE
 RETURN CASE period WHEN 'day'::text THEN '24:00:00'::interval WHEN 'week'::text THEN '7 days'::interval ELSE '30 days'::interval END;
 
+CREATE OR REPLACE FUNCTION cashier.open_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger.open_payment_account(new.id, new.agent_id is not null);
+  return null;
+end $function$;
+
+grant delete, insert, select on cashier.checked_entry to thazin_server;
 grant execute on cashier.deposit_limits_of to thazin_server;
 grant execute on cashier.limit_length to thazin_server;
 grant insert, select on cashier.event to thazin_server;
+grant insert, select on cashier.movement to thazin_server;
 grant insert, select on cashier.receipt to thazin_server;
 grant insert, select on cashier.request to thazin_server;
+grant insert, select on cashier.statement to thazin_server;
+grant insert, select on cashier.statement_line to thazin_server;
 grant insert, select, update on cashier.payment_account to thazin_server;
 grant insert, select, update on cashier.payment_type to thazin_server;
 grant select on cashier.deposit_limit to thazin_server;
@@ -1027,10 +1137,17 @@ create table ledger.account (
   balance bigint,
   version bigint,
   staff_id bigint,
+  payment_account_id integer,
+  may_be_overdrawn boolean,
   constraint account_carries_balance CHECK (((ledger.carries_balance(id) = (balance IS NOT NULL)) AND ((balance IS NULL) = (version IS NULL)))),
-  constraint account_never_below_zero CHECK ((balance >= 0)),
+  constraint account_never_below_zero CHECK (
+CASE
+    WHEN (payment_account_id IS NULL) THEN (balance >= 0)
+    ELSE ((balance <= 0) OR may_be_overdrawn)
+END),
   constraint account_number CHECK (
 CASE
+    WHEN (payment_account_id IS NOT NULL) THEN ((player_id IS NULL) AND (staff_id IS NULL) AND (payment_account_id > 0) AND (name = 'payment_account'::text) AND (id = ('2000000000000000'::bigint + payment_account_id)))
     WHEN (staff_id IS NOT NULL) THEN ((player_id IS NULL) AND (staff_id > 0) AND (id = (('1000000000000000'::bigint + (staff_id * 10)) +
     CASE name
         WHEN 'commission'::text THEN 1
@@ -1049,6 +1166,7 @@ CASE
     END)))
     ELSE ((id >= 1) AND (id <= 9999))
 END),
+  constraint account_says_whether_overdrawn CHECK (((payment_account_id IS NULL) = (may_be_overdrawn IS NULL))),
   constraint account_version_counts CHECK ((version >= 0)),
   constraint account_pkey PRIMARY KEY (id)
 );
@@ -1085,7 +1203,7 @@ create table ledger.transfer (
   created_at timestamp with time zone not null default now(),
   constraint transfer_between_two CHECK ((debit_account_id <> credit_account_id)),
   constraint transfer_moves_something CHECK ((amount > 0)),
-  constraint transfer_never_below_zero CHECK (((debit_balance_after >= 0) AND (credit_balance_after >= 0))),
+  constraint transfer_never_below_zero CHECK ((((debit_balance_after >= 0) OR (debit_account_id >= '2000000000000000'::bigint)) AND ((credit_balance_after >= 0) OR (credit_account_id >= '2000000000000000'::bigint)))),
   constraint transfer_states_players_legs CHECK (((((debit_account_id >= 10000) AND ((debit_account_id >= '1000000000000000'::bigint) OR ((debit_account_id % (10)::bigint) <> ALL (ARRAY[(5)::bigint, (6)::bigint])))) = (debit_version IS NOT NULL)) AND ((debit_version IS NULL) = (debit_balance_after IS NULL)) AND (((credit_account_id >= 10000) AND ((credit_account_id >= '1000000000000000'::bigint) OR ((credit_account_id % (10)::bigint) <> ALL (ARRAY[(5)::bigint, (6)::bigint])))) = (credit_version IS NOT NULL)) AND ((credit_version IS NULL) = (credit_balance_after IS NULL)))),
   constraint transfer_pkey PRIMARY KEY (cause_id, kind)
 );
@@ -1144,6 +1262,16 @@ AS $function$
   on conflict (id) do nothing;
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.open_payment_account(p_payment_account_id integer, p_may_be_overdrawn boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.account (id, payment_account_id, name, balance, version, may_be_overdrawn)
+  values (2000000000000000 + p_payment_account_id, p_payment_account_id, 'payment_account', 0, 0, p_may_be_overdrawn);
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.open_player(p_player_id bigint)
  RETURNS void
  LANGUAGE sql
@@ -1167,7 +1295,7 @@ AS $function$
 declare
   v_size int := cardinality(p_cause_ids);
   -- The players' accounts of the set, as they stand while the set is gone through.
-  v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[];
+  v_ids bigint[]; v_balances bigint[]; v_versions bigint[]; v_changed boolean[]; v_has_floor boolean[]; v_has_ceiling boolean[];
   -- Per transfer: its first occurrence in the set, whether that one moved money, and what it moved.
   v_firsts int[]; v_moved boolean[]; v_contents text[];
   -- Per transfer: what is written and answered.
@@ -1178,10 +1306,11 @@ declare
   v_credit_versions bigint[] := v_debit_after;
   v_debit int; v_credit int; v_first int; v_amount bigint;
 begin
-  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false)
-  into v_ids, v_balances, v_versions, v_changed
+  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false),
+         array_agg(a.may_be_overdrawn is null), array_agg(coalesce(not a.may_be_overdrawn, false))
+  into v_ids, v_balances, v_versions, v_changed, v_has_floor, v_has_ceiling
   from (
-    select id, balance, version from ledger.account
+    select id, balance, version, may_be_overdrawn from ledger.account
     where id = any (p_debits || p_credits) and balance is not null
     order by id for update
   ) a;
@@ -1220,11 +1349,12 @@ begin
     v_amount := p_amounts[i];
     v_debit := array_position(v_ids, p_debits[i]);
     v_credit := array_position(v_ids, p_credits[i]);
+    if v_debit is not null and v_has_floor[v_debit] and v_balances[v_debit] < v_amount
+       or v_credit is not null and v_has_ceiling[v_credit] and v_balances[v_credit] + v_amount > 0 then
+      v_answers[i] := 'insufficient_funds';
+      continue;
+    end if;
     if v_debit is not null then
-      if v_balances[v_debit] < v_amount then
-        v_answers[i] := 'insufficient_funds';
-        continue;
-      end if;
       v_balances[v_debit] := v_balances[v_debit] - v_amount;
       v_versions[v_debit] := v_versions[v_debit] + 1;
       v_changed[v_debit] := true;
@@ -1306,13 +1436,24 @@ begin
   raise exception 'rows of ledger.transfer are never changed' using errcode = 'LG003';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.set_overdraft(p_payment_account_id integer, p_may_be_overdrawn boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  update ledger.account set may_be_overdrawn = p_may_be_overdrawn where payment_account_id = p_payment_account_id;
+$function$;
+
 grant execute on ledger.carries_balance to thazin_server;
 grant execute on ledger.lock_accounts to thazin_server;
 grant execute on ledger.open_agent to thazin_server;
 grant execute on ledger.open_bonus to thazin_server;
+grant execute on ledger.open_payment_account to thazin_server;
 grant execute on ledger.open_player to thazin_server;
 grant execute on ledger.post to thazin_server;
 grant execute on ledger.post_whole to thazin_server;
+grant execute on ledger.set_overdraft to thazin_server;
 grant select on ledger.account to thazin_server;
 grant select on ledger.posting to thazin_server;
 grant select on ledger.transfer to thazin_server;
@@ -1773,7 +1914,8 @@ CREATE OR REPLACE FUNCTION report.end_of(p_account_id bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when p_account_id >= 1000000000000000 then -(p_account_id % 10)
+  select case when p_account_id >= 2000000000000000 then 500
+              when p_account_id >= 1000000000000000 then -(p_account_id % 10)
               when p_account_id >= 10000 then p_account_id % 10
               else p_account_id end
 $function$;

@@ -54,6 +54,9 @@ test('a withdrawal is approved by keyboard: paid once, in the player’s steps, 
   await goTo(page, 'Withdrawals')
   await page.getByRole('heading', { name: /^Withdrawal \d+$/ }).waitFor()
   await page.keyboard.press('a')
+  await page.getByText('Type the transaction id of the payment first.').waitFor()
+  await page.keyboard.type('kbz 0100 77')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('a')
   await page.getByText(/^Withdrawal \d+ approved: 25,000 Ks\.$/).waitFor()
 
@@ -63,6 +66,7 @@ test('a withdrawal is approved by keyboard: paid once, in the player’s steps, 
   const steps = phone.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
   await eventually(() => steps.count()).toBe(2)
   expect(await steps.nth(1).textContent()).toContain('Approved and paid out')
+  await phone.getByText('KBZ010077').waitFor()
 
   await page.goto(`/players/${player.id}`)
   const statement = page.getByRole('table', { name: 'Statement' })

@@ -42,7 +42,6 @@ export {
   withdrawalHold,
   withdrawalReturned,
 } from './chart.ts'
-export { FIGURES, figuresTable } from './figures.ts'
 export {
   accountOpening,
   accountPaidIn,
@@ -53,6 +52,7 @@ export {
   paymentAccountId,
   withdrawalPaid,
 } from './chart-of-payment-accounts.ts'
+export { FIGURES, figuresTable } from './figures.ts'
 export {
   type AllBalances,
   accountBalances,

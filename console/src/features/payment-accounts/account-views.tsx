@@ -4,11 +4,13 @@ import { texts } from './texts.ts'
 
 const VIEWS = [
   { value: null, label: texts.accounts },
-  { value: 'types', label: texts.types },
+  { value: 'balances', label: texts.balances },
 ]
+const TYPES = { value: 'types', label: texts.types }
 
-/** By what one may pay is for the house to say; an agent has accounts alone. */
+/** By what one may pay is for the operator to say; an agent has accounts alone. */
 export function AccountViews() {
   const { agent_id } = useMe()
-  return agent_id === null ? <Views label={texts.views} name="view" views={VIEWS} /> : null
+  const views = agent_id === null ? [...VIEWS, TYPES] : VIEWS
+  return <Views label={texts.views} name="view" views={views} forgets={['day']} />
 }

@@ -16,6 +16,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountTable } from './account-table.tsx'
 import { AccountViews } from './account-views.tsx'
 import styles from './accounts.module.css'
+import { BalancesPage } from './balances/balances-page.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { accountsQuery, orderAccounts } from './queries.ts'
 import { texts } from './texts.ts'
@@ -23,7 +24,9 @@ import { TypesPage } from './types-page.tsx'
 
 /** Where players pay in, or by what at all. */
 export function PaymentAccountsScreen() {
-  return useFilters().get('view') === 'types' ? <TypesPage /> : <AccountsPage />
+  const view = useFilters().get('view')
+  if (view === 'balances') return <BalancesPage />
+  return view === 'types' ? <TypesPage /> : <AccountsPage />
 }
 
 /** The house's accounts and the agents', each list in its players' order. */

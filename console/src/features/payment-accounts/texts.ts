@@ -1,7 +1,8 @@
 export const texts = {
   title: 'Payment accounts',
-  views: 'Accounts and types',
+  views: 'Accounts, balances and types',
   accounts: 'Accounts',
+  balances: 'Balances',
   types: 'Payment types',
   createType: 'New payment type',
   typeName: 'Name, as players know it',

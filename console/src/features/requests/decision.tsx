@@ -10,11 +10,13 @@ import { useKeys } from '../../platform/page/use-keys.ts'
 import { sayRefused } from '../../platform/say.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import styles from './detail.module.css'
+import { PayoutFields } from './payout-fields.tsx'
 import { PRESETS, type QueueKind } from './queue-kind.ts'
 import { TakeOver } from './take-over.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { texts } from './texts.ts'
 import type { useDeciding } from './use-deciding.ts'
+import { usePayout } from './use-payout.ts'
 import { type TermsInHand, useTerms } from './use-terms.ts'
 
 export interface DecisionProps {
@@ -34,6 +36,7 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
   const [is_asked, setAsked] = useState(false)
   const hand = useTerms(request)
   const field = useRef<HTMLInputElement>(null)
+  const payout = usePayout(request)
   const is_held = deciding.waiting?.id === request.id
   const is_sent = deciding.sending !== undefined
 
@@ -48,8 +51,9 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
   }
   const approve = () => {
     if (isRefused()) return
-    if (hand.missing !== null && !is_held) return sayRefused(hand.missing)
-    deciding.approve(request, { ...hand.approval, version: request.version })
+    const missing = is_held ? null : (hand.missing ?? payout.missing())
+    if (missing !== null) return sayRefused(missing)
+    deciding.approve(request, { ...hand.approval, ...payout.approval, version: request.version })
   }
   const reject = () => {
     if (isRefused()) return
@@ -67,6 +71,7 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
     r: (event) => event.repeat || reject(),
     u: deciding.undo,
     w: () => field.current?.focus(),
+    t: () => payout.field.current?.focus(),
     ...Object.fromEntries(presets.map((preset, index) => [String(index + 1), () => choose(preset)])),
   })
 
@@ -115,6 +120,9 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
         <TermsFields request={request} hand={hand} is_off={is_sent || is_held} />
       )}
       {refusal === null && <SecondPerson request={request} hand={hand} />}
+      {refusal === null && payout.is_shown && !is_held && !is_sent && (
+        <PayoutFields payout={payout} amount={request.amount} onEnter={approve} />
+      )}
       {claim && !claim.is_mine && !request.is_own && <TakeOver kind={kind} request={request} />}
       {is_held || deciding.sending === 'approve' ? (
         <UndoBar amount={hand.credited} onUndo={is_sent ? null : deciding.undo} />

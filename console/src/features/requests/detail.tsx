@@ -118,6 +118,7 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
           <dd>
             <Money amount={player.main_balance} />
           </dd>
+          {request.status === 'approved' && <Payout payout={request.payout} />}
         </>
       )}
       <dt>{texts.sentAt}</dt>
@@ -137,5 +138,16 @@ function Copy({ label, text, what }: { label: string; text: string; what: string
     >
       <Icon glyph={copyRegular} size={16} />
     </button>
+  )
+}
+
+function Payout({ payout }: Pick<RequestDetail, 'payout'>) {
+  return (
+    <>
+      <dt>{texts.paidFrom}</dt>
+      <dd>{payout?.account ?? texts.notRecorded}</dd>
+      <dt>{texts.transactionId}</dt>
+      <dd className="num">{payout?.transaction_id ?? texts.notRecorded}</dd>
+    </>
   )
 }

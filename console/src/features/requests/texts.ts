@@ -102,6 +102,11 @@ export const texts = {
     rejected: 'Rejected',
   },
   by: (name: string) => `by ${name}`,
+  paidFrom: 'Paid from',
+  transactionId: 'Transaction id',
+  notRecorded: 'Not recorded',
+  chooseAccount: 'Choose the account that pays.',
+  transactionNeeded: 'Type the transaction id of the payment first.',
   reason: 'Reason, if you reject',
   reasons: {
     money_not_received: 'Money not received',

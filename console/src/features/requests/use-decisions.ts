@@ -50,7 +50,7 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
       if (error instanceof Refusal && LEASE_IS_GONE.includes(error.code)) forgetLease(kind, request.id)
       soundRefusal()
       const what = texts[kind].one(request.number)
-      const text = error instanceof NetworkFailure ? texts.unanswered(what) : texts.failed(what, failureText(error))
+      const text = error instanceof NetworkFailure ? texts.unanswered(what) : texts.failed(what, whyNot(error))
       showToast({ kind: 'error', text, ms: FAILURE_MS })
       void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
     },
@@ -71,6 +71,10 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
   )
   return { sending, send }
 }
+
+/** What is wrong with a field says more than that something is. */
+const whyNot = (error: Error): string =>
+  (error instanceof Refusal ? Object.values(error.errors)[0]?.[0] : undefined) ?? failureText(error)
 
 function outcomeText(kind: QueueKind, request: RequestDetail, row: QueueRow): string {
   const { one, approved } = texts[kind]
