@@ -24,6 +24,8 @@ export function usePayout(request: RequestDetail) {
     field.current?.focus()
     return texts.transactionNeeded
   }
-  const approval: Omit<ApproveBody, 'version'> = is_shown ? { account_id, transaction_id: plainTransactionId(transaction_id) } : {}
+  const approval: Omit<ApproveBody, 'version'> = is_shown
+    ? { account_id, transaction_id: plainTransactionId(transaction_id) }
+    : {}
   return { is_shown, accounts, account_id, setAccount, transaction_id, setTransaction, field, missing, approval }
 }
