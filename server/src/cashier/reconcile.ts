@@ -85,7 +85,7 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
 }
 
 async function holdsThatDiffer(db: Queryable): Promise<string[]> {
-  const rows = await db<{ player_id: bigint }[]>`
+  const rows = await db<{ player_id: bigint | null }[]>`
     select a.player_id from ledger.account a
     left join (
       select player_id, sum(amount) as amount from cashier.request

@@ -83,7 +83,7 @@ export async function stillLiveSessions(
 ): Promise<(LiveSession | null)[]> {
   const rows = await db<{ place: number; is_live: boolean; status: Standing; is_stale: boolean }[]>`
     select place::integer, identity.standing(p.status, p.break_until) as status,
-           s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale,
+           coalesce(s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second', false) as is_stale,
            s.revoked_at is null and s.expires_at > now() and p.status <> 'banned' as is_live
     from unnest(${bytesArray(asked.map((one) => one.token_hash))}::text::bytea[]) with ordinality as asked (token_hash, place)
     left join identity.session s on s.token_hash = asked.token_hash

@@ -44,13 +44,13 @@ function postingsOf(db: Queryable, { account_id, before, limit }: Asked): Promis
       (select debit_version as version, created_at, kind, cause_id, -amount as amount,
               debit_balance_after as balance_after
        from ledger.transfer
-       where debit_account_id = ${account_id} and debit_version is not null
+       where debit_account_id = ${account_id} and debit_version is not null and debit_balance_after is not null
          ${before === null ? db`` : db`and debit_version < ${before}`}
        order by debit_version desc limit ${limit})
       union all
       (select credit_version, created_at, kind, cause_id, amount, credit_balance_after
        from ledger.transfer
-       where credit_account_id = ${account_id} and credit_version is not null
+       where credit_account_id = ${account_id} and credit_version is not null and credit_balance_after is not null
          ${before === null ? db`` : db`and credit_version < ${before}`}
        order by credit_version desc limit ${limit})
     ) posting order by version desc limit ${limit}`

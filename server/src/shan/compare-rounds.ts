@@ -165,7 +165,7 @@ async function differencesOf(db: Database): Promise<string[]> {
       union all
       select 'round ' || wager_code || ' came again with another content', received_at from shan.dispute
       union all
-      select 'session ' || session_id || ' moved ' || sum(net) / 10000.0 || ' Ks here and ' || sum(reported_net) / 10000.0
+      select 'session ' || session_id || ' moved ' || sum(net) / 10000.0 || ' Ks here and ' || sum(coalesce(reported_net, 0)) / 10000.0
              || ' Ks at the provider', max(created_at)
       from shan.settlement where outcome <> 'refused'
       group by session_id having bool_and(reported_net is not null) and sum(net) <> sum(reported_net)

@@ -49,8 +49,9 @@ export async function placedSlips(
     join two_d.session s on s.number = d.session_number
     join identity.player p on p.id = slip.player_id
     cross join lateral (
-      select array_agg(digits order by digits) as digits, array_agg(stake order by digits) as stakes,
-             array_agg(odds::integer order by digits) as odds
+      select coalesce(array_agg(digits order by digits), '{}') as digits,
+             coalesce(array_agg(stake order by digits), '{}') as stakes,
+             coalesce(array_agg(odds::integer order by digits), '{}') as odds
       from two_d.line where slip_id = slip.id
     ) line
     where ${where} order by slip.number desc limit ${limit}`

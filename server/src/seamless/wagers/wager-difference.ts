@@ -72,7 +72,7 @@ async function writeDifferences(tx: Transaction, differing: Differing[]): Promis
 
 async function resolveOthers(tx: Transaction, compared: AskedWager[], differing: Differing[]): Promise<void> {
   const still = new Set(differing.map(({ wager, kind }) => `${wager.product_code}:${wager.wager_code}:${kind}`))
-  const open = await tx<(AskedWager & { kind: DifferenceKind })[]>`
+  const open = await tx<(Omit<AskedWager, 'member_account'> & { kind: DifferenceKind })[]>`
     select d.product_code, d.wager_code, d.kind from (${askedRows(tx, compared)}) asked
     join seamless.wager_difference d using (product_code, wager_code) where d.resolved_at is null`
   const gone = open.filter((one) => !still.has(`${one.product_code}:${one.wager_code}:${one.kind}`))

@@ -58,9 +58,9 @@ function writeRow({ open_time, set, value, twod, stock_date }: ToldRow, today: s
 
 async function readLast(db: Queryable): Promise<LastReading> {
   const [last] = await db<LastReading[]>`
-    select reading, read_at > clock_timestamp() - make_interval(secs => ${FRESH_SECONDS}) as is_fresh,
+    select reading, coalesce(read_at > clock_timestamp() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
            failures >= ${FAILURES_MAX}
-             or read_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as is_silent,
+             or coalesce(read_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}), true) as is_silent,
            clock_timestamp() as now, two_d.today()::text as today
     from two_d.feed where source = 'feed'`
   if (!last) throw new Error('two_d.feed has no row for the feed')

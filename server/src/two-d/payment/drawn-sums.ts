@@ -18,7 +18,8 @@ export const drawSums = (db: Queryable, time: Time): Fragment => db`
          (select coalesce(sum(p.amount), 0) from two_d.prize p where p.draw_id = d.id and p.taken_back is null) as prizes
   from (select d.id from ${drawn(db, time)}) d
   cross join lateral (
-    select sum(staked) as staked, sum(liability) as liability, sum(liability::numeric * liability) as liability_squares
+    select sum(staked) as staked, coalesce(sum(liability), 0) as liability,
+           coalesce(sum(liability::numeric * liability), 0) as liability_squares
     from two_d.cap where draw_id = d.id
   ) c where c.staked > 0`
 

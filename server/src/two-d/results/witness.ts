@@ -80,9 +80,14 @@ async function keepReading(tx: Transaction, { source, raw }: Testimony): Promise
   return kept.id
 }
 
+interface WaitingDraw extends Pick<Draw, 'id' | 'game_date' | 'session' | 'draws_at' | 'version'> {
+  open_time: string
+  is_trading_day: boolean
+}
+
 /** Draws whose time has come and that nothing is known of, or not enough. */
-export async function waitingDraws(db: Queryable): Promise<(Draw & { open_time: string; is_trading_day: boolean })[]> {
-  return db<(Draw & { open_time: string; is_trading_day: boolean })[]>`
+export async function waitingDraws(db: Queryable): Promise<WaitingDraw[]> {
+  return db<WaitingDraw[]>`
     select d.id, d.game_date::text as game_date, s.session, d.draws_at, d.version::integer as version,
            to_char(s.open_time, 'HH24:MI:SS') as open_time, two_d.is_trading_day(d.game_date) as is_trading_day
     from two_d.draw d join two_d.session s on s.number = d.session_number
