@@ -55,7 +55,8 @@ type Closed = Partial<Pick<ClosingFigures, 'bonus_cost' | 'commissions' | 'adjus
 export async function figuresOfClosed(db: Queryable, days: string[]): Promise<Map<string, ClosingFigures>> {
   const closings = await db<Required<Closed>[]>`
     select day::text, bonus_cost, commissions, adjustments from report.closing
-    where day = any (${column(days)}::text::date[]) and bonus_cost is not null`
+    where day = any (${column(days)}::text::date[]) and bonus_cost is not null
+      and commissions is not null and adjustments is not null`
   const rows = await db<(ClosingProduct & { day: string })[]>`
     select day::text, product, bets, turnover, payout, open_stakes, worst_case from report.closing_figure
     where day = any (${column(days)}::text::date[])

@@ -31,7 +31,7 @@ export async function showPlay(
   return inSnapshot(house.db, async (snapshot) => {
     const { tx } = snapshot
     const asked = { snapshot, span, staff, by }
-    const rows = isByTitle(by) ? await rowsByTitle(asked, house.doors) : await rowsBy(asked)
+    const rows = isByTitle(by) ? await rowsByTitle({ ...asked, by }, house.doors) : await rowsBy({ ...asked, by })
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
     const names = await house.doors.gameNames(tx, [...new Set(products)])
     const [total] = await tx<Figures[]>`select ${figureSum(tx)} from (${ownFigures(asked)}) s`
@@ -48,14 +48,16 @@ interface Asked {
   by: PlayView
 }
 
-const isByTitle = (by: PlayView) => by === 'game' || by === 'provider'
+type TitleView = 'game' | 'provider'
+
+const isByTitle = (by: PlayView): by is TitleView => by === 'game' || by === 'provider'
 /** Bonuses, commissions and adjustments belong to no product. */
 const isOfProduct = (by: PlayView) => by === 'product' || isByTitle(by)
 
 const ownFigures = ({ snapshot, span, staff }: Asked): Fragment =>
   snapshot.tx`select * from (${figureSums(snapshot, span)}) p where ${withinAgents(snapshot.tx, staff)}`
 
-function rowsBy(asked: Asked): Promise<Row[]> {
+function rowsBy(asked: Asked & { by: Exclude<PlayView, TitleView> }): Promise<Row[]> {
   const { tx } = asked.snapshot
   return withoutLoops(
     tx,
@@ -68,12 +70,13 @@ function rowsBy(asked: Asked): Promise<Row[]> {
   )
 }
 
-function rowsByTitle({ snapshot, span, staff, by }: Asked, doors: ReportDoors): Promise<Row[]> {
+function rowsByTitle({ snapshot, span, staff, by }: Asked & { by: TitleView }, doors: ReportDoors): Promise<Row[]> {
   const { tx } = snapshot
   return withoutLoops(
     tx,
     () => tx<Row[]>`
-      select ${dimensions(tx, by)}, null::text as agent_name, ${playSum(tx)} from (
+      select ${dimensions(tx, by)}, null::text as agent_name, ${playSum(tx)},
+             0::bigint as bonus_cost, 0::bigint as commissions, 0::bigint as adjustments from (
         select t.account_id, t.product_code, t.game_code, ${playColumns(tx, tx`t.transfers`, tx`t.amount`)}
         from (${titleSums(snapshot, { span, staff, doors })}) t join ${figuresTable(tx)} on f.kind = t.kind
       ) s group by 1, 2, 3, 4, 5 order by turnover desc, payout desc`,
