@@ -1,6 +1,7 @@
 /**
  * server/schema.sql: what the migrations add up to, read back from the database's own catalogue. Run it to write the
- * file after a new migration; with --check it fails when the file and the migrations differ.
+ * file after a new migration; with --check it fails when the file and the migrations differ, or a statement of the server
+ * and the schema.
  */
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,27 +10,40 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
+import { checkStatements } from './checks/sql/check-statements.ts'
+import { UNCHECKED } from './checks/sql/unchecked.ts'
 import { ROOT } from './program.ts'
 
 const FILE = join(ROOT, 'server', 'schema.sql')
+/** Of what holds statements. */
+const FOLDERS = ['server/src', 'sandbox']
+const CONNECTIONS = 4
 
 const dir = mkdtempSync(join(tmpdir(), 'thazin-schema-'))
 // Root's database runs under another account, which must find its way in.
 chmodSync(dir, 0o755)
 const server = await startPostgres({ dir, fsync: false })
 try {
-  const db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  const db = openDatabase(server.url, { connections: CONNECTIONS, role: 'owner' })
   await migrate(db)
   const schema = await dumpSchema(db)
+  if (process.argv.includes('--check')) await check(db, schema)
+  else writeFileSync(FILE, schema)
   await db.end()
-  if (!process.argv.includes('--check')) writeFileSync(FILE, schema)
-  else if (readFileSync(FILE, 'utf8') !== schema) {
-    console.error('server/schema.sql is not what the migrations make. Run: node scripts/run.mjs scripts/schema.ts')
-    process.exitCode = 1
-  }
 } finally {
   await server.stop()
   removeLodging(dir)
+}
+
+async function check(db: Database, schema: string): Promise<void> {
+  const { faults, count } = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
+  if (readFileSync(FILE, 'utf8') !== schema) {
+    faults.unshift('server/schema.sql is not what the migrations make. Run: node scripts/run.mjs scripts/schema.ts')
+  }
+  console.log(count)
+  if (faults.length === 0) return
+  console.error(faults.join('\n'))
+  process.exitCode = 1
 }
 
 async function dumpSchema(db: Database): Promise<string> {

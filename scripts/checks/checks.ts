@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
+import { note } from '../progress.ts'
 import { checkTerms } from './terms.ts'
 import { tidy } from './tidy.ts'
 import { cruise } from './walls.ts'
@@ -37,9 +37,8 @@ export const CHECKS: Check[] = [
   { id: 'tidy', name: 'tidiness', run: checkTidiness },
   { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
   { id: 'unused', name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
-  ...(existsSync(join(ROOT, SCHEMA))
-    ? [{ id: 'schema', name: 'schema dump', run: () => runToEnd([SCHEMA, '--check']) }]
-    : []),
+  // One database serves both.
+  { id: 'sql', name: 'schema dump and statements', run: checkSql },
 ]
 
 async function checkWalls(): Promise<void> {
@@ -47,6 +46,11 @@ async function checkWalls(): Promise<void> {
   if (modules < MODULES_MIN) throw new Error(`only ${modules} modules were read`)
   if (breaches.length === 0) return
   throw new Error(breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'))
+}
+
+async function checkSql(): Promise<void> {
+  const said = await runToEnd([SCHEMA, '--check'])
+  note(said.trim())
 }
 
 async function checkTidiness(): Promise<void> {

@@ -1,0 +1,73 @@
+/** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
+import type { Database } from '#server/platform/database/database.ts'
+import { type Catalog, readCatalog } from './catalog.ts'
+import { nullsOf } from './nulls.ts'
+import { readTree, treesBelow } from './parse-tree.ts'
+import type { Type } from './type.ts'
+
+export interface Column {
+  name: string
+  type: Type[]
+  may_be_null: boolean
+}
+export type Answer = { columns: Column[] } | { error: string }
+
+interface Described {
+  columns: { name: string; type: number }[]
+  types: number[]
+}
+
+/** Answers by the text. @param db of a database that is thrown away: a function is left for each statement */
+export async function prepareAll(db: Database, texts: string[]): Promise<Map<string, Answer>> {
+  const catalog = await readCatalog(db)
+  await db.unsafe('drop schema if exists sql_check cascade; create schema sql_check')
+  const answers = await Promise.all(texts.map((text, place) => prepare(db, catalog, { text, place })))
+  const bodies = await db<{ place: string; body: string }[]>`
+    select substr(proname, 11) as place, prosqlbody::text as body from pg_proc where pronamespace = 'sql_check'::regnamespace`
+  for (const { place, body } of bodies) {
+    const answer = answers[Number(place)]
+    const [query] = [...treesBelow(readTree(body))].filter(({ tag }) => tag === 'QUERY')
+    if (!query || !answer || 'error' in answer) continue
+    nullsOf(catalog, query).forEach((may_be_null, column) =>
+      Object.assign(answer.columns[column] ?? {}, { may_be_null }),
+    )
+  }
+  return new Map(texts.map((text, place) => [text, answers[place] ?? { error: 'not prepared' }]))
+}
+
+async function prepare(
+  db: Database,
+  catalog: Catalog,
+  { text, place }: { text: string; place: number },
+): Promise<Answer> {
+  try {
+    const { columns, types } = await describe(db, text)
+    if (columns.length > 0)
+      await keepTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
+    return {
+      columns: columns.map(({ name, type }) => ({
+        name,
+        type: catalog.types.get(type)?.type ?? [],
+        may_be_null: false,
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { error: error.message }
+  }
+}
+
+async function describe(db: Database, text: string): Promise<Described> {
+  const { columns, types } = await db.unsafe(text).describe()
+  return { columns: columns.map(({ name, type }) => ({ name, type })), types }
+}
+
+/** The body of a function is kept as a tree in which every name is looked up: where a column comes from can be read in it. */
+async function keepTree(
+  db: Database,
+  { text, place, types }: { text: string; place: number; types: string[] },
+): Promise<void> {
+  await db.unsafe(
+    `create function sql_check.statement_${place}(${types.join(', ')}) returns void language sql begin atomic ${text}; end`,
+  )
+}

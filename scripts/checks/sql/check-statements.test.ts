@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { checkStatements } from './check-statements.ts'
+import { UNCHECKED, type Unchecked } from './unchecked.ts'
+
+let db: Database
+let root: string
+
+beforeAll(async () => {
+  db = openDatabase(await freshDatabase(inject('postgres_url')), { connections: 2, role: 'owner' })
+})
+afterAll(() => db.end())
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'thazin-sql-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const FILE = 'server/src/players.ts'
+
+async function faultsOf(text: string, unchecked: readonly Unchecked[] = [], others: Record<string, string> = {}) {
+  for (const [path, content] of Object.entries({ ...others, [FILE]: text })) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return checkStatements(db, { root, folders: ['server/src'], unchecked })
+}
+
+const query = (row: string, sql: string) =>
+  `\nexport const read = (db: Database, id: bigint) =>\n  db<${row}[]>\`\n    ${sql}\``
+
+test.each([
+  [
+    'a column that is not there',
+    '{ id: bigint }',
+    'select id, nickname from identity.player',
+    'cannot be prepared: column "nickname" does not exist',
+  ],
+  [
+    'a table that is not there',
+    '{ id: bigint }',
+    'select id from identity.gambler',
+    'cannot be prepared: relation "identity.gambler" does not exist',
+  ],
+  [
+    'a member that no column is called',
+    '{ id: bigint; phone: string }',
+    'select id from identity.player',
+    'declares phone, which no column is called; there are id',
+  ],
+  [
+    'a wrong type',
+    '{ id: number }',
+    'select id from identity.player where id = ${id}',
+    'declares id as number, and it is bigint',
+  ],
+  [
+    'a wrong type of a sum',
+    '{ sum: bigint | null }',
+    'select sum(id) from identity.player',
+    'declares sum as bigint | null, and it is string',
+  ],
+  [
+    'a wrong type of a time',
+    '{ at: string }',
+    'select created_at as at from identity.player',
+    'declares at as string, and it is Date',
+  ],
+  [
+    'a wrong type within a list',
+    '{ ids: number[] }',
+    'select array[id] as ids from identity.player',
+    'declares ids as (number)[], and it is (bigint)[]',
+  ],
+  [
+    'a missing null of a column',
+    '{ break_until: Date }',
+    'select break_until from identity.player',
+    'declares break_until without null, and it may be null',
+  ],
+  [
+    'a missing null behind an outer join',
+    '{ player_id: bigint }',
+    'select s.player_id from identity.player p left join identity.session s on s.player_id = p.id',
+    'declares player_id without null, and it may be null',
+  ],
+  [
+    'a missing null of a sum of nothing',
+    '{ last: bigint }',
+    'select max(id) as last from identity.player',
+    'declares last without null, and it may be null',
+  ],
+  [
+    'a missing null of a query for one value',
+    '{ name: string }',
+    'select (select p.name from identity.player p where p.id = s.player_id) as name from identity.session s',
+    'declares name without null, and it may be null',
+  ],
+  [
+    'a missing null of a case',
+    '{ name: string }',
+    'select case when id > 5 then name end as name from identity.player',
+    'declares name without null, and it may be null',
+  ],
+  [
+    'a missing null of what a function makes of it',
+    '{ day: string }',
+    "select to_char(break_until, 'YYYY') as day from identity.player",
+    'declares day without null, and it may be null',
+  ],
+  [
+    'a missing null of what comes back from a write',
+    '{ break_until: Date }',
+    'update identity.player set name = name where id = ${id} returning break_until',
+    'declares break_until without null, and it may be null',
+  ],
+  [
+    'a missing null in one part of a union',
+    '{ at: Date }',
+    'select created_at as at from identity.player union all select break_until from identity.player',
+    'declares at without null, and it may be null',
+  ],
+])('finds %s', async (_, row, sql, fault) => {
+  expect((await faultsOf(query(row, sql))).faults).toEqual([`${FILE}:3 ${fault}`])
+})
+
+test.each([
+  [
+    'a condition on the column',
+    '{ break_until: Date }',
+    'select break_until from identity.player where break_until > now()',
+  ],
+  [
+    'a condition that it is there',
+    '{ break_until: Date }',
+    'select break_until from identity.player where break_until is not null',
+  ],
+  ['a value in its place', '{ at: Date }', 'select coalesce(break_until, now()) as at from identity.player'],
+  [
+    'an inner join by the column',
+    '{ id: bigint }',
+    'select p.agent_id as id from identity.player p join operator.staff s on s.id = p.agent_id',
+  ],
+  [
+    'a condition on the row of an outer join',
+    '{ id: bigint }',
+    'select s.player_id as id from identity.player p left join identity.session s on s.player_id = p.id where s.address = ${id}::text',
+  ],
+  [
+    'either side of a full join',
+    '{ id: bigint }',
+    'select coalesce(p.id, s.player_id) as id from identity.player p full join identity.session s on s.player_id = p.id',
+  ],
+  ['a group', '{ last: bigint }', 'select max(id) as last from identity.player group by status'],
+  ['a count', '{ count: bigint }', 'select count(*) from identity.player'],
+  [
+    'what the statement itself writes',
+    '{ break_until: Date }',
+    'update identity.player set break_until = now() where id = ${id} returning break_until',
+  ],
+])('takes %s for never null', async (_, row, sql) => {
+  expect((await faultsOf(query(row, sql))).faults).toEqual([])
+})
+
+const BASE = `
+export interface Player { id: bigint; name: string; break_until: Date | null }
+export const isAlive = (db: Database, at: Fragment): Fragment => db\`break_until < \${at}\``
+
+test('follows types and pieces to where they are declared', async () => {
+  const { faults, count } = await faultsOf(
+    `
+import { isAlive, type Player as Row } from './base.ts'
+const COLUMNS = 'id name'.split(' ')
+export async function read(db: Database, filter: { where: Fragment }) {
+  await db<Pick<Row, 'id' | 'name'>[]>\`select \${db(COLUMNS)} from identity.player where \${isAlive(db, db\`now()\`)} and \${filter.where}\`
+  await db<(Omit<Row, 'name'> & { nick: string })[]>\`select id, break_until from identity.player\`
+}
+export const one = (db: Database, ids: bigint[]) => read(db, { where: db\`id = any (\${column(ids)}::text::bigint[])\` })`,
+    [],
+    { 'server/src/base.ts': BASE },
+  )
+
+  expect(faults).toEqual([`${FILE}:6 declares nick, which no column is called; there are id, break_until`])
+  expect(count).toBe('2 of 2 statements prepared in 2 forms, 2 with a declared row')
+})
+
+test('sees each way of a piece that is chosen as the program runs', async () => {
+  const { faults, count } = await faultsOf(`
+export const read = (db: Database, after: bigint | null, by: 'name' | 'age') => db<{ id: bigint }[]>\`
+  select id from identity.player where true \${after === null ? db\`\` : db\`and id < \${after}\`}
+  order by \${by === 'name' ? db\`name\` : db\`age\`}\``)
+
+  expect(faults).toEqual([`${FILE}:2 cannot be prepared: column "age" does not exist`])
+  expect(count).toBe('1 of 1 statements prepared in 4 forms, 1 with a declared row')
+})
+
+test('refuses a piece that no statement holds', async () => {
+  const { faults } = await faultsOf('\nexport const lost = (db: Database) => db`and id = 1`')
+
+  expect(faults).toEqual([`${FILE}:2 a piece of SQL that no statement was found to hold`])
+})
+
+test('lets alone what is listed with its reason, and refuses a line of the list that is not needed', async () => {
+  const listed = { file: FILE, begins: 'select id from identity.gambler', why: 'planted' }
+
+  const { faults } = await faultsOf(query('{ id: bigint }', 'select id from identity.gambler'), [
+    listed,
+    { ...listed, begins: 'delete' },
+  ])
+
+  expect(faults).toEqual([`${FILE} has no statement that begins with “delete”`])
+})
+
+test('at most fifteen statements of the server are listed', () => {
+  expect(UNCHECKED.length).toBeLessThanOrEqual(15)
+})

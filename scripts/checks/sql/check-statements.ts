@@ -1,0 +1,58 @@
+/** Every statement of the server beside today's schema: what comes back, and the row that the code declares. */
+import type { Database } from '#server/platform/database/database.ts'
+import { type Answer, prepareAll } from './answers.ts'
+import { compareRow } from './compare.ts'
+import { readSources } from './sources.ts'
+import { findStatements, type Statement } from './statements.ts'
+import type { Unchecked } from './unchecked.ts'
+
+export interface SqlCheck {
+  /** Each with its file and line. */
+  faults: string[]
+  /** How much was looked at, in a sentence. */
+  count: string
+}
+
+interface Options {
+  root: string
+  /** Whose statements are looked at. */
+  folders: string[]
+  unchecked: readonly Unchecked[]
+}
+
+/** @param db a migrated database that is thrown away afterwards */
+export async function checkStatements(db: Database, { root, folders, unchecked }: Options): Promise<SqlCheck> {
+  const { statements, lost } = findStatements(readSources(root, folders))
+  const answers = await prepareAll(db, [...new Set(statements.flatMap(({ texts }) => texts))])
+  const excused = (statement: Statement) => unchecked.filter((one) => isExcused(statement, one))
+  const checked = statements.filter((statement) => excused(statement).length === 0)
+  const used = new Set(statements.flatMap(excused))
+  const rows = checked.filter(({ row }) => row !== null).length
+  return {
+    faults: [
+      ...lost.map((at) => `${at} a piece of SQL that no statement was found to hold`),
+      ...checked.flatMap((statement) => faultsOf(statement, answers).map((fault) => `${statement.at} ${fault}`)),
+      ...unchecked
+        .filter((one) => !used.has(one))
+        .map((one) => `${one.file} has no statement that begins with “${one.begins}”`),
+    ],
+    count: `${checked.length} of ${statements.length} statements prepared in ${answers.size} forms, ${rows} with a declared row`,
+  }
+}
+
+const isExcused = ({ at, texts }: Statement, { file, begins }: Unchecked): boolean =>
+  at.startsWith(`${file}:`) && texts.every((text) => text.trimStart().startsWith(begins))
+
+function faultsOf({ texts, row }: Statement, answers: Map<string, Answer>): string[] {
+  if (texts.length === 0) return ['cannot be followed to a text']
+  const faults = texts.flatMap((text) => {
+    const answer = answers.get(text)
+    if (!answer) return []
+    if ('error' in answer) return [`cannot be prepared: ${answer.error}`]
+    if (row === null) return []
+    return row.some(({ kind }) => kind === 'any')
+      ? ['declares a row that cannot be followed to its columns']
+      : compareRow(row, answer.columns)
+  })
+  return [...new Set(faults)]
+}
