@@ -92,7 +92,7 @@ async function payingAccounts(
 ): Promise<PayingAccount[]> {
   const rows = await db<Row[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
-           -l.balance as held, l.may_be_overdrawn
+           coalesce(-l.balance, 0) as held, coalesce(l.may_be_overdrawn, false) as may_be_overdrawn
     from cashier.payment_account a
     join cashier.payment_type t on t.id = a.payment_type_id
     join ledger.account l on l.id = 2000000000000000 + a.id

@@ -1,16 +1,7 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { DIFFERENCES_SHOWN, type Finding } from './reconciliation-check.ts'
+import { noAccountIsOverdrawn, nobodyIsBelowZero, openStakesAreStaked } from './reconcile-below-zero.ts'
 import type { TransferKind } from './transfer-kind.ts'
-
-/** One invariant, what it looked at, and what it found wrong (empty when the books hold). */
-export interface Finding {
-  invariant: string
-  promise: string
-  checked: number
-  differences: string[]
-}
-
-/** Enough to see what is wrong; the count of the rest is in the sentence. */
-const DIFFERENCES_SHOWN = 20
 
 /** Invariants I1 to I3 of the ledger, read from the books as they are now. */
 export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
@@ -168,55 +159,5 @@ async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
     promise: 'each balance is the sum of its postings, in an unbroken chain',
     checked: Number(count?.accounts),
     differences: rows.map((row) => `account ${row.id}: ${row.fault}`),
-  }
-}
-
-async function nobodyIsBelowZero(db: Queryable): Promise<Finding> {
-  const [count] = await db<{ postings: bigint }[]>`
-    select count(*) as postings from ledger.posting
-    where account_version is not null and account_id < 2000000000000000`
-  const rows = await db<{ account_id: bigint; balance: bigint }[]>`
-    select account_id, min(balance) as balance from (
-      select id as account_id, balance from ledger.account where balance is not null
-      union all
-      select account_id, balance_after from ledger.posting where account_version is not null
-    ) seen where account_id < 2000000000000000 group by account_id having min(balance) < 0 order by account_id limit ${DIFFERENCES_SHOWN}`
-  return {
-    invariant: 'I3',
-    promise: 'no player and no agent was ever below zero',
-    checked: Number(count?.postings),
-    differences: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
-  }
-}
-
-/** These accounts carry no balance, so nothing else refuses a stake that leaves twice. */
-async function openStakesAreStaked(db: Queryable): Promise<Finding> {
-  const [count] = await db<{ accounts: bigint }[]>`
-    select count(*) as accounts from ledger.account where player_id is not null and balance is null`
-  const rows = await db<{ account_id: bigint; balance: string }[]>`
-    select p.account_id, sum(p.amount)::text as balance
-    from ledger.posting p join ledger.account a on a.id = p.account_id and a.player_id is not null and a.balance is null
-    group by p.account_id having sum(p.amount) < 0 order by p.account_id limit ${DIFFERENCES_SHOWN}`
-  return {
-    invariant: 'I3',
-    promise: 'no more open stakes moved on than were staked',
-    checked: Number(count?.accounts),
-    differences: rows.map((row) => `open stakes of account ${row.account_id} stand at ${row.balance}`),
-  }
-}
-
-/** Of now alone: one that may be overdrawn today may have been forbidden it yesterday, and the other way round. */
-async function noAccountIsOverdrawn(db: Queryable): Promise<Finding> {
-  const [count] = await db<{ accounts: bigint }[]>`
-    select count(*) as accounts from ledger.account where payment_account_id is not null`
-  const rows = await db<{ payment_account_id: number; overdrawn: bigint }[]>`
-    select payment_account_id, balance as overdrawn from ledger.account
-    where payment_account_id is not null and balance > 0 and not may_be_overdrawn
-    order by id limit ${DIFFERENCES_SHOWN}`
-  return {
-    invariant: 'I3',
-    promise: 'no payment account is below zero that may not be',
-    checked: Number(count?.accounts),
-    differences: rows.map(({ payment_account_id, overdrawn }) => `account ${payment_account_id} lacks ${overdrawn}`),
   }
 }

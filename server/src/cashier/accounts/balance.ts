@@ -30,7 +30,7 @@ interface Row {
 
 /** What account `a` held at the end of a day: all that it moved later is taken off. */
 export const heldAtEndOf = (db: Queryable, day: Fragment): Fragment => db`(
-  -l.balance + coalesce((
+  coalesce(-l.balance, 0) + coalesce((
     select sum(p.amount) from ledger.posting p
     where p.account_id = l.id and p.created_at >= ((${day})::date + 1)::timestamp at time zone 'Asia/Yangon'
   ), 0))::bigint`
@@ -39,7 +39,8 @@ export const heldAtEndOf = (db: Queryable, day: Fragment): Fragment => db`(
 export async function readBalances(db: Queryable, staff: StaffCaller, where: Fragment): Promise<AccountBalance[]> {
   const rows = await db<Row[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
-           a.is_on, a.agent_id, s.user_name as agent_name, -l.balance as held, l.may_be_overdrawn,
+           a.is_on, a.agent_id, s.user_name as agent_name, coalesce(-l.balance, 0) as held,
+           coalesce(l.may_be_overdrawn, false) as may_be_overdrawn,
            exists (select from cashier.movement m where m.account_id = a.id and m.kind = 'opening'
                    and m.status <> 'rejected') as is_opened,
            last.day::text, last.balance as stated, ${heldAtEndOf(db, db`last.day`)} as held_then
@@ -103,6 +104,6 @@ export async function lockBalance(tx: Transaction, account_id: number) {
   const balance = (await lockAccounts(tx, [id])).get(id)
   if (balance === undefined) return null
   const [row] = await tx<{ may_be_overdrawn: boolean }[]>`
-    select may_be_overdrawn from ledger.account where id = ${id}`
+    select coalesce(may_be_overdrawn, false) as may_be_overdrawn from ledger.account where id = ${id}`
   return { held: -balance, may_be_overdrawn: row?.may_be_overdrawn ?? false }
 }
