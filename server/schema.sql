@@ -328,7 +328,7 @@ create table cashier.request (
   received_reason text,
   received_note text,
   reuse_reason text,
-  effective_amount bigint default 
+  effective_amount bigint not null default 
 CASE
     WHEN (status = 'approved'::text) THEN COALESCE(received_amount, amount)
     ELSE amount

@@ -7,8 +7,6 @@ import { QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './cas
 import { ListAnswerWith, Loose, Nullable, oneOf, SoughtText, Time } from './shapes.ts'
 
 const Text = Type.String({ maxLength: 300 })
-const Picture = Nullable(Type.String())
-export const AccountParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
 
 export const QueueStatus = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')])
 export type QueueStatus = Static<typeof QueueStatus>
@@ -37,10 +35,11 @@ const Flag = Type.Union([
 ])
 export type Flag = Static<typeof Flag>
 
-const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String() })
+/** One of the staff, by name. */
+export const StaffName = Type.Object({ staff_id: Type.String(), user_name: Type.String() })
 /** Who is working on it, and until when that is shown. */
-const Claim = Nullable(Type.Object({ ...Somebody.properties, until: Time, is_mine: Type.Boolean() }))
-const FirstApproval = Nullable(Type.Object({ ...Somebody.properties, at: Time, is_mine: Type.Boolean() }))
+const Claim = Nullable(Type.Object({ ...StaffName.properties, until: Time, is_mine: Type.Boolean() }))
+const FirstApproval = Nullable(Type.Object({ ...StaffName.properties, at: Time, is_mine: Type.Boolean() }))
 
 /** What the requests on the same receipt have in common with this one at most; counted up to a hundred. */
 const SameReference = Nullable(
@@ -127,7 +126,7 @@ const SameReceipt = Type.Object({
   amount: Nullable(Type.Number()),
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
   decided_at: Nullable(Time),
-  decided_by: Nullable(Somebody),
+  decided_by: Nullable(StaffName),
 })
 export type SameReceipt = Static<typeof SameReceipt>
 
@@ -174,7 +173,7 @@ export const RequestDetail = Type.Object({
     Type.Object({
       kind: EventKind,
       at: Time,
-      by: Nullable(Somebody),
+      by: Nullable(StaffName),
       rejection: Nullable(Rejection),
       /** Of an approval although the reference was used before: the reason, for the staff alone. */
       reuse_reason: Nullable(Type.String()),
@@ -219,86 +218,3 @@ export const RejectBody = Type.Object(
   { additionalProperties: false },
 )
 export type RejectBody = Static<typeof RejectBody>
-
-/** A payment type as the staff sees it, in the players' order. One that is off takes no new request. */
-export const StaffPaymentType = Type.Object({ ...PaymentType.properties, is_on: Type.Boolean() })
-export type StaffPaymentType = Static<typeof StaffPaymentType>
-
-/** GET /payment-accounts. An agent sees his own. */
-export const PaymentAccount = Type.Object({
-  id: Type.Integer(),
-  payment_type: PaymentType,
-  account_name: Type.String(),
-  account_number: Type.String(),
-  /** Its own picture, null when it has none and shows the mark of its type. */
-  image: Picture,
-  is_on: Type.Boolean(),
-  /** The place in the players' list, from 1 in each list. */
-  place: Type.Integer(),
-  /** Null: the house's. */
-  agent: Nullable(Somebody),
-})
-export type PaymentAccount = Static<typeof PaymentAccount>
-export const PaymentAccountsAnswer = Answer(
-  Type.Object({
-    accounts: Type.Array(PaymentAccount),
-    payment_types: Type.Array(StaffPaymentType),
-    /** Those for whom the caller may make an account; empty for an agent, whose accounts are his own. */
-    agents: Type.Array(Somebody),
-  }),
-)
-export type PaymentAccountsAnswer = Static<typeof PaymentAccountsAnswer>
-export const PaymentAccountAnswer = Answer(PaymentAccount)
-export type PaymentAccountAnswer = Static<typeof PaymentAccountAnswer>
-
-/** The type or the account that a call names. */
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const PictureBase64 = Type.Optional(Type.Union([Type.String(), Type.Null()]))
-/** POST /payment-accounts */
-export const NewPaymentAccountBody = Type.Object(
-  {
-    payment_type_id: Id,
-    account_name: Text,
-    account_number: Text,
-    /** Bytes in base64, as a receipt's. */
-    picture: PictureBase64,
-    /** For whom; null or nothing for the house, and not for an agent to choose. */
-    agent_id: Type.Optional(Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$' }))),
-  },
-  { additionalProperties: false },
-)
-export type NewPaymentAccountBody = Static<typeof NewPaymentAccountBody>
-
-/** POST /payment-accounts/:id: what is there is changed; `picture` null takes it away. */
-export const ChangePaymentAccountBody = Type.Object(
-  {
-    account_name: Type.Optional(Text),
-    account_number: Type.Optional(Text),
-    picture: PictureBase64,
-    is_on: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
-export type ChangePaymentAccountBody = Static<typeof ChangePaymentAccountBody>
-
-/** POST /payment-accounts/order: every account of one list, in the order wanted. */
-export const OrderPaymentAccountsBody = Type.Object(
-  { ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) },
-  { additionalProperties: false },
-)
-export type OrderPaymentAccountsBody = Static<typeof OrderPaymentAccountsBody>
-
-/** POST /payment-types: the house's staff alone. */
-export const NewPaymentTypeBody = Type.Object({ name: Text, picture: PictureBase64 }, { additionalProperties: false })
-export type NewPaymentTypeBody = Static<typeof NewPaymentTypeBody>
-export const PaymentTypeAnswer = Answer(StaffPaymentType)
-export type PaymentTypeAnswer = Static<typeof PaymentTypeAnswer>
-export const PaymentTypesAnswer = Answer(Type.Array(StaffPaymentType))
-export type PaymentTypesAnswer = Static<typeof PaymentTypesAnswer>
-
-/** POST /payment-types/:id: what is there is changed; `picture` null takes it away. */
-export const ChangePaymentTypeBody = Type.Object(
-  { name: Type.Optional(Text), picture: PictureBase64, is_on: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
-export type ChangePaymentTypeBody = Static<typeof ChangePaymentTypeBody>

@@ -246,13 +246,3 @@ export const CashierRulesAnswer = Answer(CashierRules)
 export type CashierRulesAnswer = Static<typeof CashierRulesAnswer>
 export const RequestTimelineAnswer = Answer(RequestTimeline)
 export type RequestTimelineAnswer = Static<typeof RequestTimelineAnswer>
-
-/** GET /toptenwithdraw: who was paid most this month, or today. Names are masked. */
-const RankingPeriod = Type.Union([Type.Literal('today'), Type.Literal('month')])
-export type RankingPeriod = Static<typeof RankingPeriod>
-export const RankingQuery = Type.Object({ period: Type.Optional(RankingPeriod) })
-export type RankingQuery = Static<typeof RankingQuery>
-export const TopWithdrawal = Type.Object({ player_id: Type.String(), amount: Type.Number() })
-export type TopWithdrawal = Static<typeof TopWithdrawal>
-export const RankingAnswer = Answer(Type.Array(TopWithdrawal))
-export type RankingAnswer = Static<typeof RankingAnswer>

@@ -11,7 +11,7 @@ alter table cashier.request
   -- What moves and is counted: what was asked for, until another amount was credited.
   add column effective_amount bigint generated always as (
     case when status = 'approved' then coalesce(received_amount, amount) else amount end
-  ) virtual,
+  ) virtual not null,
   add constraint request_transaction_ends_with_its_reference check (
     transaction_id is null or right(regexp_replace(transaction_id, '[^0-9]', '', 'g'), 6) = refrence_no
   ),

@@ -9,10 +9,11 @@ import { paymentAccount, type TestAccount } from '#server/testing/payment-accoun
 import { eventually, fieldError, open, openSite } from './browser.ts'
 
 const site = openSite()
+const app = () => site.house
 let account: TestAccount
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
-  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
+  account = await paymentAccount(app())
+  await paymentAccount(app(), { name: 'Yadana Bank', account_number: '003411807726' })
 })
 
 const TRANSFER = '/information?tab=transfer'
@@ -22,7 +23,7 @@ const referenceOf = (page: Page) => page.getByLabel('Last 6 digits of the receip
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]')
 
 test('a deposit with a receipt is asked for, and stands in the log as pending', async () => {
-  const player = await site.house.player({ main: kyat(500) })
+  const player = await app().player({ main: kyat(500) })
   const page = await site.visit({ as: player })
   const picture = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#0b5' } })
     .png()
@@ -50,11 +51,11 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
   await sheet.getByText('You asked for it').waitFor()
   await sheet.getByText('482913').waitFor()
   await sheet.getByRole('img', { name: 'Receipt' }).waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
+  expect(await app().balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
 })
 
 test('a whole transaction id that is pasted among the six digits is understood, and its end is the reference', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player, expects: [REFUSED] })
   await open(page, TRANSFER)
   const whole = page.getByLabel('Whole transaction id (optional)')
@@ -81,9 +82,9 @@ test('a whole transaction id that is pasted among the six digits is understood, 
 })
 
 test('a deposit that was credited as it arrived shows both amounts and why in every log', async () => {
-  const player = await site.house.player()
-  const id = await askDepositOf(site.house, player, account, { amount: 50_000 })
-  const console_app = await openConsoleOf(site.house)
+  const player = await app().player()
+  const id = await askDepositOf(app(), player, account, { amount: 50_000 })
+  const console_app = await openConsoleOf(app())
   const body = { received_amount: 49_500, received_reason: 'fee_taken', received_note: 'Shwe Pay took 500 Ks.' }
   const reply = await decideRequest(console_app, `/deposits/${id}`, { as: await console_app.staff('cashier'), body })
   await console_app.close()
@@ -102,7 +103,7 @@ test('a deposit that was credited as it arrived shows both amounts and why in ev
 })
 
 test('the first account is chosen, another one is picked from the sheet, and its number copied', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
 
   await open(page, TRANSFER)
@@ -118,7 +119,7 @@ test('the first account is chosen, another one is picked from the sheet, and its
 })
 
 test('an account number is copied on plain http too, where browsers offer no clipboard', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player })
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
 
@@ -132,7 +133,7 @@ test('an account number is copied on plain http too, where browsers offer no cli
 })
 
 test('what is wrong stands under its field, and goes when the field is edited', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player, expects: [REFUSED] })
 
   await open(page, TRANSFER)
@@ -149,7 +150,7 @@ test('what is wrong stands under its field, and goes when the field is edited', 
 })
 
 test('a file that is no picture is told, and nothing is sent of it', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player })
 
   await open(page, TRANSFER)
@@ -160,7 +161,7 @@ test('a file that is no picture is told, and nothing is sent of it', async () =>
 })
 
 test('a broken line asks for nothing twice: the same deposit keeps its id', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player, expects: [/^POST \/api\/depositfinicial failed/] })
   const ids: (string | undefined)[] = []
   await page.route('**/api/depositfinicial', async (route) => {
@@ -187,7 +188,7 @@ test('a broken line asks for nothing twice: the same deposit keeps its id', asyn
 })
 
 test('accounts that do not come are told, and asked for again', async () => {
-  const player = await site.house.player()
+  const player = await app().player()
   const page = await site.visit({ as: player, expects: [/^GET \/api\/banks answered 500$/] })
   let is_broken = true
   await page.route('**/api/banks', (route) => (is_broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))

@@ -8,19 +8,20 @@ import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const app = () => site.house
+const client = openDesk(site)
 let account: TestAccount
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
+  account = await paymentAccount(app())
 })
 
 test('a reference that stands on an approved deposit is seen, and takes a reason and a second person', async () => {
-  const [one, other] = [await site.house.player(), await site.house.player()]
+  const [one, other] = [await app().player(), await app().player()]
   const same = { refrence_no: '482914', transaction_id: '01002345678901482914' }
-  const first = await askDepositOf(site.house, one, account, same)
-  await decideRequest(desk.console, `/deposits/${first}`, { as: await desk.console.staff('cashier') })
-  await askDepositOf(site.house, other, account, same)
-  const { page, user_name } = await desk.signedIn('cashier')
+  const first = await askDepositOf(app(), one, account, same)
+  await decideRequest(client.console, `/deposits/${first}`, { as: await client.console.staff('cashier') })
+  await askDepositOf(app(), other, account, same)
+  const { page, user_name } = await client.signedIn('cashier')
 
   await page.getByText('Same reference, account and amount as one other').waitFor()
   await page.getByText('Same transaction id').waitFor()
@@ -33,26 +34,26 @@ test('a reference that stands on an approved deposit is seen, and takes a reason
   await page.getByRole('button', { name: 'First approval 50,000 Ks' }).click()
   await page.keyboard.press('a')
   await page.getByText('You approved it. A second person has to finish it.').waitFor()
-  expect(await site.house.balancesOf(other)).toEqual({ main: 0n, game: 0n })
+  expect(await app().balancesOf(other)).toEqual({ main: 0n, game: 0n })
 
-  const second = await desk.signedIn('cashier')
+  const second = await client.signedIn('cashier')
   await second.page
     .getByText(`${user_name} approved it although its reference was used: Two transfers, seen in the list of the bank`)
     .waitFor()
   await second.page.keyboard.press('a')
   await second.page.keyboard.press('a')
   await second.page.getByText(/approved: 50,000 Ks\./).waitFor()
-  expect(await site.house.balancesOf(other)).toEqual({ main: kyat(50_000), game: 0n })
+  expect(await app().balancesOf(other)).toEqual({ main: kyat(50_000), game: 0n })
   // The earlier one says it as well, after it was decided.
   await open(second.page, `/deposits?status=approved&id=${first}`)
   await second.page.getByText('Same reference, account and amount as one other').waitFor()
-  expect(desk.refusals()).toEqual([])
+  expect(client.refusals()).toEqual([])
 })
 
 test('an amount that arrived is credited as it arrived, with a reason', async () => {
-  const player = await site.house.player()
-  await askDepositOf(site.house, player, account, { amount: 50_000 })
-  const { page } = await desk.signedIn('cashier')
+  const player = await app().player()
+  await askDepositOf(app(), player, account, { amount: 50_000 })
+  const { page } = await client.signedIn('cashier')
 
   await page.getByRole('button', { name: 'Another amount arrived' }).click()
   await page.keyboard.press('a')
@@ -65,8 +66,8 @@ test('an amount that arrived is credited as it arrived, with a reason', async ()
   await page.keyboard.press('a')
 
   await page.getByText(/approved: 49,500 Ks\./).waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(49_500), game: 0n })
+  expect(await app().balancesOf(player)).toEqual({ main: kyat(49_500), game: 0n })
   await open(page, '/deposits?status=approved')
   await page.getByText('Arrived: 49,500 Ks. Bank or wallet kept a fee').waitFor()
-  expect(desk.refusals()).toEqual([])
+  expect(client.refusals()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Bank } from '#contract/cashier.ts'
-import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
+import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
 import type { TestStaff } from '../testing/open-console.ts'
 import type { TestPlayer } from '../testing/open-house.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'

@@ -1,6 +1,6 @@
 import type { RequestAnswer, WithdrawBody } from '#contract/cashier.ts'
-import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { writeMoney } from '#contract/money.ts'
+import type { StaffPaymentType } from '#contract/payment-account-console.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../identity/index.ts'
 import { balancesOf, lockAccounts, playerAccountId, post, withdrawalHold } from '../ledger/index.ts'

@@ -1,4 +1,8 @@
-import type { ChangePaymentAccountBody, NewPaymentAccountBody, PaymentAccount } from '#contract/cashier-console.ts'
+import type {
+  ChangePaymentAccountBody,
+  NewPaymentAccountBody,
+  PaymentAccount,
+} from '#contract/payment-account-console.ts'
 import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Queryable, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'

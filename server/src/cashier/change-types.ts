@@ -1,4 +1,4 @@
-import type { ChangePaymentTypeBody, NewPaymentTypeBody, StaffPaymentType } from '#contract/cashier-console.ts'
+import type { ChangePaymentTypeBody, NewPaymentTypeBody, StaffPaymentType } from '#contract/payment-account-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import {
   column,

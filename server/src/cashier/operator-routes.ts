@@ -9,7 +9,7 @@ import {
   PaymentAccountsAnswer,
   PaymentTypeAnswer,
   PaymentTypesAnswer,
-} from '#contract/cashier-console.ts'
+} from '#contract/payment-account-console.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'

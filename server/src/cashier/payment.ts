@@ -1,5 +1,5 @@
 import type { PaymentType } from '#contract/cashier.ts'
-import type { StaffPaymentType } from '#contract/cashier-console.ts'
+import type { StaffPaymentType } from '#contract/payment-account-console.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 

@@ -1,6 +1,6 @@
-import type { RankingPeriod, TopWithdrawal } from '#contract/cashier.ts'
 import { RANKING_FRESH_MS, RANKING_SHOWN } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
+import type { RankingPeriod, TopWithdrawal } from '#contract/ranking.ts'
 import type { Database } from '../platform/database/database.ts'
 import { remember } from '../platform/traffic/remember.ts'
 

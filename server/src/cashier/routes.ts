@@ -8,8 +8,6 @@ import {
   DepositRequestLogAnswer,
   FinancialLogAnswer,
   NetDepositsAnswer,
-  RankingAnswer,
-  RankingQuery,
   RequestAnswer,
   RequestParams,
   RequestTimelineAnswer,
@@ -17,6 +15,7 @@ import {
   WithdrawBody,
   WithdrawRequestLogAnswer,
 } from '#contract/cashier.ts'
+import { RankingAnswer, RankingQuery } from '#contract/ranking.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { FileAnswer, success } from '../platform/http/answers.ts'

@@ -8,27 +8,27 @@ import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { openStaffedHouse } from '../testing/staffed-house.ts'
 
-const { house, desk, cashier } = await openStaffedHouse(['cashier'])
+const { house: app, desk: consoleClient, cashier } = await openStaffedHouse(['cashier'])
 let account: TestAccount
 let other_account: TestAccount
 let cashiers: TestStaff[]
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  other_account = await paymentAccount(house, { account_number: '09777204319' })
+  account = await paymentAccount(app)
+  other_account = await paymentAccount(app, { account_number: '09777204319' })
   cashiers = [cashier]
-  while (cashiers.length < 20) cashiers.push(await desk.staff('cashier'))
+  while (cashiers.length < 20) cashiers.push(await consoleClient.staff('cashier'))
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectBooksToHold())
 
 const second = () => cashiers[1] as TestStaff
 const approve = (id: string, as = cashier, body: object = {}): Promise<Reply> =>
-  decideRequest(desk, `/deposits/${id}`, { as, body })
+  decideRequest(consoleClient, `/deposits/${id}`, { as, body })
 const detail = async (id: string, as = cashier) =>
-  (await desk.call('GET', `/deposits/${id}`, { as })).body.data as RequestDetail
+  (await consoleClient.call('GET', `/deposits/${id}`, { as })).body.data as RequestDetail
 const rows = async (query = '') =>
-  ((await desk.call('GET', `/deposits${query}`, { as: cashier })).body as unknown as QueueAnswer).data
+  ((await consoleClient.call('GET', `/deposits${query}`, { as: cashier })).body as unknown as QueueAnswer).data
 const rowOf = (list: QueueRow[], id: string) => list.find((row) => row.id === id)
-const ask = (player: TestPlayer, fields: object = {}) => askDepositOf(house, player, account, fields)
+const ask = (player: TestPlayer, fields: object = {}) => askDepositOf(app, player, account, fields)
 
 let references = 700_000
 let refrence_no: string
@@ -36,7 +36,7 @@ let one: TestPlayer
 let other: TestPlayer
 beforeEach(async () => {
   refrence_no = String(++references)
-  ;[one, other] = [await house.player(), await house.player()]
+  ;[one, other] = [await app.player(), await app.player()]
 })
 
 describe('what stands on the same receipt', () => {
@@ -85,7 +85,7 @@ describe('what stands on the same receipt', () => {
     ['seven days apart they are not', 7 * 24, false],
   ])('%s, seen from either', async (_name, hours, is_same) => {
     const first = await ask(one, { refrence_no })
-    await house.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
+    await app.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
     const later = await ask(other, { refrence_no })
 
     for (const id of [first, later]) expect((await detail(id)).flags.includes('same_reference')).toBe(is_same)
@@ -96,7 +96,7 @@ describe('what stands on the same receipt', () => {
   test('the list is bounded, names the approved one first, and its count stops at a hundred', async () => {
     const first = await ask(one, { refrence_no })
     await approve(first)
-    await house.owner_db`
+    await app.owner_db`
       insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
                                    payment_account_id, refrence_no, status, decided_by, decided_at)
       select gen_random_uuid(), 'deposit', ${one.id}, 10000, ${account.payment_type_id}, 'A', '12345', ${account.id},
@@ -108,13 +108,13 @@ describe('what stands on the same receipt', () => {
     expect(shown.same_reference).toMatchObject({ count: 100, is_approved: true })
     expect(shown.checks.reference?.seen).toHaveLength(20)
     expect(shown.checks.reference?.seen[0]).toMatchObject({ id: first })
-    await house.owner_db`delete from cashier.request where refrence_no = ${refrence_no} and amount = 10000`
+    await app.owner_db`delete from cashier.request where refrence_no = ${refrence_no} and amount = 10000`
   })
 
   test('an agent sees that another’s player used it, and not who that is', async () => {
-    const agent = await desk.staff('agent')
-    const agents = await paymentAccount(house, { agent_id: agent.id, account_number: '09333444555' })
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${other.id}`
+    const agent = await consoleClient.staff('agent')
+    const agents = await paymentAccount(app, { agent_id: agent.id, account_number: '09333444555' })
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${other.id}`
     await ask(one, { refrence_no })
     const own = await ask(other, { refrence_no, agent_payment_type_id: agents.id })
 
@@ -146,14 +146,14 @@ describe('a reference that stands on an approved request', () => {
     expect(alone).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
     expect(shown).toMatchObject({ reuse_reason, needs_second_person: true })
     expect(done.body.data).toMatchObject({ status: 'approved' })
-    expect((await house.balancesOf(other)).main).toBe(kyat(50_000))
-    const trail = await house.db<{ action: string; reason: string | null }[]>`
+    expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
+    const entries = await app.db<{ action: string; reason: string | null }[]>`
       select action, reason from operator.audit where object = ${`deposit:${shown.number}`} and action like '%.approve%' order by id`
-    expect(trail).toEqual([
+    expect(entries).toEqual([
       { action: 'deposits.approve_first', reason: reuse_reason },
       { action: 'deposits.approve', reason: reuse_reason },
     ])
-    const own = await house.call('GET', `/api/transaction/deposit-requests/${later}`, { token: other.token })
+    const own = await app.call('GET', `/api/transaction/deposit-requests/${later}`, { token: other.token })
     expect(own.text).not.toContain('bank’s list')
   })
 
@@ -190,26 +190,26 @@ describe('a reference that stands on an approved request', () => {
     ['one person', 1],
     ['twenty people', 20],
   ])('lets one of twenty exact duplicates pass when %s approve them at the same moment', async (_name, people) => {
-    const players = [one, other, await house.player(), await house.player()]
+    const players = [one, other, await app.player(), await app.player()]
     const ids: string[] = []
     for (let n = 0; n < 20; n++) ids.push(await ask(players[n % players.length] ?? one, { refrence_no }))
 
     const held: { path: string; as: TestStaff; version: number }[] = []
     for (const [n, id] of ids.entries()) {
       const as = cashiers[n % people] ?? cashier
-      const claimed = await desk.call('POST', `/deposits/${id}/claim`, { as })
+      const claimed = await consoleClient.call('POST', `/deposits/${id}/claim`, { as })
       held.push({ path: `/deposits/${id}/approve`, as, version: (claimed.body.data as QueueRow).version })
     }
 
     const replies = await Promise.all(
-      held.map(({ path, as, version }) => desk.call('POST', path, { as, body: { version } })),
+      held.map(({ path, as, version }) => consoleClient.call('POST', path, { as, body: { version } })),
     )
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of replies) {
       if (status !== 200) expect(['reference_used', 'request_changed']).toContain(body.code)
     }
-    const balances = await Promise.all(players.map((player) => house.balancesOf(player)))
+    const balances = await Promise.all(players.map((player) => app.balancesOf(player)))
     expect(balances.reduce((sum, { main }) => sum + main, 0n)).toBe(kyat(50_000))
   })
 
@@ -218,18 +218,18 @@ describe('a reference that stands on an approved request', () => {
     await approve(first)
 
     for (const as of [cashier, second()]) {
-      const claimed = await desk.call('POST', `/deposits/${later}/claim`, { as })
+      const claimed = await consoleClient.call('POST', `/deposits/${later}/claim`, { as })
       const { version } = claimed.body.data as QueueRow
       await Promise.all(
         Array.from({ length: 20 }, () =>
-          desk.call('POST', `/deposits/${later}/approve`, { as, body: { version, reuse_reason } }),
+          consoleClient.call('POST', `/deposits/${later}/approve`, { as, body: { version, reuse_reason } }),
         ),
       )
-      expect((await house.balancesOf(other)).main).toBe(as === cashier ? 0n : kyat(50_000))
+      expect((await app.balancesOf(other)).main).toBe(as === cashier ? 0n : kyat(50_000))
     }
 
-    expect((await house.balancesOf(other)).main).toBe(kyat(50_000))
-    const [row] = await house.db<{ is_two: boolean }[]>`
+    expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
+    const [row] = await app.db<{ is_two: boolean }[]>`
       select first_approved_by <> decided_by as is_two from cashier.request where id = ${later}`
     expect(row).toEqual({ is_two: true })
   })
@@ -253,10 +253,10 @@ describe('the whole transaction id', () => {
     ['is no text', { id: 7 }, 'transaction_id_invalid'],
   ])('is refused where it %s', async (_name, transaction_id, fault) => {
     const body = { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '123456', transaction_id }
-    const reply = await house.call('POST', '/api/depositfinicial', { token: one.token, body })
+    const reply = await app.call('POST', '/api/depositfinicial', { token: one.token, body })
 
     expect(reply).toMatchObject({ status: 422, body: { error_codes: { transaction_id: fault } } })
-    const logs = await house.call('GET', '/api/depositlogfinicial', { token: one.token })
+    const logs = await app.call('GET', '/api/depositlogfinicial', { token: one.token })
     expect(logs.body.data).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('the whole transaction id', () => {
     const body = { agent_payment_type_id: account.id, amount: 50_000, refrence_no, transaction_id: idOf('0100') }
     const request_id = `same-${refrence_no}`
     const send = (fields: object = {}) =>
-      house.call('POST', '/api/depositfinicial', { token: one.token, body: { ...body, ...fields }, request_id })
+      app.call('POST', '/api/depositfinicial', { token: one.token, body: { ...body, ...fields }, request_id })
     const first = await send()
 
     expect((await send()).text).toBe(first.text)

@@ -1,4 +1,4 @@
-import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier-console.ts'
+import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { column, type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'

@@ -69,4 +69,5 @@ export {
   setOverdraft,
 } from './post.ts'
 export { pageOfPostings } from './postings.ts'
-export { type Finding, ledgerFindings } from './reconcile.ts'
+export { ledgerFindings } from './reconcile.ts'
+export type { Finding } from './reconciliation-check.ts'

@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import { DIFFERENCES_SHOWN, type Finding } from './reconciliation-check.ts'
 import { noAccountIsOverdrawn, nobodyIsBelowZero, openStakesAreStaked } from './reconcile-below-zero.ts'
+import { DIFFERENCES_SHOWN, type Finding } from './reconciliation-check.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 /** Invariants I1 to I3 of the ledger, read from the books as they are now. */

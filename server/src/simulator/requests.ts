@@ -108,13 +108,12 @@ function reject(town: Town, clerk: Clerk, at: number, matter: Matter): void {
   seeLater(town, at, false, matter)
 }
 
-async function wordOf(call: CallAbout, { way }: AskedRequest, clerk?: Clerk): Promise<string> {
+async function wordOf(call: CallAbout, { way }: AskedRequest, by?: Clerk): Promise<string> {
   const decision = 'approve'
-  const shown = way === 'withdrawals' ? requireDone(await call('look', {}, clerk), 'a look at a request').data : null
-  let reply = await decideShown(call, { decision, body: shown === null ? {} : payoutOf(shown as Payable), by: clerk })
+  const shown = way === 'withdrawals' ? requireDone(await call('look', {}, by), 'a look at a request').data : null
+  let reply = await decideShown(call, { decision, body: shown === null ? {} : payoutOf(shown as Payable), by })
   // Two transfers may end with the same six digits; then two people have to agree, and one of them says why.
-  if (reply.text.includes('"reference_used"'))
-    reply = await decideShown(call, { decision, body: SAME_DIGITS, by: clerk })
+  if (reply.text.includes('"reference_used"')) reply = await decideShown(call, { decision, body: SAME_DIGITS, by })
   return (requireDone(reply, 'an approval').data as { status: string }).status
 }
 

@@ -1,5 +1,5 @@
-import type { PaymentAccount } from '#contract/cashier-console.ts'
 import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
+import type { PaymentAccount } from '#contract/payment-account-console.ts'
 import { Field } from '#ui/field.tsx'
 import styles from './accounts.module.css'
 import { texts } from './texts.ts'

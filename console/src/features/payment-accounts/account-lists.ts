@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '#contract/cashier-console.ts'
+import type { PaymentAccount } from '#contract/payment-account-console.ts'
 
 /** The accounts of one owner, in the players' order. */
 export interface AccountList {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentAccount } from '#contract/cashier-console.ts'
+import type { PaymentAccount } from '#contract/payment-account-console.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import form_styles from '../../platform/form/form.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentAccountsAnswer } from '#contract/cashier-console.ts'
+import type { PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { useMe } from '../../platform/call/me.ts'
 import { Form } from '../../platform/form/form.tsx'

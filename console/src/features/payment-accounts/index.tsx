@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PaymentAccount } from '#contract/cashier-console.ts'
+import type { PaymentAccount } from '#contract/payment-account-console.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { useFilters } from '../../platform/page/navigation.tsx'

@@ -6,7 +6,7 @@ import type {
   PaymentAccount,
   PaymentAccountAnswer,
   PaymentAccountsAnswer,
-} from '#contract/cashier-console.ts'
+} from '#contract/payment-account-console.ts'
 import { call } from '../../platform/call/api.ts'
 import { askFor } from '../../platform/call/ask.ts'
 import { queryClient } from '../../platform/call/query-client.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffPaymentType } from '#contract/cashier-console.ts'
 import { PICTURE_TYPES } from '#contract/cashier-rules.ts'
+import type { StaffPaymentType } from '#contract/payment-account-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'

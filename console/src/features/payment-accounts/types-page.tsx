@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffPaymentType } from '#contract/cashier-console.ts'
+import type { StaffPaymentType } from '#contract/payment-account-console.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { Page } from '../../platform/page/page.tsx'

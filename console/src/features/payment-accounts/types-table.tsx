@@ -1,4 +1,4 @@
-import type { StaffPaymentType } from '#contract/cashier-console.ts'
+import type { StaffPaymentType } from '#contract/payment-account-console.ts'
 import type { Move } from '../../platform/table/ordered.tsx'
 import { OrderedTable } from '../../platform/table/ordered-table.tsx'
 import { type Column, RowLink } from '../../platform/table/table.tsx'

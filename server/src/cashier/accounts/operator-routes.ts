@@ -14,7 +14,7 @@ import {
   RejectAccountMovementBody,
   StatementBody,
 } from '#contract/account-console.ts'
-import { AccountParams } from '#contract/cashier-console.ts'
+import { AccountParams } from '#contract/payment-account-console.ts'
 import { type ConsoleRoute, forStaff } from '../../operator/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { success } from '../../platform/http/answers.ts'

@@ -1,7 +1,8 @@
 /** How promotions, contacts, videos and the ranking are read, whichever server sent them. */
-import type { TopWithdrawal } from '#contract/cashier.ts'
+
 import type { Contact, VideoAd } from '#contract/content.ts'
 import type { Offer, Promotion } from '#contract/promotion.ts'
+import type { TopWithdrawal } from '#contract/ranking.ts'
 import {
   fields,
   listOf,

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RankingPeriod } from '#contract/cashier.ts'
 import { rankingKey } from '#contract/cashier-rules.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import type { Language } from '#contract/language.ts'
 import type { Claim } from '#contract/promotion.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
+import type { RankingPeriod } from '#contract/ranking.ts'
 import { ask, askOwn } from '../../platform/api.ts'
 
 const answers = () => import('./answers.ts')

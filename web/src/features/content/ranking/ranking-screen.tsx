@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RankingPeriod, TopWithdrawal } from '#contract/cashier.ts'
+import type { RankingPeriod, TopWithdrawal } from '#contract/ranking.ts'
 import { Empty } from '#ui/empty.tsx'
 import { crownFill } from '#ui/icons/crown-fill.ts'
 import { Money } from '#ui/money.tsx'
