@@ -1,11 +1,12 @@
 -- What each account of the chart began a day ($1) with, got, gave and was left with. Players' accounts stand together by
--- their place, as the statement has them, and so do agents'.
+-- their place, as the statement has them, and so do agents'; payment accounts stand with cash (decision 0053).
 with posting as (
   select created_at, debit_account_id as id, 0 as credit, amount as debit from ledger.transfer
   union all
   select created_at, credit_account_id, amount, 0 from ledger.transfer
 ), named as (
-  select case when id >= 1000000000000000 then case id % 10 when 1 then 'agents_commission' else 'agents_float' end
+  select case when id >= 2000000000000000 then 'cash'
+              when id >= 1000000000000000 then case id % 10 when 1 then 'agents_commission' else 'agents_float' end
               when id >= 10000 then (array['main', 'game', 'hold', 'bonus', 'two_d_stakes', 'provider_stakes'])[id % 10]
               else (select name from ledger.account a where a.id = posting.id) end as account,
          credit, debit, (created_at at time zone 'Asia/Yangon')::date as day
