@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
 import { definedInSources } from './overlay-ways.ts'
 import { mendThrow, plantThrow } from './plant-throw.ts'
 
 const site = openSite()
+const app = () => site.house
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const PARTS = definedInSources('LatePart')
 const reports = () => reportsOf(site)
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
 
+// Without an account to pay into there is no form of deposits.
+beforeAll(() => paymentAccount(app()))
 beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
@@ -40,7 +44,7 @@ test('every late part of the sources has a place in this test', () => {
 
 test.each(PARTS.filter(({ variable }) => variable !== 'Failed'))('$variable fails alone', async (part) => {
   const place = PLACES[part.variable]
-  const player = await site.house.player({ main: kyat(9_000), game: kyat(1_000) })
+  const player = await app().player({ main: kyat(9_000), game: kyat(1_000) })
   const page = await site.visit({ as: player, allows: ALLOWED })
   await plantThrow(page, part, 'planted')
   await open(page, place?.href ?? '')
@@ -58,7 +62,7 @@ test.each([
   ['does not come', (page: Page) => page.route('**/assets/failure-*.js', (route) => route.abort())],
   ['fails itself', (page: Page) => plantThrow(page, { source: 'app/failure/index.ts', name: 'Failed' }, 'planted')],
 ])('where the page of failure %s, a way home is left in its place', async (_what, spoil) => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await app().player({ main: kyat(9_000) })
   const page = await site.visit({
     as: player,
     allows: [...ALLOWED, /failure-[\w-]+\.js failed/, /^console warning: late part/],
@@ -76,7 +80,7 @@ test.each([
 })
 
 test('a frame that fails leaves the brand and a way to load the page anew; markup that does not fit is reported', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await app().player({ main: kyat(9_000) })
   // The part that is put in its place renders nothing where the server has rendered a bar.
   const page = await site.visit({ as: player, allows: ALLOWED, expects: [/^error: Error: Minified React error #418/] })
   // The frame's own part for members, which it cannot do without.
