@@ -22,7 +22,7 @@ export function judgeApproval(proposed: Proposed, staff: StaffCaller): 'repeated
   return 'final'
 }
 
-/** Whoever is the second person has to be permitted to be one. @throws Problem not_permitted */
+/** The second person needs the permission to be one. @throws Problem not_permitted */
 export function requireSecondPerson({ needs_two }: Pick<Proposed, 'needs_two'>, staff: StaffCaller): void {
   if (needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
 }

@@ -21,6 +21,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       data_dir: resolve('./data'),
       database_url: null,
+      screens_dir: null,
       brand_name: 'Thazin',
       site_url: 'http://localhost:3000',
       is_site_url_set: false,

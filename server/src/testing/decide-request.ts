@@ -24,9 +24,11 @@ export async function decideRequest(
   return reply
 }
 
-/** The first account that may pay, and an id that no other payment has. */
+/** The first account that can pay, and an id that no other payment has. */
 async function payoutOf(client: TestConsole, path: string, as: TestStaff): Promise<object> {
   const detail = (await client.call('GET', path, { as })).body.data as RequestDetail | undefined
-  const account = detail?.paying_accounts[0]
+  const account = detail?.paying_accounts.find(
+    ({ balance, may_be_overdrawn }) => may_be_overdrawn || balance >= detail.amount,
+  )
   return account ? { account_id: account.id, transaction_id: `T${String(detail.number).padStart(9, '0')}` } : {}
 }
