@@ -155,7 +155,7 @@ create table cashier.movement (
   status text not null default 'pending' check (status in ('pending', 'done', 'rejected')),
   asked_by bigint not null references operator.staff (id),
   created_at timestamptz not null default now(),
-  -- The first of two approvals.
+  -- The staff member in asked_by: to ask is the first of two approvals.
   first_approved_by bigint references operator.staff (id),
   decided_by bigint references operator.staff (id),
   decided_at timestamptz,

@@ -30,5 +30,6 @@ async function payoutOf(client: TestConsole, path: string, as: TestStaff): Promi
   const account = detail?.paying_accounts.find(
     ({ balance, may_be_overdrawn }) => may_be_overdrawn || balance >= detail.amount,
   )
-  return account ? { account_id: account.id, transaction_id: `T${String(detail.number).padStart(9, '0')}` } : {}
+  if (!detail || !account) return {}
+  return { account_id: account.id, transaction_id: `T${String(detail.number).padStart(9, '0')}` }
 }
