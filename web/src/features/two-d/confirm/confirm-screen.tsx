@@ -51,7 +51,6 @@ export function ConfirmScreen() {
       <div className={page.block}>
         <BalanceCard main={{ label: texts.main_balance, amount: user?.main_balance }} />
         <FailureNote confirm={confirm} />
-        <ShortNote total={confirm.total} />
         <section className={`card ${styles.slip}`}>
           <Facts confirm={confirm} />
           <ul className={styles.rows} aria-label={texts.numbers}>
@@ -60,6 +59,8 @@ export function ConfirmScreen() {
             ))}
           </ul>
         </section>
+        {/* Below, where it moves nothing when the balance arrives. */}
+        <ShortNote total={confirm.total} />
       </div>
       <Bar confirm={confirm} />
     </div>

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { askExchange } from '../../../platform/doors.ts'
 import { Link } from '../../../platform/navigation.tsx'
-import { useSession } from '../../../platform/session.ts'
+import { userQuery } from '../../../platform/session.ts'
 import { useShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './failure-note.module.css'
@@ -15,7 +16,8 @@ const EXCHANGE_MIN = 1
 /** The slip costs more than the main balance holds: the rest comes from the game balance, or is paid in. */
 export function ShortNote({ total }: { total: number }) {
   const texts = useTexts(confirmTexts)
-  const { user } = useSession()
+  // Not what the browser remembers: the balance of an earlier visit would show a shortfall that is none.
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
   const missing = user ? total - user.main_balance : 0
   useShortfall('main', missing)
   if (!user || missing <= 0) return null
