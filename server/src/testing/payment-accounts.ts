@@ -22,6 +22,6 @@ export async function paymentAccount(
             (select count(*) + 1 from cashier.payment_account where agent_id is not distinct from ${agent_id}::bigint))
     returning id`
   // What it holds is a matter of its own tests.
-  await house.owner_db`select ledger.set_overdraft(${account?.id ?? 0}, ${may_be_overdrawn})`
+  await house.owner_db`select ledger.set_overdraft(${account?.id ?? 0}, true) where ${may_be_overdrawn}`
   return { payment_type_id: type?.id ?? 0, id: account?.id ?? 0, name, account_number }
 }
