@@ -1,7 +1,7 @@
 /** The types of constants, and of what schemas describe. */
 import { type Node, textOfName } from './nodes.ts'
 import type { Sources } from './sources.ts'
-import { any, type Member, membersOf, objectOf, type Type } from './type.ts'
+import { type Member, membersOf, objectOf, type Type, unfollowed } from './type.ts'
 
 const SCHEMAS: Record<string, Type> = {
   String: { kind: 'string' },
@@ -15,11 +15,11 @@ const SCHEMAS: Record<string, Type> = {
 export function literalOf(literal: Node): Type[] {
   if (literal.type === 'TemplateLiteral') return [{ kind: 'string' }]
   if (literal.type === 'UnaryExpression') return literalOf(literal.argument)
-  if (literal.type !== 'Literal') return any(literal.type)
+  if (literal.type !== 'Literal') return unfollowed(literal.type)
   if (literal.value === null) return [{ kind: 'null' }]
   const kind = typeof literal.value
   if (typeof literal.value === 'string') return [{ kind: 'string', value: literal.value }]
-  return kind === 'number' || kind === 'bigint' || kind === 'boolean' ? [{ kind }] : any(kind)
+  return kind === 'number' || kind === 'bigint' || kind === 'boolean' ? [{ kind }] : unfollowed(kind)
 }
 
 /** `typeof` of a constant. */
@@ -27,7 +27,7 @@ export function typeOfName(sources: Sources, from: Node, name: string): Type[] {
   const binding = sources.find(name, from, 'value')
   return binding?.kind === 'value' && binding.path.length === 0
     ? typeOfValue(sources, binding.node)
-    : any(`typeof ${name}`)
+    : unfollowed(`typeof ${name}`)
 }
 
 function typeOfValue(sources: Sources, node: Node): Type[] {
@@ -39,7 +39,7 @@ function typeOfValue(sources: Sources, node: Node): Type[] {
     case 'ArrayExpression':
       return [{ kind: 'array', element: node.elements.flatMap((one) => (one ? read(one) : [])) }]
     case 'SpreadElement':
-      return read(node.argument).flatMap((type) => (type.kind === 'array' ? type.element : any('spread')))
+      return read(node.argument).flatMap((type) => (type.kind === 'array' ? type.element : unfollowed('spread')))
     case 'ObjectExpression':
       return objectOf(
         node.properties.flatMap((property): [string, Member][] =>
@@ -61,7 +61,7 @@ function typeOfValue(sources: Sources, node: Node): Type[] {
         read,
       )
     default:
-      return any(`a value of ${node.type}`)
+      return unfollowed(`a value of ${node.type}`)
   }
 }
 
@@ -69,10 +69,10 @@ function typeOfValue(sources: Sources, node: Node): Type[] {
 function ofSchema(name: string, argument: Node | undefined, read: (node: Node) => Type[]): Type[] {
   const known = SCHEMAS[name]
   if (known) return [known]
-  if (!argument) return any(`a call of ${name}`)
+  if (!argument) return unfollowed(`a call of ${name}`)
   if (name === 'Literal' || name === 'Object' || name === 'Optional') return read(argument)
   if (name === 'Array') return [{ kind: 'array', element: read(argument) }]
   if (name === 'Union' || name === 'oneOf')
     return read(argument).flatMap((type) => (type.kind === 'array' ? type.element : [type]))
-  return any(`a call of ${name}`)
+  return unfollowed(`a call of ${name}`)
 }

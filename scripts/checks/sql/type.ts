@@ -13,7 +13,7 @@ export interface Member {
   type(): Type[]
 }
 
-export const any = (why: string): Type[] => [{ kind: 'any', why }]
+export const unfollowed = (why: string): Type[] => [{ kind: 'any', why }]
 export const membersOf = (types: Type[]): Map<string, Member> =>
   new Map(types.flatMap((type) => (type.kind === 'object' ? [...type.members] : [])))
 export const objectOf = (members: Iterable<[string, Member]>): Type[] => [{ kind: 'object', members: new Map(members) }]

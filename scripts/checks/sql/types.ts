@@ -3,7 +3,7 @@
 import { literalOf, typeOfName } from './constants.ts'
 import { type Node, textOfName } from './nodes.ts'
 import type { Sources } from './sources.ts'
-import { any, type Member, membersOf, objectOf, type Type } from './type.ts'
+import { type Member, membersOf, objectOf, type Type, unfollowed } from './type.ts'
 
 /** What the type parameters of a declaration stand for. */
 type Given = Map<string, () => Type[]>
@@ -29,7 +29,7 @@ const KNOWN: Record<string, Type> = {
 const SAME = new Set(['Readonly', 'Required', 'Static'])
 
 export function readType(sources: Sources, node: Node, given: Given = NONE, depth = 0): Type[] {
-  if (depth > DEPTH_MAX) return any('too deep')
+  if (depth > DEPTH_MAX) return unfollowed('too deep')
   const read = (inner: Node, more = given) => readType(sources, inner, more, depth + 1)
   const word = WORDS[node.type]
   if (word) return [word]
@@ -58,14 +58,14 @@ export function readType(sources: Sources, node: Node, given: Given = NONE, dept
     case 'TSTypeQuery':
       return node.exprName.type === 'Identifier'
         ? typeOfName(sources, node.exprName, node.exprName.name)
-        : any('typeof of a part')
+        : unfollowed('typeof of a part')
     case 'TSMappedType':
       return mapped(node, read)
     case 'TSTypeReference':
-      if (node.typeName.type !== 'Identifier') return any('a name of a package')
+      if (node.typeName.type !== 'Identifier') return unfollowed('a name of a package')
       return named(sources, node.typeName, { args: node.typeArguments?.params ?? [], given, depth })
     default:
-      return any(node.type)
+      return unfollowed(node.type)
   }
 }
 
@@ -74,7 +74,7 @@ function intersectionOf(parts: Type[][]): Type[] {
     return objectOf(parts.flatMap((types) => [...membersOf(types)]))
   }
   // A brand upon a word: the word.
-  return parts.find((types) => types.some(({ kind }) => kind !== 'object')) ?? any('an intersection')
+  return parts.find((types) => types.some(({ kind }) => kind !== 'object')) ?? unfollowed('an intersection')
 }
 
 function* signatures(members: Node[], read: (node: Node) => Type[]): Generator<[string, Member]> {
@@ -83,7 +83,7 @@ function* signatures(members: Node[], read: (node: Node) => Type[]): Generator<[
     const annotation = member.typeAnnotation
     yield [
       textOfName(member.key),
-      { is_optional: member.optional, type: () => (annotation ? read(annotation) : any('not written')) },
+      { is_optional: member.optional, type: () => (annotation ? read(annotation) : unfollowed('not written')) },
     ]
   }
 }
@@ -94,9 +94,9 @@ function partOf(whole: Type[], index: Node, read: (node: Node) => Type[]): Type[
     const elements = whole.flatMap((type) => (type.kind === 'array' ? type.element : []))
     const values = [...membersOf(whole).values()].flatMap((member) => member.type())
     const parts = read(index).some(({ kind }) => kind === 'number') ? elements : values
-    return parts.length > 0 ? parts : any('a part')
+    return parts.length > 0 ? parts : unfollowed('a part')
   }
-  return names.flatMap((name) => membersOf(whole).get(name)?.type() ?? any(`the part ${name}`))
+  return names.flatMap((name) => membersOf(whole).get(name)?.type() ?? unfollowed(`the part ${name}`))
 }
 
 /** The names that a union of literals is made of. */
@@ -107,12 +107,12 @@ function namesIn(node: Node): string[] {
 
 function mapped(node: Extract<Node, { type: 'TSMappedType' }>, read: (node: Node) => Type[]): Type[] {
   const { constraint, typeAnnotation, optional } = node
-  if (!typeAnnotation) return any('a mapped type')
+  if (!typeAnnotation) return unfollowed('a mapped type')
   const names =
     constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof'
       ? [...membersOf(read(constraint.typeAnnotation)).keys()]
       : namesIn(constraint)
-  if (names.length === 0) return any('a mapped type')
+  if (names.length === 0) return unfollowed('a mapped type')
   return objectOf(names.map((name) => [name, { is_optional: optional === true, type: () => read(typeAnnotation) }]))
 }
 
@@ -132,11 +132,11 @@ function named(sources: Sources, at: Extract<Node, { type: 'Identifier' }>, { ar
   const declared = sources.find(at.name, at, 'type')?.node
   if (!declared) return builtIn(at.name, args, read)
   if (declared.type !== 'TSTypeAliasDeclaration' && declared.type !== 'TSInterfaceDeclaration')
-    return any(declared.type)
+    return unfollowed(declared.type)
   const inner: Given = new Map(
     declared.typeParameters?.params.map((parameter, place) => {
       const argument = args[place] ?? parameter.default
-      return [parameter.name.name, () => (argument ? read(argument) : any('a type parameter'))]
+      return [parameter.name.name, () => (argument ? read(argument) : unfollowed('a type parameter'))]
     }),
   )
   if (declared.type === 'TSTypeAliasDeclaration') return read(declared.typeAnnotation, inner)
@@ -154,13 +154,13 @@ function named(sources: Sources, at: Extract<Node, { type: 'Identifier' }>, { ar
 
 function builtIn(name: string, args: Node[], read: (node: Node) => Type[]): Type[] {
   const [first, second] = args
-  if (!first) return any(`the type ${name}`)
+  if (!first) return unfollowed(`the type ${name}`)
   if (name === 'Array' || name === 'ReadonlyArray') return [{ kind: 'array', element: read(first) }]
   if (SAME.has(name)) return read(first)
   if (name === 'NonNullable') return read(first).filter(({ kind }) => kind !== 'null' && kind !== 'undefined')
   const members = [...membersOf(read(first))]
   if (name === 'Partial') return objectOf(members.map(([key, member]) => [key, { ...member, is_optional: true }]))
-  if (!second) return any(`the type ${name}`)
+  if (!second) return unfollowed(`the type ${name}`)
   const names = new Set(namesIn(second))
   if (name === 'Exclude' || name === 'Extract') {
     const words = read(second).flatMap((type) => (type.kind === 'string' ? [type.value] : []))
@@ -170,5 +170,5 @@ function builtIn(name: string, args: Node[], read: (node: Node) => Type[]): Type
   if (name === 'Omit') return objectOf(members.filter(([key]) => !names.has(key)))
   if (name === 'Record')
     return objectOf(namesIn(first).map((key) => [key, { is_optional: false, type: () => read(second) }]))
-  return any(`the type ${name}`)
+  return unfollowed(`the type ${name}`)
 }
