@@ -20,7 +20,7 @@ export type Token = { start: number; end: number; text: string } & (
  */
 const BLANK = /^[\s,;၊။、。.\-–—_+:>→➡()[\]{}|✅✔☑⭐🌟🍀🌸🌹👉👇👆🙏👍💰💵❤\p{Emoji_Modifier}]+/u
 /** A time or a date would be two numbers, and its year a stake. */
-const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/
+const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/
 const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1|(?:0?[1-9]|1[0-2])([./-])(?:[12]\d|3[01])\2)20(?!00)\d\d(?!\d)|^20\d\d([./-])(?:0?[1-9]|1[0-2])\3(?:0?[1-9]|[12]\d|3[01])(?!\d)/
 /** "500/-" */
