@@ -1,8 +1,20 @@
 import { type DemoPlayer, decideDraw, logIn, luckySlip, openDraws, type Past, slip } from './demo-acts.ts'
-import { FIRST_DAY, VISITS } from './demo-visits.ts'
+import { FIRST_DAY, VISITS, WAITING_SLIPS } from './demo-visits.ts'
 import { callAsClerk } from './office.ts'
 import { openAccounts } from './open-accounts.ts'
 import { DAY_MS, MINUTE_MS, YANGON_OFFSET_MS } from './town.ts'
+
+/** Minutes of the day in Yangon: before the first close, and when both names have turned to the next trading day. */
+const OPEN = { before_close: 9.5 * 60, after_turn: 17 * 60 + 1 }
+const WAITING_AT = 0.98
+
+/** Between the first close of a day and the evening a slip may be refused: the waiting slips come before or after. */
+function waitingSlipsAt(now: number): number {
+  const midnight = midnightOf(now, 0)
+  const [before_close, after_turn] = [OPEN.before_close, OPEN.after_turn].map((minute) => midnight + minute * MINUTE_MS)
+  const usual = midnight + WAITING_AT * (now - midnight)
+  return Math.floor(now - MINUTE_MS < after_turn ? Math.min(usual, before_close) : Math.max(usual, after_turn))
+}
 
 const MINUTES = { slips: 9.5 * 60, morning_draw: 12 * 60, morning_result: 12 * 60 + 3, evening_result: 16 * 60 + 33 }
 
@@ -61,7 +73,8 @@ export async function playDemoPast(
     return { at: Math.floor(midnight + at * Math.min(DAY_MS, now - midnight)), acts }
   })
   const slips = slip_day ? slipVisits(now, slip_day) : []
-  for (const { at, acts } of [...visits, ...slips].toSorted((one, other) => one.at - other.at)) {
+  const waiting = { at: waitingSlipsAt(now), acts: WAITING_SLIPS }
+  for (const { at, acts } of [...visits, ...slips, waiting].toSorted((one, other) => one.at - other.at)) {
     past.moment = Math.max(past.moment, Math.min(at, now))
     for (const act of acts) await act(past)
     past.doors.clock.tell()

@@ -37,6 +37,14 @@ export interface Visit {
 }
 
 export const FIRST_DAY = -9
+/** The slips that wait for their draws when a visitor comes. */
+export const WAITING_SLIPS: readonly Act[] = [
+  logIn,
+  openDraws,
+  slip('morning', ['07', '70', '38', '83'], 100),
+  slip('evening', ['16', '61', '45'], 100),
+  logOut,
+]
 /** What the demo's player has done; today's last visit leaves everything as a visitor finds it. */
 export const VISITS: readonly Visit[] = [
   {
@@ -135,15 +143,6 @@ export const VISITS: readonly Visit[] = [
   {
     day: 0,
     at: 0.97,
-    acts: [
-      logIn,
-      toGame(2_000),
-      deposit(15_000, '930471', null),
-      openDraws,
-      slip('morning', ['07', '70', '38', '83'], 100),
-      slip('evening', ['16', '61', '45'], 100),
-      beginFreshSeries,
-      logOut,
-    ],
+    acts: [logIn, toGame(2_000), deposit(15_000, '930471', null), beginFreshSeries, logOut],
   },
 ]
