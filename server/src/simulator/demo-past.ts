@@ -11,7 +11,8 @@ const WAITING_AT = 0.98
 /** Between the first close of a day and the evening a slip may be refused: the waiting slips come before or after. */
 function waitingSlipsAt(now: number): number {
   const midnight = midnightOf(now, 0)
-  const [before_close, after_turn] = [OPEN.before_close, OPEN.after_turn].map((minute) => midnight + minute * MINUTE_MS)
+  const before_close = midnight + OPEN.before_close * MINUTE_MS
+  const after_turn = midnight + OPEN.after_turn * MINUTE_MS
   const usual = midnight + WAITING_AT * (now - midnight)
   return Math.floor(now - MINUTE_MS < after_turn ? Math.min(usual, before_close) : Math.max(usual, after_turn))
 }
