@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Element, newId, signedBody, TEST_GSC } from '#server/testing/aggregator-calls.ts'
-import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { startServer } from '#server/testing/server-process.ts'
 
 const PLAYERS = 20
@@ -12,10 +12,10 @@ const PLAYING_MS = 1_000
 const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
 const START = kyat(1_000_000)
 
-let house: CrowdedHouse
+let house: CrowdedDatabase
 
 beforeAll(async () => {
-  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: START })
+  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: START })
 })
 
 afterAll(() => house.close())

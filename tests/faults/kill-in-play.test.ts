@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { GAMES } from '../../sandbox/src/games/index.ts'
 import { openLog } from '../../sandbox/src/log.ts'
@@ -22,13 +22,13 @@ const CHAOS = 'seed=2026,duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0
 const ANSWERED_WITHIN_MS = 90_000
 const LATE_COPIES_MS = 3_500
 
-let house: CrowdedHouse
+let house: CrowdedDatabase
 let gate: Gate
 let sandbox: Sandbox
 let server: ServerProcess | null = null
 
 beforeAll(async () => {
-  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
+  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: PARTNER.operator_code,

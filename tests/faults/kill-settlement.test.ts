@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openSwitches } from '#server/switch/index.ts'
-import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
 import { openPlaceSlip, openSlipDesk } from '#server/two-d/index.ts'
 
@@ -22,7 +22,7 @@ const KILLED_AFTER_MS = 150
 const PAID_WITHIN_MS = 30_000
 const SETTLER = fileURLToPath(new URL('./settler.ts', import.meta.url))
 
-let house: CrowdedHouse
+let house: CrowdedDatabase
 let players: Player[]
 let slips: SlipCounter
 let draw_id: number
@@ -30,7 +30,7 @@ let next_draw_id: number
 const settlers: ChildProcess[] = []
 
 beforeAll(async () => {
-  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
+  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
   const sessions = await house.db<Player[]>`select player_id, token_hash from identity.session order by player_id`
   players = [...sessions]
   slips = openSlipCounter(house.url)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { compareRounds, openProvider } from '#server/shan/index.ts'
-import { type CrowdedHouse, openCrowdedHouse } from '#server/testing/crowded-house.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
@@ -23,13 +23,13 @@ const ROUNDS = Number(process.env.KILL_SHAN_ROUNDS ?? 300)
 const LOST = { before: 8, after: 8 }
 const BET = 1_000 * 10_000
 
-let house: CrowdedHouse
+let house: CrowdedDatabase
 let gate: Gate
 let sandbox: Sandbox
 let shan_url: string
 
 beforeAll(async () => {
-  house = await openCrowdedHouse(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
+  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: 'THZN',

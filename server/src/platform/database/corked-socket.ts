@@ -1,14 +1,13 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
  * A connection that sends in one go what is written in one turn of the event loop. The driver writes each
  * statement by itself; the eight statements of a set then cost eight calls into the kernel, and each
- * wakes the database. This is a fifth of the server's work on a bet.
+ * wakes the database. This is a fifth of the server's work on a bet. It need not be connected yet: the driver
+ * waits for its errors and its time limit as for those of its own sockets.
  */
-export async function corkedSocket(address: { host: string; port: number }): Promise<Socket> {
+export function corkedSocket(address: { host: string; port: number }): Socket {
   const socket = connect({ ...address, noDelay: true })
-  await once(socket, 'connect')
   const write = socket.write.bind(socket) as (chunk: Uint8Array, done?: (error?: Error | null) => void) => boolean
   let is_corked = false
   socket.write = ((chunk: Uint8Array, done?: (error?: Error | null) => void) => {

@@ -28,6 +28,8 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
 }
 const CONNECT_TIMEOUT_SECONDS = 10
+/** Between the tries of a pool to connect: a database that is back is found at once. */
+const backoffSeconds = (tries: number) => Math.min(0.05 * 2 ** tries, 0.25)
 /** Tries of a transaction that lost against another one. */
 const ATTEMPTS_MAX = 3
 
@@ -65,6 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     max: options.connections,
     types: TYPES,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    backoff: backoffSeconds,
     onnotice: () => undefined,
     ...(options.access === 'by_key' ? { socket: socketFor } : {}),
     connection: {
@@ -106,11 +109,21 @@ export async function pipelined<T>(
     const [answer] = await Promise.all([work(connection as unknown as Transaction, commitWith), began])
     return answer
   } catch (error) {
-    await connection.unsafe('rollback')
+    // With a connection that was lost its transaction is over.
+    await connection.unsafe('rollback').catch((failure: unknown) => {
+      if (!isConnectionLost(failure)) throw failure
+    })
     throw error
   } finally {
     connection.release()
   }
+}
+
+/** The driver's own words for it, or the socket's. */
+const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE']
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONNECTION_LOST.includes(String(error.code))
 }
 
 export function hasSqlState(error: unknown, state: string): boolean {

@@ -8,7 +8,7 @@ import { type Crowd, openCrowd } from './crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** What a real server process is started on: a database with players in it, and a folder. */
-export interface CrowdedHouse {
+export interface CrowdedDatabase {
   url: string
   data_dir: string
   db: Database
@@ -20,7 +20,7 @@ export interface CrowdedHouse {
   close(): Promise<void>
 }
 
-export async function openCrowdedHouse(server_url: string, crowd: Crowd): Promise<CrowdedHouse> {
+export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Promise<CrowdedDatabase> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-crowd-'))
   const url = await freshDatabase(server_url)
   const db = openDatabase(url, { connections: 2, role: 'owner' })
