@@ -17,7 +17,10 @@ const nothing = { status: 'Request was successful.', message: '', data: [], link
 export const LOBBY_STATES: State[] = [
   {
     name: 'home with its popup',
+    is_shown_anew: true,
     async show(page, { home }) {
+      // Once per visit.
+      if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.removeItem('popup-seen'))
       await open(page, '/?type=all')
       await page.getByRole('dialog').getByRole('button', { name: home.ok }).waitFor()
     },

@@ -6,6 +6,8 @@ import type { Words } from './words.ts'
 export interface State {
   name: string
   show(page: Page, words: Words): Promise<void>
+  /** While it stands nobody can switch the language, and what it says stays. */
+  is_shown_anew?: true
 }
 
 const closeDialogs = async (page: Page) => {
