@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { readDepth } from './scripts/test-depth.ts'
 import { groupTests } from './scripts/test-groups.ts'
 
 const POSTGRES = './server/src/testing/postgres.ts'
@@ -8,7 +10,11 @@ const POSTGRES = './server/src/testing/postgres.ts'
 /** Half of a test's time is waiting, for a page, PostgreSQL or a partner: what one waits, another computes. */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))
 
+/** A test asks for it by `inject('is_deep')`. */
+const DEPTH = { provide: { is_deep: readDepth().is_deep } }
+
 const HOUSE = {
+  ...DEPTH,
   maxWorkers: WORKERS,
   // A second is too little for what is waited for, when every core is busy.
   expect: { poll: { timeout: 10_000 } },
@@ -19,11 +25,16 @@ const HOUSE = {
 
 const TESTS = groupTests()
 
+const PROPERTY_TESTS = {
+  alias: { 'fast-check': fileURLToPath(new URL('./scripts/property-tests.ts', import.meta.url)) },
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        resolve: PROPERTY_TESTS,
         test: {
           ...HOUSE,
           name: 'house',
@@ -34,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: PROPERTY_TESTS,
         test: {
           ...HOUSE,
           // They need no database, and one of them alone waits for none.
@@ -43,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: PROPERTY_TESTS,
         test: {
           ...HOUSE,
           // A page keeps much: each file has it for itself.
@@ -51,7 +64,9 @@ export default defineConfig({
         },
       },
       {
+        resolve: PROPERTY_TESTS,
         test: {
+          ...DEPTH,
           name: 'browser',
           include: TESTS.browser,
           globalSetup: POSTGRES,

@@ -8,6 +8,7 @@ import { checkScreenBudgets } from './checks/screen-budgets.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
 import { bold, note, red, step } from './progress.ts'
+import { depthVariables } from './test-depth.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SECOND_TRIES = join(ROOT, 'scripts/checks/second-tries.ts')
@@ -37,6 +38,8 @@ interface ProofOptions {
   /** Without it, everything but the browser's. */
   browser: boolean
   keep_durations?: boolean
+  /** Many steps in place of few. */
+  is_deep?: boolean
 }
 
 /**
@@ -79,7 +82,7 @@ async function tryCheck({ name, run }: Check): Promise<Count> {
   }
 }
 
-async function runAllTests({ browser, keep_durations = false }: ProofOptions): Promise<Count> {
+async function runAllTests({ browser, keep_durations = false, is_deep = false }: ProofOptions): Promise<Count> {
   let chromium = ''
   try {
     if (browser) chromium = findChromium(note)
@@ -92,7 +95,9 @@ async function runAllTests({ browser, keep_durations = false }: ProofOptions): P
   const reporters = ['default', 'json', SECOND_TRIES, ...(keep_durations ? [KEEP_DURATIONS] : [])]
   const projects = browser ? [] : ['--project', 'house*']
   const args = ['run', ...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
-  const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
+  const depth = depthVariables(is_deep)
+  if (is_deep) note(`seed ${depth.TEST_SEED}`)
+  const env = { ...process.env, ...depth, ...(chromium ? { CHROMIUM: chromium } : {}) }
   const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
   // Told to stop, we wait for the tests to take their database down.
   const pass_on = (signal: NodeJS.Signals) => vitest.kill(signal)

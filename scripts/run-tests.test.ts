@@ -1,6 +1,8 @@
+import { readConfigureGlobal } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testsOf } from './changed.ts'
 import { findTests, parseTestArguments } from './run-tests.ts'
+import { depthVariables, readDepth } from './test-depth.ts'
 import { groupTests } from './test-groups.ts'
 
 test('each test file is in one group, by what it needs', () => {
@@ -28,8 +30,28 @@ test('a path names a file, all files of a folder, or those that have it in their
 })
 
 test('what follows the paths is for Vitest', () => {
-  expect(parseTestArguments(['a', 'b', '-t', 'name'])).toEqual({ paths: ['a', 'b'], options: ['-t', 'name'] })
-  expect(parseTestArguments(['-t', 'name'])).toEqual({ paths: [], options: ['-t', 'name'] })
+  const is_deep = false
+  expect(parseTestArguments(['a', 'b', '-t', 'name'])).toEqual({ paths: ['a', 'b'], options: ['-t', 'name'], is_deep })
+  expect(parseTestArguments(['-t', 'name'])).toEqual({ paths: [], options: ['-t', 'name'], is_deep })
+})
+
+test('--deep may stand anywhere', () => {
+  expect(parseTestArguments(['--deep'])).toEqual({ paths: [], options: [], is_deep: true })
+  expect(parseTestArguments(['a', '--deep', '-t', 'name'])).toEqual({
+    paths: ['a'],
+    options: ['-t', 'name'],
+    is_deep: true,
+  })
+})
+
+test('property tests have one seed, and a deep run a new one that can be given again', () => {
+  expect(readConfigureGlobal()).toMatchObject({ seed: readDepth().seed })
+  expect(readDepth({}).seed).toBe(readDepth({}).seed)
+  const [one, other] = [depthVariables(true, {}), depthVariables(true, {})]
+  expect(one).not.toEqual(other)
+  expect(readDepth(one)).toEqual({ is_deep: true, seed: Number(one.TEST_SEED) })
+  expect(depthVariables(true, { TEST_SEED: '7' })).toEqual({ TEST_DEPTH: 'deep', TEST_SEED: '7' })
+  expect(() => readDepth({ TEST_SEED: 'x' })).toThrow('TEST_SEED is x')
 })
 
 test.each([

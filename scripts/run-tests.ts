@@ -7,14 +7,21 @@ import { findChromium } from './chromium.ts'
 import { fromRoot } from './import-graph.ts'
 import { ROOT } from './program.ts'
 import { note, step } from './progress.ts'
+import { depthVariables } from './test-depth.ts'
 import { groupTests } from './test-groups.ts'
 
+const DEEP = '--deep'
+/** They start the real server, which serves the built screens. */
+const STARTS_SERVER = /^tests\/faults\//
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-/** What stands behind `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`. */
-export function parseTestArguments(args: string[]): { paths: string[]; options: string[] } {
+/** What stands behind `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`, and `--deep`. */
+export function parseTestArguments(given: string[]): { paths: string[]; options: string[]; is_deep: boolean } {
+  const args = given.filter((each) => each !== DEEP)
+  const is_deep = args.length < given.length
   const first = args.findIndex((each) => each.startsWith('-'))
-  return first === -1 ? { paths: args, options: [] } : { paths: args.slice(0, first), options: args.slice(first) }
+  const [paths, options] = first === -1 ? [args, []] : [args.slice(0, first), args.slice(first)]
+  return { paths, options, is_deep }
 }
 
 /** @throws Error that names the path that no test file has. */
@@ -29,13 +36,20 @@ export function findTests(paths: string[]): { files: string[]; needs_screens: bo
     if (similar.length === 0) throw new Error(`No test file has ${path} in its path.`)
     for (const file of similar) files.add(file)
   }
-  return { files: [...files].sort(), needs_screens: groups.browser.some((file) => files.has(file)) }
+  return {
+    files: [...files].sort(),
+    needs_screens: [...files].some((file) => groups.browser.includes(file) || STARTS_SERVER.test(file)),
+  }
 }
 
 /** Runs these files once, or again after each edit; answers Vitest's exit code. */
-export async function runTests(paths: string[], { options = [] as string[], watch = false } = {}): Promise<number> {
+export async function runTests(
+  paths: string[],
+  { options = [] as string[], watch = false, is_deep = false } = {},
+): Promise<number> {
   const { files, needs_screens } = findTests(paths)
-  const env = { ...process.env }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...depthVariables(is_deep) }
+  if (is_deep) note(`seed ${env.TEST_SEED}`)
   if (needs_screens) {
     env.CHROMIUM = findChromium(note)
     if (!areScreensBuilt()) await step('screens', () => buildScreens())

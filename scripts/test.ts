@@ -1,20 +1,20 @@
 /**
- * `npm test`: everything that proves the product. `npm test -- PATH…`: these test files alone. `--keep-durations`: the
- * whole run also writes how long each file took.
+ * `npm test`: everything that proves the product. `npm test -- PATH…`: these test files alone. `--deep`, for both: many
+ * steps in place of few, from a new seed. `--keep-durations`: the whole run also writes how long each file took.
  */
 import { red } from './progress.ts'
 import { prove } from './prove.ts'
 import { parseTestArguments, runTests } from './run-tests.ts'
 
-const { paths, options } = parseTestArguments(process.argv.slice(2))
+const { paths, options, is_deep } = parseTestArguments(process.argv.slice(2))
 const keep_durations = options.length === 1 && options[0] === '--keep-durations'
 if (paths.length === 0 && options.length > 0 && !keep_durations) {
   console.error(red(`Unknown: ${options.join(' ')}. Options of Vitest follow a path: npm test -- PATH -t NAME.`))
   process.exitCode = 1
 } else if (paths.length === 0) {
-  process.exitCode = await prove({ browser: true, keep_durations })
+  process.exitCode = await prove({ browser: true, keep_durations, is_deep })
 } else {
-  process.exitCode = await runTests(paths, { options }).catch((error: Error) => {
+  process.exitCode = await runTests(paths, { options, is_deep }).catch((error: Error) => {
     console.error(red(error.message))
     return 1
   })

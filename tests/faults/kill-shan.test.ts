@@ -17,8 +17,8 @@ import { readSettings } from '../../sandbox/src/settings.ts'
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests' }
 const PLAYERS = 6
 const START_KYAT = 1_000_000
-const KILLS = 3
-const ROUNDS = Number(process.env.KILL_SHAN_ROUNDS ?? 300)
+const KILLS = inject('is_deep') ? 40 : 3
+const ROUNDS = inject('is_deep') ? 3_000 : 120
 /** Of a hundred callbacks: lost on the way there, and answered without the answer coming back. */
 const LOST = { before: 8, after: 8 }
 const BET = 1_000 * 10_000

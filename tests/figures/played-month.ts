@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { fillCashierDemo } from '#server/cashier/index.ts'
 import { fillStaffDemo } from '#server/operator/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -11,10 +12,10 @@ import { fillPromotionDemo } from '#server/promotion/index.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../../server/src/simulate.ts', import.meta.url))
-/** A Monday, and the Tuesday evening thirty days later: the days that follow have draws. */
-export const FIRST_DAY = '2026-01-05'
+/** A Monday, and a Tuesday evening nine or thirty days later: the days that follow have draws. */
+export const FIRST_DAY = inject('is_deep') ? '2026-01-05' : '2026-01-26'
 const UNTIL = '2026-02-03T15:00:00Z'
-const [DAYS, PLAYERS] = [30, 84]
+const [DAYS, PLAYERS] = inject('is_deep') ? [30, 84] : [9, 60]
 
 export interface Month {
   url: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { transaction } from '../platform/database/database.ts'
 import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import {
@@ -17,7 +17,7 @@ import { ledgerFindings } from './reconcile.ts'
 
 const MOVES = [demoGrant, exchangeMainToGame, exchangeGameToMain, digitBetStake, digitBetPrize]
 const PLAYERS = 3
-const RUNS = 2_000
+const RUNS = inject('is_deep') ? 2_000 : 150
 const FIRST_PLAYER = 500_000n
 
 let house: TestHouse

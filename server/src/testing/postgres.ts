@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Its role may create databases; every house clones its own from a template. */
     postgres_url: string
+    /** Many steps in place of few: `npm test -- --deep`. */
+    is_deep: boolean
   }
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { NUMBERS } from '../numbers.ts'
 import { LIST_CORPUS } from './list-corpus.ts'
 import { readLine } from './read-line.ts'
@@ -8,7 +8,8 @@ import { plainLine } from './spelling.ts'
 import { tokensOf } from './tokens.ts'
 
 const DEFAULT_STAKE = 100
-const RUNS = { numRuns: Number(process.env.LIST_RUNS ?? 1_000) }
+const RUNS = { numRuns: inject('is_deep') ? 100_000 : 500 }
+const SLOW = { timeout: 600_000 }
 const read = (text: string) => readList(text, { default_stake: DEFAULT_STAKE })
 
 const words = (line: string) => line.split(' ')
@@ -60,7 +61,7 @@ describe.each([
   ['any list with mistakes', mutated],
   ['any text', fc.string({ unit: 'grapheme', maxLength: 60 })],
 ])('of %s', (_what, texts) => {
-  test('each token of a line that is read is used exactly once, and a set of numbers is never empty', () => {
+  test('each token of a line that is read is used exactly once, and a set of numbers is never empty', SLOW, () => {
     fc.assert(
       fc.property(texts, (text) => {
         const line = plainLine(text.replaceAll('\n', ' ')).text
@@ -81,27 +82,31 @@ describe.each([
     )
   })
 
-  test('what is shown is what is staked: each piece by itself means the same, and they add up to the whole', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const { lines, stakes, sum } = read(text)
-        const bets = lines.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'bets' ? [piece] : [])))
+  test(
+    'what is shown is what is staked: each piece by itself means the same, and they add up to the whole',
+    SLOW,
+    () => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const { lines, stakes, sum } = read(text)
+          const bets = lines.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'bets' ? [piece] : [])))
 
-        const added = new Map<string, number>()
-        for (const [num, kyat] of bets.flatMap((piece) => piece.stakes)) {
-          expect(NUMBERS).toContain(num)
-          expect(Number.isSafeInteger(kyat) && kyat > 0).toBe(true)
-          added.set(num, (added.get(num) ?? 0) + kyat)
-        }
-        expect(stakes).toEqual(added)
-        expect(sum).toBe([...added.values()].reduce((total, kyat) => total + kyat, 0))
-        for (const piece of bets) expect({ [piece.text]: read(piece.text).sum }).toEqual({ [piece.text]: piece.sum })
-      }),
-      RUNS,
-    )
-  })
+          const added = new Map<string, number>()
+          for (const [num, kyat] of bets.flatMap((piece) => piece.stakes)) {
+            expect(NUMBERS).toContain(num)
+            expect(Number.isSafeInteger(kyat) && kyat > 0).toBe(true)
+            added.set(num, (added.get(num) ?? 0) + kyat)
+          }
+          expect(stakes).toEqual(added)
+          expect(sum).toBe([...added.values()].reduce((total, kyat) => total + kyat, 0))
+          for (const piece of bets) expect({ [piece.text]: read(piece.text).sum }).toEqual({ [piece.text]: piece.sum })
+        }),
+        RUNS,
+      )
+    },
+  )
 
-  test('each line is read or refused by a piece that stands in it', () => {
+  test('each line is read or refused by a piece that stands in it', SLOW, () => {
     fc.assert(
       fc.property(texts, (text) => {
         const written = text.split('\n')
