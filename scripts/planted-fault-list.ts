@@ -1,0 +1,111 @@
+/** A fault as somebody could make it, and the tests that have to find it. */
+export interface PlantedFault {
+  name: string
+  file: string
+  /** The text that is there, once, and what takes its place. */
+  there: string
+  planted: string
+  tests: readonly string[]
+}
+
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'an exchange to the main balance moves the money the other way',
+    file: 'server/src/ledger/chart.ts',
+    there: "way('exchange_game_to_main', 'game', 'main')",
+    planted: "way('exchange_game_to_main', 'main', 'game')",
+    tests: ['server/src/wallet/exchange.test.ts'],
+  },
+  {
+    name: 'a stake of 2D is taken from the game balance',
+    file: 'server/src/ledger/chart.ts',
+    there: "way('two_d_stake', 'main', 'two_d_stakes')",
+    planted: "way('two_d_stake', 'game', 'two_d_stakes')",
+    tests: ['server/src/two-d/slips/place-slip.test.ts'],
+  },
+  {
+    name: 'an amount with one decimal too many is cut off',
+    file: 'contract/src/money.ts',
+    there: 'fraction.length > decimals || units',
+    planted: 'fraction.length > decimals + 1 || units',
+    tests: ['contract/src/money.test.ts'],
+  },
+  {
+    name: 'bytes that favour small digits are rolled',
+    file: 'server/src/digit-bet/roll.ts',
+    there: 'const UNBIASED_BELOW = 250',
+    planted: 'const UNBIASED_BELOW = 256',
+    tests: ['server/src/digit-bet/roll.test.ts'],
+  },
+  {
+    name: 'a bet is answered before its commit was',
+    file: 'server/src/platform/database/database.ts',
+    there: "await Promise.all([began, ...writes, connection.unsafe('commit')])",
+    planted:
+      "const written = Promise.all([began, ...writes])\n      void connection.unsafe('commit').catch(() => undefined)\n      await written",
+    tests: ['server/src/platform/database/database.test.ts'],
+  },
+  {
+    name: 'a callback that comes again moves money again',
+    file: 'server/src/seamless/callbacks/decide-calls.ts',
+    there: 'if (first !== undefined) {',
+    planted: 'if (first === 0n) {',
+    tests: ['server/src/seamless/callbacks/any-order.property.test.ts'],
+  },
+  {
+    name: 'a stake larger than the balance is taken',
+    file: 'server/src/seamless/callbacks/decide-calls.ts',
+    there: 'if (owed > 0n && is_stake)',
+    planted: 'if (owed > 10_000n && is_stake)',
+    tests: ['server/src/seamless/callbacks/callbacks.test.ts'],
+  },
+  {
+    name: 'the noise of floats in an amount is cut off, not rounded',
+    file: 'server/src/seamless/rules.ts',
+    there: 'return (value + by / 2n) / by',
+    planted: 'return value / by',
+    tests: ['server/src/seamless/rules.test.ts'],
+  },
+  {
+    name: 'a Shan balance from before the last one counts',
+    file: 'server/src/shan/rules.ts',
+    there: 'told.occurred_at < table.known_at',
+    planted: 'told.occurred_at > table.known_at',
+    tests: ['server/src/shan/rules.test.ts'],
+  },
+  {
+    name: 'a second slip with the same key is placed',
+    file: 'server/src/two-d/slips/decide-slips.ts',
+    there: 'asked.request_id === null ? undefined : answered.get(requestKey(asked))',
+    planted: 'asked.request_id === null ? undefined : answered.get(`${requestKey(asked)} `)',
+    tests: ['server/src/two-d/slips/decide-slips.test.ts'],
+  },
+  {
+    name: 'a prize has another id in each payment',
+    file: 'server/src/two-d/payment/prize.ts',
+    there: 'update(`${version}:${slip_id}:${digits}`)',
+    planted: 'update(`${version}:${slip_id}:${digits}:${Math.random()}`)',
+    tests: ['tests/faults/kill-settlement.test.ts', 'server/src/two-d/payment/settle-draw.test.ts'],
+  },
+  {
+    name: 'a time before a colon is read as two numbers',
+    file: 'web/src/features/two-d/rules/list/tokens.ts',
+    there: '(?!:?\\d)/',
+    planted: '(?![\\d:])/',
+    tests: ['web/src/features/two-d/rules/list/read-list.test.ts'],
+  },
+  {
+    name: 'a piece of a list is not added to its sum',
+    file: 'web/src/features/two-d/rules/list/read-list.ts',
+    there: '  above.sum += sum\n',
+    planted: '',
+    tests: ['web/src/features/two-d/rules/list/read-list.property.test.ts'],
+  },
+  {
+    name: 'a deposit is credited as it was asked for, not as it arrived',
+    file: 'server/src/cashier/approve.ts',
+    there: 'const credited = received?.amount ?? request.amount',
+    planted: 'const credited = request.amount',
+    tests: ['server/src/cashier/received-amount.test.ts'],
+  },
+]

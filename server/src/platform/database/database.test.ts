@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { type Database, openDatabase, pipelined, transaction } from './database.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = openDatabase(await freshDatabase(inject('postgres_url')), { connections: 2, role: 'owner' })
+  await db.unsafe(`
+    create table public.kept (key integer primary key);
+    create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$;
+    create constraint trigger refuses after insert on public.kept deferrable initially deferred
+      for each row when (new.key < 0) execute function public.refuse()`)
+})
+afterAll(() => db.end({ timeout: 1 }))
+
+const WAYS: Record<string, (key: number) => Promise<unknown>> = {
+  'a transaction': (key) => transaction(db, (tx) => tx`insert into public.kept values (${key})`),
+  'a pipelined transaction': (key) =>
+    pipelined(db, (tx, commitWith) => commitWith([tx`insert into public.kept values (${key}::integer)`])),
+}
+
+test.each(Object.entries(WAYS))('%s is done when its commit is, and not before', async (_name, write) => {
+  await db`truncate public.kept`
+  await write(1)
+  await expect(write(-1)).rejects.toThrow('refused at commit')
+  await write(2)
+
+  expect((await db`select key from public.kept order by key`).map(({ key }) => key as number)).toEqual([1, 2])
+})
