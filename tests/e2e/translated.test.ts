@@ -4,7 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
 import { DESK, eventually, logIn, open, openMenu, openSite } from './browser.ts'
-import { translate, translatedTexts, translateFromStart, WAYS } from './translator.ts'
+import { translate, translatedTexts, translateFromStart, WAYS, type Way } from './translator.ts'
 
 const site = openSite()
 
@@ -33,6 +33,20 @@ async function frameStands(page: Page): Promise<void> {
 const untilFollowed = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-later')))
 
+/** To another screen without a load, as by the browser's own buttons: the translator and what copes with it stay. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.locator('#root main:not([aria-busy])').waitFor()
+}
+
+/** A button may have led to another document. */
+async function stayTranslated(page: Page, way: Way): Promise<void> {
+  if ((await translatedTexts(page)) === 0) await translate(page, way)
+}
+
 /** Presses what the screen offers, and closes whatever it has opened. */
 async function pressButtons(page: Page): Promise<void> {
   await untilFollowed(page)
@@ -42,9 +56,10 @@ async function pressButtons(page: Page): Promise<void> {
   for (let place = 0; place < count && page.url() === here; place++) {
     const button = buttons.nth(place)
     if (!(await button.isVisible().catch(() => false))) continue
-    await button.click({ timeout: 3_000, noWaitAfter: true }).catch(() => {})
-    await closeDialogs(page)
+    await button.click({ timeout: 1_000, noWaitAfter: true }).catch(() => {})
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
   }
+  await closeDialogs(page)
 }
 
 /** Its code may be on its way when the button has answered. */
@@ -76,9 +91,10 @@ function describeEach(who: 'a guest' | 'a player') {
       const player = is_member ? await site.house.player({ main: kyat(50_000), game: kyat(5_000) }) : undefined
       const page = await site.visit({ as: player, allows: ALLOWS, context: { reducedMotion: 'reduce' } })
 
+      await open(page, '/about')
       for (const address of addresses(is_member)) {
-        await open(page, address)
-        await translate(page, way)
+        await moveTo(page, address)
+        await stayTranslated(page, way)
         await eventually(() => translatedTexts(page)).toBeGreaterThan(5)
         await pressButtons(page)
         await frameStands(page)
@@ -100,13 +116,14 @@ test.each(WAYS)(
     await page.clock.install()
     let moved = 0
 
+    await open(page, '/about')
+    await translate(page, way)
     for (const address of addresses(true)) {
-      await open(page, address)
+      await moveTo(page, address)
       await page
         .locator('#root header')
         .getByText((90_000 - moved).toLocaleString('en'))
         .waitFor()
-      await translate(page, way)
       const reply = await site.house.call('POST', '/api/exchange-main-to-game', {
         token: player.token,
         body: { amount: 1_001 },
