@@ -178,7 +178,7 @@ export async function read(db: Database, filter: { where: Fragment }) {
   await db<Pick<Row, 'id' | 'name'>[]>\`select \${db(COLUMNS)} from identity.player where \${isAlive(db, db\`now()\`)} and \${filter.where}\`
   await db<(Omit<Row, 'name'> & { nick: string })[]>\`select id, break_until from identity.player\`
 }
-export const one = (db: Database, ids: bigint[]) => read(db, { where: db\`id = any (\${column(ids)}::text::bigint[])\` })`,
+export const one = (db: Database, ids: bigint[]) => read(db, { where: db\`id = any (\${arrayOf(db, 'bigint', ids)})\` })`,
     [],
     { 'server/src/base.ts': BASE },
   )
@@ -195,6 +195,28 @@ export const read = (db: Database, after: bigint | null, by: 'name' | 'age') => 
 
   expect(faults).toEqual([`${FILE}:2 cannot be prepared: column "age" does not exist`])
   expect(count).toBe('1 of 1 statements prepared in 4 forms, 1 with a declared row')
+})
+
+test('sees the columns of a set of rows, each with its type', async () => {
+  const { faults } = await faultsOf(`
+const COLUMNS = { player_id: 'bigint', nick: 'text' } as const
+const askedOf = (db: Database, rows: Row[]): Fragment => rowsOf(db, 'asked', rows, COLUMNS)
+export const read = (db: Database, rows: Row[], columns: Columns<Row>) => [
+  db<{ nick: number }[]>\`select asked.nick from \${askedOf(db, rows)} join identity.player p on p.id = asked.player_id\`,
+  db\`select from identity.player p join \${rowsOf(db, 'asked', rows, { player_id: 'uuid' })} on p.id = asked.player_id\`,
+  db\`select ledger.lock_accounts(\${arraysOf(db, rows, { player_id: 'bigint' })})\`,
+  db\`select ledger.lock_accounts(\${arraysOf(db, rows, { name: 'text' })})\`,
+  db\`select ledger.lock_accounts(\${arraysOf(db, rows, columns)})\`,
+  db\`select from identity.player where id = any (\${arrayOf(db, 'text', rows.map(({ name }) => name))})\`,
+]`)
+
+  expect(faults).toEqual([
+    `${FILE}:5 declares nick as number, and it is string`,
+    `${FILE}:6 cannot be prepared: operator does not exist: bigint = uuid`,
+    `${FILE}:8 cannot be prepared: function ledger.lock_accounts(text[]) does not exist`,
+    `${FILE}:9 cannot be prepared: column "a set that cannot be followed to its types" does not exist`,
+    `${FILE}:10 cannot be prepared: operator does not exist: bigint = text`,
+  ])
 })
 
 test('refuses a piece that no statement holds', async () => {

@@ -10,6 +10,7 @@ import { memberValue, nameValue } from './follow.ts'
 import { helperText, isHandle, quoted } from './handle.ts'
 import { isFunction, type Node, type Template, textOfName } from './nodes.ts'
 import { HOLE, type Piece } from './piece.ts'
+import { rowSet } from './row-set.ts'
 import { membersOf } from './type.ts'
 import { type Evaluation, type Frame, isKnown, NOTHING, tried, UNKNOWN, type Value } from './value.ts'
 
@@ -114,7 +115,8 @@ function evaluated(it: Evaluation, node: Node, frame: Frame | null): Value {
     case 'MemberExpression':
       return memberValue(it, node, frame)
     case 'CallExpression':
-      return isHandle(node.callee) ? helperValue(it, node.arguments, frame) : callValue(it, node, frame)
+      if (isHandle(node.callee)) return helperValue(it, node.arguments, frame)
+      return rowSet(it, node, frame) ?? callValue(it, node, frame)
     default:
       return isFunction(node) ? { kind: 'function', node, frame } : UNKNOWN
   }
