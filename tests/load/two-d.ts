@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { kyat } from '#contract/money.ts'
 import { hashToken } from '#server/identity/index.ts'
-import { bytesArray, openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { arrayOf } from '#server/platform/database/row-set.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openSwitches } from '#server/switch/index.ts'
 import { startServer } from '#server/testing/server-process.ts'
@@ -117,7 +118,7 @@ async function fillDraw(house: BenchHouse, draw_id: number): Promise<void> {
   const desk = openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
   const place = openPlaceSlip(desk)
   const players = await house.db<{ player_id: bigint; token_hash: Buffer }[]>`
-    select player_id, token_hash from identity.session where token_hash = any (${bytesArray(house.tokens.map(hashToken))}::text::bytea[])`
+    select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', house.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
   const asked = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
   const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)

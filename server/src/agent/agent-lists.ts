@@ -8,7 +8,8 @@ import type {
 import { AGENT_PAGE_SIZE, type Basis } from '#contract/agent-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { column, type Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { arraysOf } from '../platform/database/row-set.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { type Named, requireAgent } from './agent.ts'
 import { movements } from './movement.ts'
@@ -102,7 +103,7 @@ async function linesOfDays(db: Database, days: DayRow[]): Promise<Map<string, Co
     }[]
   >`
     select day_id, game_kind, turnover, net as ggr, rate_times_10000, commission from agent.day_line
-    where day_id = any (${column(days.map(({ id }) => id))}::text::uuid[]) order by day_id, game_kind`
+    where day_id = any (${arraysOf(db, days, { id: 'uuid' })}) order by day_id, game_kind`
   const lines = new Map<string, CommissionDay['lines']>()
   for (const { day_id, game_kind, turnover, ggr, rate_times_10000, commission } of rows) {
     const line = {

@@ -1,12 +1,7 @@
 import { openAgentAccounts } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import {
-  column,
-  type Database,
-  type Fragment,
-  type Queryable,
-  type Transaction,
-} from '../platform/database/database.ts'
+import type { Database, Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** What the verbs work with. */
@@ -24,7 +19,7 @@ export interface Named {
 /** Only the agents that this caller may see; to be part of every condition on the staff `s`. */
 export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`s.id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`s.id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
 /** @throws Problem not_found, also for who is no agent, and for another agent */

@@ -3,7 +3,8 @@ import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
@@ -84,7 +85,7 @@ function subAgentsOf(db: Queryable, agent_ids: bigint[]): Promise<SubRow[]> {
            (select count(*) from identity.referral_code c join identity.player p on p.referral_code = c.code
             where c.staff_id = s.id) as players_brought
     from operator.staff s
-    where s.parent_id = any (${column(agent_ids)}::text::bigint[]) order by s.user_name`
+    where s.parent_id = any (${arrayOf(db, 'bigint', agent_ids)}) order by s.user_name`
 }
 
 const writeSub = ({ id, user_name, is_active, players_brought }: SubRow) => ({

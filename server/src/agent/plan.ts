@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/agent-console.ts'
 import type { Basis, GameKind } from '#contract/agent-rules.ts'
-import { column, type Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { percentOf } from './rules.ts'
 
 export interface PlanRow {
@@ -18,7 +19,7 @@ export async function plansOf(db: Queryable, agent_ids: bigint[]): Promise<PlanR
            coalesce(array_agg(r.rate_times_10000 order by r.game_kind) filter (where r.game_kind is not null), '{}')
              as shares
     from agent.plan p left join agent.rate r using (agent_id, valid_from)
-    where p.agent_id = any (${column(agent_ids)}::text::bigint[])
+    where p.agent_id = any (${arrayOf(db, 'bigint', agent_ids)})
     group by p.agent_id, p.valid_from order by p.agent_id, p.valid_from desc`
   return rows.map(({ kinds, shares, ...row }) => ({
     ...row,

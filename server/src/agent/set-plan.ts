@@ -1,7 +1,8 @@
 import type { AgentProfile, PlanBody } from '#contract/agent-console.ts'
 import { type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Transaction, transaction } from '../platform/database/database.ts'
+import { type Transaction, transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
 import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
 import { readCalendar } from './calendar.ts'
@@ -53,6 +54,7 @@ function readRates({ basis, rates }: PlanBody): Map<GameKind, number> {
 
 async function writeDown(tx: Transaction, staff: StaffCaller, plan: PlanRow): Promise<void> {
   const { agent_id, valid_from, basis, rates } = plan
+  const given = [...rates].map(([game_kind, rate]) => ({ game_kind, rate }))
   await tx`
     insert into agent.plan (agent_id, valid_from, basis, created_by)
     values (${agent_id}, ${valid_from}, ${basis}, ${staff.staff_id})
@@ -62,6 +64,5 @@ async function writeDown(tx: Transaction, staff: StaffCaller, plan: PlanRow): Pr
   await tx`
     insert into agent.rate (agent_id, valid_from, game_kind, rate_times_10000)
     select ${agent_id}, ${valid_from}, game_kind, rate
-    from unnest(${column([...rates.keys()])}::text::text[], ${column([...rates.values()])}::text::integer[])
-      as given (game_kind, rate)`
+    from ${rowsOf(tx, 'given', given, { game_kind: 'text', rate: 'integer' })}`
 }

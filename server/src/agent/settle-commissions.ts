@@ -1,7 +1,8 @@
 import type { Basis } from '#contract/agent-rules.ts'
 import type { Money } from '#contract/money.ts'
 import { agentCommission, post } from '../ledger/index.ts'
-import { column, type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { readCalendar } from './calendar.ts'
 import { planAt, plansOf } from './plan.ts'
@@ -67,24 +68,26 @@ async function writeDown(tx: Transaction, day: string, days: SettledDay[]): Prom
   await tx`
     insert into agent.day (id, agent_id, day, basis, earned, carried_before, paid, carried_after)
     select id, agent_id, ${day}::date, basis, earned, carried_before, paid, carried_after
-    from unnest(
-      ${column(days.map((one) => one.id))}::text::uuid[], ${column(days.map((one) => one.agent_id))}::text::bigint[],
-      ${column(days.map((one) => one.basis))}::text::text[], ${column(days.map((one) => one.earned))}::text::bigint[],
-      ${column(days.map((one) => one.carried_before))}::text::bigint[],
-      ${column(days.map((one) => one.paid))}::text::bigint[],
-      ${column(days.map((one) => one.carried_after))}::text::bigint[]
-    ) as settled (id, agent_id, basis, earned, carried_before, paid, carried_after)`
+    from ${rowsOf(tx, 'settled', days, {
+      id: 'uuid',
+      agent_id: 'bigint',
+      basis: 'text',
+      earned: 'bigint',
+      carried_before: 'bigint',
+      paid: 'bigint',
+      carried_after: 'bigint',
+    })}`
   const lines = days.flatMap(({ id, lines }) => lines.map((line) => ({ id, ...line })))
   await tx`
     insert into agent.day_line (day_id, game_kind, turnover, net, rate_times_10000, commission)
-    select * from unnest(
-      ${column(lines.map((line) => line.id))}::text::uuid[],
-      ${column(lines.map((line) => line.game_kind))}::text::text[],
-      ${column(lines.map((line) => line.turnover))}::text::bigint[],
-      ${column(lines.map((line) => line.net))}::text::bigint[],
-      ${column(lines.map((line) => line.rate_times_10000))}::text::integer[],
-      ${column(lines.map((line) => line.commission))}::text::bigint[]
-    )`
+    select * from ${rowsOf(tx, 'line', lines, {
+      id: 'uuid',
+      game_kind: 'text',
+      turnover: 'bigint',
+      net: 'bigint',
+      rate_times_10000: 'integer',
+      commission: 'bigint',
+    })}`
   const earners = days.filter(({ paid }) => paid > 0n)
   const transfers = earners.map(({ id, agent_id, paid }) => agentCommission({ cause_id: id, agent_id, amount: paid }))
   const answers = await post(tx, transfers)

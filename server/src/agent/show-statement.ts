@@ -2,7 +2,8 @@ import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { agentAccountId, pageOfPostings } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import { column, type Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { success } from '../platform/http/answers.ts'
 import { type Named, requireAgent } from './agent.ts'
 
@@ -27,7 +28,7 @@ export async function showStatement(
 
 /** By what people call each: the day, or the number; a deposit is known by its cause alone. */
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const wanted = db`any (${column(ids)}::text::uuid[])`
+  const wanted = db`any (${arrayOf(db, 'uuid', ids)})`
   const rows = await db<{ id: string; name: string }[]>`
     select id, day::text as name from agent.day where id = ${wanted}
     union all select id, number::text from agent.movement where id = ${wanted}`

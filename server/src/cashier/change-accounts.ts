@@ -4,7 +4,8 @@ import type {
   PaymentAccount,
 } from '#contract/payment-account-console.ts'
 import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Queryable, transaction } from '../platform/database/database.ts'
+import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
@@ -102,11 +103,8 @@ async function accountById(db: Queryable, staff: StaffCaller, id: number): Promi
 /** Puts the accounts of one list, all of them, into another order. @throws Problem invalid_fields */
 export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): Promise<PaymentAccount[]> {
   return transaction(db, async (tx) => {
-    await tx`select from cashier.payment_account where id = any (${column(ids)}::text::integer[]) order by id for update`
-    const chosen = await readAccounts(
-      tx,
-      tx`a.id = any (${column(ids)}::text::integer[]) and ${ownAccounts(tx, staff)}`,
-    )
+    await tx`select from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for update`
+    const chosen = await readAccounts(tx, tx`a.id = any (${arrayOf(tx, 'integer', ids)}) and ${ownAccounts(tx, staff)}`)
     const list = await readAccounts(
       tx,
       tx`a.agent_id is not distinct from ${chosen[0]?.agent?.staff_id ?? null}::bigint`,
@@ -115,7 +113,7 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
     refuseFields({ ids: chosen.length === ids.length && is_whole ? null : 'order_incomplete' })
     await tx`
       update cashier.payment_account a set place = wanted.place
-      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place) where a.id = wanted.id`
+      from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where a.id = wanted.id`
     await audit(tx, {
       staff,
       action: 'payment_accounts.order',

@@ -1,13 +1,7 @@
 import type { ChangePaymentTypeBody, NewPaymentTypeBody, StaffPaymentType } from '#contract/payment-account-console.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
-import {
-  column,
-  type Database,
-  hasSqlState,
-  SQLSTATE,
-  type Transaction,
-  transaction,
-} from '../platform/database/database.ts'
+import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
 import { drawNew } from './change-accounts.ts'
@@ -70,7 +64,7 @@ export function orderTypes(db: Database, staff: StaffCaller, ids: number[]): Pro
     refuseFields({ ids: is_whole && ids.length === before.length ? null : 'order_incomplete' })
     await tx`
       update cashier.payment_type t set place = wanted.place
-      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place) where t.id = wanted.id`
+      from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where t.id = wanted.id`
     await audit(tx, {
       staff,
       action: 'payment_types.order',

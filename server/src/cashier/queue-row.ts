@@ -2,7 +2,8 @@ import type { Flag, QueueRow, QueueStatus } from '#contract/cashier-console.ts'
 import type { ReceivedReason } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { writeReceived } from './approval.ts'
 import { writeType } from './payment.ts'
 import { maskEnd, maskPhone, type Status, type Way } from './rules.ts'
@@ -92,7 +93,7 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
 /** Only the requests that this caller may see; to be part of every condition. */
 export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`r.agent_id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`r.agent_id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
 /** One request as the caller's queue shows it. */

@@ -1,6 +1,7 @@
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { staffTypes, writeType } from './payment.ts'
 
@@ -24,7 +25,7 @@ export async function showAccounts(db: Database, staff: StaffCaller): Promise<Pa
 /** To be part of every condition on `a`. */
 export function ownAccounts(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`a.agent_id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`a.agent_id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
 interface Row {

@@ -1,4 +1,5 @@
-import { column, type Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 
 interface GameKey {
   product_code: number
@@ -11,9 +12,9 @@ const keyOf = ({ product_code, game_code }: GameKey) => JSON.stringify([product_
 export async function gameNames(db: Queryable, product_codes: number[]): Promise<(game: GameKey) => string> {
   const rows = await db<(GameKey & { name: string; provider: string })[]>`
     select p.product_code, g.game_code, g.name_en as name, p.short_name as provider
-    from catalog.provider p join catalog.game g on g.provider_id = p.id where p.product_code = any (${column(product_codes)}::text::integer[])
+    from catalog.provider p join catalog.game g on g.provider_id = p.id where p.product_code = any (${arrayOf(db, 'integer', product_codes)})
     union all
-    select product_code, null, short_name, short_name from catalog.provider where product_code = any (${column(product_codes)}::text::integer[])`
+    select product_code, null, short_name, short_name from catalog.provider where product_code = any (${arrayOf(db, 'integer', product_codes)})`
   const named = new Map(rows.map((row) => [keyOf(row), row]))
   return (game) => {
     const own = game.game_code === null ? undefined : named.get(keyOf(game))

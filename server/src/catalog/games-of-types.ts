@@ -1,4 +1,5 @@
-import { type Database, textsArray } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 
 /** Every game of some types, retired ones too, by what makers call it. */
 export const gamesOfTypes = (db: Database, types: string[]) => db<
@@ -6,4 +7,4 @@ export const gamesOfTypes = (db: Database, types: string[]) => db<
 >`
   select p.product_code, g.game_code, t.code as type
   from catalog.game g join catalog.provider p on p.id = g.provider_id join catalog.game_type t on t.id = g.game_type_id
-  where g.game_code is not null and t.code = any (${textsArray(types)}::text::text[])`
+  where g.game_code is not null and t.code = any (${arrayOf(db, 'text', types)})`

@@ -1,5 +1,6 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** Where one of a list is to stand: before another one, or at the end. */
@@ -21,7 +22,7 @@ export function placeGame(db: Database, staff: StaffCaller, move: Move): Promise
       where moved.id = ${move.id} order by g.place, g.id`,
     write: (tx, ids) => tx`
       update catalog.game g set place = wanted.place
-      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
+      from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place)
       where g.id = wanted.id and g.place is distinct from wanted.place`,
   })
 }
@@ -35,7 +36,7 @@ export function placeType(db: Database, staff: StaffCaller, move: Move): Promise
     read: (tx) => tx<Row[]>`select id from catalog.game_type order by place, id`,
     write: (tx, ids) => tx`
       update catalog.game_type t set place = wanted.place
-      from unnest(${column(ids)}::text::smallint[]) with ordinality as wanted (id, place)
+      from unnest(${arrayOf(tx, 'smallint', ids)}) with ordinality as wanted (id, place)
       where t.id = wanted.id and t.place <> wanted.place`,
   })
 }
@@ -55,7 +56,7 @@ export function placeProvider(
       select provider_id as id from catalog.offer where game_type_id = ${type_id} order by place, provider_id`,
     write: (tx, ids) => tx`
       update catalog.offer o set place = wanted.place
-      from unnest(${column(ids)}::text::integer[]) with ordinality as wanted (id, place)
+      from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place)
       where o.provider_id = wanted.id and o.game_type_id = ${type_id} and o.place is distinct from wanted.place`,
   })
 }

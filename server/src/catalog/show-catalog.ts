@@ -6,7 +6,8 @@ import type {
   CatalogType,
 } from '#contract/catalog-console.ts'
 import { providerTarget, titleTarget } from '#contract/switch-rules.ts'
-import { type Database, type Fragment, textsArray } from '../platform/database/database.ts'
+import type { Database, Fragment } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { readSwitches } from '../switch/index.ts'
@@ -87,7 +88,7 @@ function shownBy(db: Database, show: NonNullable<CatalogGamesQuery['show']>, off
   if (show === 'hidden') return db`g.is_hidden`
   if (show === 'maintenance') return db`(${feedState(db)} = 'maintenance' or g.is_in_maintenance)`
   if (show === 'gone') return db`${feedState(db)} in ('gone', 'off')`
-  return db`'title:' || p.product_code || '/' || coalesce(g.game_code, '') = any (${textsArray(off)}::text::text[])`
+  return db`'title:' || p.product_code || '/' || coalesce(g.game_code, '') = any (${arrayOf(db, 'text', off)})`
 }
 
 interface OfferRow extends Omit<CatalogProvider, 'target' | 'is_on' | 'games' | 'feed_state'> {

@@ -3,7 +3,8 @@ import { writeMoney } from '#contract/money.ts'
 import { writePhone } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 export interface ShownPlayer {
@@ -20,7 +21,7 @@ export interface ShownPlayer {
 /** Only the players that this caller may see; to be part of every condition on `p`. */
 export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
   const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`p.agent_id = any (${column(scope)}::text::bigint[])`
+  return scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
 /** @throws Problem not_found, also for another agent's player */

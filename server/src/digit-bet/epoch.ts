@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { arraysOf, rowsOf } from '../platform/database/row-set.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
 
@@ -85,7 +86,7 @@ export function openEpochs(key: SecretKey): Epochs {
       if (missing.length > 0) {
         const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
           select epoch_id, sealed from digit_bet.epoch_seed
-          where epoch_id = any (${column(missing.map(({ epoch_id }) => epoch_id))}::text::bigint[])`
+          where epoch_id = any (${arraysOf(db, missing, { epoch_id: 'bigint' })})`
         const sealed = new Map(rows.map((row) => [row.epoch_id, row.sealed]))
         for (const { epoch_id, length, n } of missing) {
           const seeds = sealed.get(epoch_id)
@@ -102,8 +103,7 @@ function currentEpochs(db: Queryable, asked: { player_id: bigint; epoch_id: bigi
   return db<Epoch[]>`
     select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets,
            coalesce(last.created_at, ${lastRollOf(db, db`e.player_id`)}) as rolled_at
-    from unnest(${column(asked.map((one) => one.player_id))}::text::bigint[],
-                ${column(asked.map((one) => one.epoch_id))}::text::bigint[]) as asked (player_id, epoch_id)
+    from ${rowsOf(db, 'asked', asked, { player_id: 'bigint', epoch_id: 'bigint' })}
     join digit_bet.epoch e on e.player_id = asked.player_id and e.is_current and e.id is distinct from asked.epoch_id
     left join lateral (
       select n, created_at from digit_bet.bet where epoch_id = e.id order by n desc limit 1

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { stillLiveSessions, touchSessions } from '../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
-import { column, pipelined, type Transaction } from '../platform/database/database.ts'
+import { pipelined, type Transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { gather } from '../platform/traffic/gather.ts'
 import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
@@ -102,9 +103,7 @@ async function earlierBets(tx: Transaction, set: AskedBet[]): Promise<PlacedBet[
   const requests = set.filter((asked) => asked.request_id !== null)
   if (requests.length === 0) return []
   return tx<PlacedBet[]>`
-    select bet.* from unnest(
-      ${column(requests.map((asked) => asked.player_id))}::text::bigint[], ${column(requests.map((asked) => asked.request_id))}::text::text[]
-    ) as asked (player_id, request_id)
+    select bet.* from ${rowsOf(tx, 'asked', requests, { player_id: 'bigint', request_id: 'text' })}
     join digit_bet.bet using (player_id, request_id)`
 }
 
@@ -124,17 +123,24 @@ function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<unk
 }
 
 async function insertBets(tx: Transaction, bets: PlacedBet[], now: Date): Promise<void> {
-  const of = (value: (bet: PlacedBet) => bigint | number | string | null) => column(bets.map(value))
   await tx`
     insert into digit_bet.bet (id, player_id, epoch_id, n, bet_type, digit, bet_amount, multiplier, payout_times_100,
                                s, rolled_number, roll, win_amount, balance_after, request_id, created_at)
-    select *, ${now}::timestamptz from unnest(
-      ${of((bet) => bet.id)}::text::uuid[], ${of((bet) => bet.player_id)}::text::bigint[],
-      ${of((bet) => bet.epoch_id)}::text::bigint[], ${of((bet) => bet.n)}::text::integer[],
-      ${of((bet) => bet.bet_type)}::text::text[], ${of((bet) => bet.digit)}::text::smallint[],
-      ${of((bet) => bet.bet_amount)}::text::bigint[], ${of((bet) => bet.multiplier)}::text::smallint[],
-      ${of((bet) => bet.payout_times_100)}::text::integer[], ${of((bet) => bet.s)}::text::smallint[],
-      ${of((bet) => bet.rolled_number)}::text::smallint[], ${of((bet) => bet.roll)}::text::smallint[],
-      ${of((bet) => bet.win_amount)}::text::bigint[], ${of((bet) => bet.balance_after)}::text::bigint[],
-      ${of((bet) => bet.request_id)}::text::text[])`
+    select *, ${now}::timestamptz from ${rowsOf(tx, 'placed', bets, {
+      id: 'uuid',
+      player_id: 'bigint',
+      epoch_id: 'bigint',
+      n: 'integer',
+      bet_type: 'text',
+      digit: 'smallint',
+      bet_amount: 'bigint',
+      multiplier: 'smallint',
+      payout_times_100: 'integer',
+      s: 'smallint',
+      rolled_number: 'smallint',
+      roll: 'smallint',
+      win_amount: 'bigint',
+      balance_after: 'bigint',
+      request_id: 'text',
+    })}`
 }

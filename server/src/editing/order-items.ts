@@ -1,6 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
 import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
 import type { Kind } from './kind.ts'
 import { isOfKind, showItems } from './show-items.ts'
@@ -14,7 +15,7 @@ export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: nu
     refuseFields({ ids: is_whole ? null : 'order_incomplete' })
     await tx`
       update ${tx(kind.table)} as item set place = wanted.place
-      from unnest(${ids}::integer[]) with ordinality as wanted (id, place) where item.id = wanted.id`
+      from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where item.id = wanted.id`
     await audit(tx, {
       staff,
       action: 'content.order',

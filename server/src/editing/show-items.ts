@@ -1,5 +1,6 @@
 import type { EditingItem } from '#contract/editing.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import type { Kind } from './kind.ts'
@@ -61,9 +62,10 @@ async function picturesOf(
       return typeof name === 'string' ? { en: picturePath(name) } : {}
     }
   }
+  const ids = rows.map(({ id }) => id)
   const kept = await db<{ owner: number; language: string; picture: string }[]>`
     select ${db(pictures.owner)} as owner, language, picture from ${db(pictures.table)}
-    where ${db(pictures.owner)} = any (${rows.map(({ id }) => id)})`
+    where ${db(pictures.owner)} = any (${arrayOf(db, 'integer', ids)})`
   return (row) =>
     Object.fromEntries(
       kept.filter(({ owner }) => owner === row.id).map(({ language, picture }) => [language, picturePath(picture)]),

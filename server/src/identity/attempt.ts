@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Database } from '../platform/database/database.ts'
+import { arraysOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** Where and on whose account a password is tried. */
@@ -117,7 +118,7 @@ export async function refuseHastyTry(db: Database, limits: Limit[]): Promise<voi
   const counts = await db<Count[]>`
     select subject, failures, extract(epoch from now() - last_at)::float8 as quiet_seconds
     from identity.attempt as known
-    where subject = any (${subjectsOf(limits)}) and not ${isForgotten(db, limits)}`
+    where subject = any (${subjectsOf(db, limits)}) and not ${isForgotten(db, limits)}`
   refuseWithin(limits, counts)
 }
 
@@ -129,7 +130,7 @@ export async function refuseHastyTry(db: Database, limits: Limit[]): Promise<voi
 export async function countFailure(db: Database, limits: Limit[]): Promise<void> {
   const counts = await db<Count[]>`
     insert into identity.attempt as known (subject, failures)
-    select subject, 1 from unnest(${subjectsOf(limits)}::text[]) as subject order by subject
+    select subject, 1 from unnest(${subjectsOf(db, limits)}) as subject order by subject
     on conflict (subject) do update set
       failures = case when ${isForgotten(db, limits)} then 1 else known.failures + 1 end,
       first_at = case when ${isForgotten(db, limits)} then now() else known.first_at end,
@@ -141,14 +142,14 @@ export async function countFailure(db: Database, limits: Limit[]): Promise<void>
 /** A success clears the account's count, never the address's: one good login must not pay for a thousand bad ones. */
 export async function forgetFailures(db: Database, limits: Limit[]): Promise<void> {
   const own = limits.filter((limit) => !limit.is_shared)
-  await db`delete from identity.attempt where subject = any (${subjectsOf(own)})`
+  await db`delete from identity.attempt where subject = any (${subjectsOf(db, own)})`
 }
 
-const subjectsOf = (limits: Limit[]) => limits.map((limit) => limit.subject)
+const subjectsOf = (db: Database, limits: Limit[]) => arraysOf(db, limits, { subject: 'text' })
 
 function isForgotten(db: Database, limits: Limit[]) {
-  const shared = subjectsOf(limits.filter((limit) => limit.is_shared))
-  return db`case when known.subject = any (${shared}) then known.first_at else known.last_at end
+  const shared = limits.filter((limit) => limit.is_shared)
+  return db`case when known.subject = any (${subjectsOf(db, shared)}) then known.first_at else known.last_at end
             <= now() - ${FORGOTTEN_AFTER}::interval`
 }
 

@@ -1,7 +1,8 @@
 import type { User } from '#contract/identity.ts'
 import { writeMoney } from '#contract/money.ts'
 import { type AllBalances, allBalancesOf } from '../ledger/index.ts'
-import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { writePhone } from './rules.ts'
 import type { Standing } from './session.ts'
 
@@ -29,7 +30,7 @@ export async function playersByUserName(
 ): Promise<Pick<Player, 'id' | 'user_name' | 'status'>[]> {
   return db<Pick<Player, 'id' | 'user_name' | 'status'>[]>`
     select id, user_name, ${standing(db)} from identity.player
-    where user_name = any (${column(user_names)}::text::text[])`
+    where user_name = any (${arrayOf(db, 'text', user_names)})`
 }
 
 /** By user name or by phone (E.164); the login takes either. */

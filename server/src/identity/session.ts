@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { bytesArray, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf, arraysOf } from '../platform/database/row-set.ts'
 import { USER_AGENT_LENGTH_MAX } from '../platform/http/read-user-agent.ts'
 
 const TOKEN_BYTES = 32
@@ -62,7 +63,7 @@ export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promi
   const rows = await db<(Omit<LiveSession, 'token_hash'> & { place: number })[]>`
     select asked.place::integer, s.player_id, identity.standing(p.status, p.break_until) as status,
            s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
-    from unnest(${bytesArray(token_hashes)}::text::bytea[]) with ordinality as asked (token_hash, place)
+    from unnest(${arrayOf(db, 'bytea', token_hashes)}) with ordinality as asked (token_hash, place)
     join identity.session s on s.token_hash = asked.token_hash
     join identity.player p on p.id = s.player_id
     where s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'`
@@ -85,7 +86,7 @@ export async function stillLiveSessions(
     select place::integer, identity.standing(p.status, p.break_until) as status,
            coalesce(s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second', false) as is_stale,
            s.revoked_at is null and s.expires_at > now() and p.status <> 'banned' as is_live
-    from unnest(${bytesArray(asked.map((one) => one.token_hash))}::text::bytea[]) with ordinality as asked (token_hash, place)
+    from unnest(${arraysOf(db, asked, { token_hash: 'bytea' })}) with ordinality as asked (token_hash, place)
     left join identity.session s on s.token_hash = asked.token_hash
     left join identity.player p on p.id = s.player_id
     where (s.revoked_at is null and s.expires_at > now() and identity.standing(p.status, p.break_until) = 'active'
@@ -103,7 +104,7 @@ export async function touchSessions(db: Queryable, sessions: (LiveSession | null
   if (stale.length > 0) {
     await db`
       update identity.session set seen_at = now()
-      where token_hash = any (${bytesArray(stale)}::text::bytea[])`
+      where token_hash = any (${arrayOf(db, 'bytea', stale)})`
   }
 }
 

@@ -1,4 +1,5 @@
-import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { HOUSE } from './chart.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
@@ -64,14 +65,26 @@ export const FIGURES: readonly Figure[] = [
 
 /** The same as rows `f` to join: kind, at, product, is_bet, and a factor for each figure. */
 export function figuresTable(db: Queryable): Fragment {
-  const numbers = (value: (figure: Figure) => bigint | number | null) =>
-    db`${column(FIGURES.map(value))}::text::bigint[]`
-  return db`
-    unnest(
-      ${column(FIGURES.map(({ kind }) => kind))}::text::text[], ${numbers(({ at }) => at)},
-      ${numbers(({ product }) => product)}, ${numbers(({ is_bet }) => (is_bet ? 1 : 0))},
-      ${numbers((one) => one.turnover ?? 0)}, ${numbers((one) => one.payout ?? 0)},
-      ${numbers((one) => one.bonus_cost ?? 0)}, ${numbers((one) => one.commissions ?? 0)},
-      ${numbers((one) => one.adjustments ?? 0)}
-    ) as f (kind, at, product, bet, turnover, payout, bonus_cost, commissions, adjustments)`
+  const rows = FIGURES.map(({ kind, at, product, is_bet, ...factors }) => ({
+    kind,
+    at,
+    product,
+    bet: is_bet ? 1n : 0n,
+    turnover: BigInt(factors.turnover ?? 0),
+    payout: BigInt(factors.payout ?? 0),
+    bonus_cost: BigInt(factors.bonus_cost ?? 0),
+    commissions: BigInt(factors.commissions ?? 0),
+    adjustments: BigInt(factors.adjustments ?? 0),
+  }))
+  return rowsOf(db, 'f', rows, {
+    kind: 'text',
+    at: 'bigint',
+    product: 'bigint',
+    bet: 'bigint',
+    turnover: 'bigint',
+    payout: 'bigint',
+    bonus_cost: 'bigint',
+    commissions: 'bigint',
+    adjustments: 'bigint',
+  })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { column, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
+import { arraysOf } from '../platform/database/row-set.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
 import { lockAccounts, post, postWhole } from './post.ts'
@@ -186,21 +187,29 @@ describe('a set posted whole', () => {
     ['a version left out', { after: kyat(9), version: 3n, to: kyat(8) }],
     ['another end than its legs lead to', { after: kyat(9), version: 2n, to: kyat(8) + 1n }],
   ])('moves nothing when the caller states %s', async (_name, { after, version, to }) => {
+    const { db } = house
     const player = await house.player({ game: kyat(10) })
     const account_id = playerAccountId(player.id, 'game')
-    const [stood] = await house.db`select version from ledger.account where id = ${account_id}`
+    const [stood] = await db`select version from ledger.account where id = ${account_id}`
     const from = stood?.version as bigint
-    const list = (...values: (bigint | string | null)[]) => column(values)
+    const legs = [
+      { cause_id: randomUUID(), account_id, amount: kyat(1), after, version: from + version - 1n },
+      { cause_id: randomUUID(), account_id, amount: kyat(1), after: kyat(8), version: from + 2n },
+    ]
+    const account = { account_id, balance: kyat(10), from, to, version: from + 2n }
 
-    const posted = house.db`
+    const posted = db`
       select ledger.post_whole(
-        ${list(randomUUID(), randomUUID())}::text::uuid[], '{digit_bet_stake,digit_bet_stake}',
-        ${list(kyat(1), kyat(1))}::text::bigint[],
-        ${list(account_id, account_id)}::text::bigint[], ${list(after, kyat(8))}::text::bigint[],
-        ${list(from + version - 1n, from + 2n)}::text::bigint[],
+        ${arraysOf(db, legs, { cause_id: 'uuid' })}, '{digit_bet_stake,digit_bet_stake}',
+        ${arraysOf(db, legs, { amount: 'bigint', account_id: 'bigint', after: 'bigint', version: 'bigint' })},
         '{200,200}', '{null,null}', '{null,null}',
-        ${list(account_id)}::text::bigint[], ${list(kyat(10))}::text::bigint[], ${list(from)}::text::bigint[],
-        ${list(to)}::text::bigint[], ${list(from + 2n)}::text::bigint[])`
+        ${arraysOf(db, [account], {
+          account_id: 'bigint',
+          balance: 'bigint',
+          from: 'bigint',
+          to: 'bigint',
+          version: 'bigint',
+        })})`
 
     await expect(posted).rejects.toMatchObject({ code: 'LG004' })
     expect((await house.balancesOf(player)).game).toBe(kyat(10))

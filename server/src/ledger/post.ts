@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf, arraysOf } from '../platform/database/row-set.ts'
 import { carriesBalance, playerAccountId, type Transfer } from './chart.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
@@ -14,13 +15,13 @@ export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 export async function post(tx: Transaction, transfers: Transfer[]): Promise<PostAnswer[]> {
   if (transfers.length === 0) return []
   const [row] = await tx<{ answers: PostAnswer[] }[]>`
-    select ledger.post(
-      ${column(transfers.map((transfer) => transfer.cause_id))}::text::uuid[],
-      ${column(transfers.map((transfer) => transfer.kind))}::text::text[],
-      ${column(transfers.map((transfer) => transfer.debit_account_id))}::text::bigint[],
-      ${column(transfers.map((transfer) => transfer.credit_account_id))}::text::bigint[],
-      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[]
-    ) as answers`
+    select ledger.post(${arraysOf(tx, transfers, {
+      cause_id: 'uuid',
+      kind: 'text',
+      debit_account_id: 'bigint',
+      credit_account_id: 'bigint',
+      amount: 'bigint',
+    })}) as answers`
   if (!row) throw new Error('ledger.post gave no answer')
   return row.answers
 }
@@ -45,28 +46,44 @@ const NO_BALANCE: Leg = { after: null, version: null }
  */
 export async function postWhole(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
   const stood: Stood = new Map()
-  const legs = transfers.map((transfer) => ({
-    debit: moveAlong(locked, stood, transfer.debit_account_id, -transfer.amount),
-    credit: moveAlong(locked, stood, transfer.credit_account_id, transfer.amount),
+  const legs = transfers.map((transfer) => {
+    const debit = moveAlong(locked, stood, transfer.debit_account_id, -transfer.amount)
+    const credit = moveAlong(locked, stood, transfer.credit_account_id, transfer.amount)
+    return {
+      ...transfer,
+      debit_after: debit.after,
+      debit_version: debit.version,
+      credit_after: credit.after,
+      credit_version: credit.version,
+    }
+  })
+  const accounts = [...stood].map(([id, before]) => ({
+    id,
+    balance_before: before.balance,
+    version_before: before.version,
+    balance_after: locked.get(id) as Money,
+    version_after: locked.versions.get(id) as bigint,
   }))
-  const ids = [...stood.keys()]
-  const before = [...stood.values()]
   await tx`
     select ledger.post_whole(
-      ${column(transfers.map((transfer) => transfer.cause_id))}::text::uuid[],
-      ${column(transfers.map((transfer) => transfer.kind))}::text::text[],
-      ${column(transfers.map((transfer) => transfer.amount))}::text::bigint[],
-      ${column(transfers.map((transfer) => transfer.debit_account_id))}::text::bigint[],
-      ${column(legs.map((leg) => leg.debit.after))}::text::bigint[],
-      ${column(legs.map((leg) => leg.debit.version))}::text::bigint[],
-      ${column(transfers.map((transfer) => transfer.credit_account_id))}::text::bigint[],
-      ${column(legs.map((leg) => leg.credit.after))}::text::bigint[],
-      ${column(legs.map((leg) => leg.credit.version))}::text::bigint[],
-      ${column(ids)}::text::bigint[],
-      ${column(before.map((account) => account.balance))}::text::bigint[],
-      ${column(before.map((account) => account.version))}::text::bigint[],
-      ${column(ids.map((id) => locked.get(id) as Money))}::text::bigint[],
-      ${column(ids.map((id) => locked.versions.get(id) as bigint))}::text::bigint[]
+      ${arraysOf(tx, legs, {
+        cause_id: 'uuid',
+        kind: 'text',
+        amount: 'bigint',
+        debit_account_id: 'bigint',
+        debit_after: 'bigint',
+        debit_version: 'bigint',
+        credit_account_id: 'bigint',
+        credit_after: 'bigint',
+        credit_version: 'bigint',
+      })},
+      ${arraysOf(tx, accounts, {
+        id: 'bigint',
+        balance_before: 'bigint',
+        version_before: 'bigint',
+        balance_after: 'bigint',
+        version_after: 'bigint',
+      })}
     )`
 }
 
@@ -107,7 +124,7 @@ export async function setOverdraft(tx: Transaction, payment_account_id: number, 
 /** Locks players' accounts, lowest first, and answers each as it is under the lock. */
 export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Promise<LockedAccounts> {
   const rows = await tx<{ id: bigint; balance: Money; version: bigint }[]>`
-    select id, balance, version from ledger.lock_accounts(${column(account_ids)}::text::bigint[])`
+    select id, balance, version from ledger.lock_accounts(${arrayOf(tx, 'bigint', account_ids)})`
   const locked = new LockedAccounts()
   for (const { id, balance, version } of rows) {
     locked.set(id, balance)
@@ -120,7 +137,7 @@ export async function lockAccounts(tx: Transaction, account_ids: bigint[]): Prom
 export async function accountBalances(db: Queryable, account_ids: bigint[]): Promise<Map<bigint, Money>> {
   const rows = await db<{ id: bigint; balance: Money }[]>`
     select id, balance from ledger.account
-    where id = any (${column(account_ids)}::text::bigint[]) and balance is not null`
+    where id = any (${arrayOf(db, 'bigint', account_ids)}) and balance is not null`
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 

@@ -1,5 +1,6 @@
 import { audit, type StaffCaller } from '../operator/index.ts'
-import { column, type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type ClosingFigures, hashOf, linesOf, type Sheet } from './closing.ts'
 import { figuresOfDay, insertFigures } from './closing-figures.ts'
@@ -83,13 +84,15 @@ async function closeOne(tx: Transaction, day: string, { staff, doors }: Closer):
     values (${day}::text::date, ${staff?.staff_id ?? null}, ${sheet.transfers}, ${sheet.previous_hash}, ${hash},
             ${bonus_cost}, ${commissions}, ${adjustments})`
   await insertFigures(tx, day, sheet.figures)
-  const of = (value: (line: Sheet['lines'][number]) => bigint) => column(sheet.lines.map(value))
   await tx`
     insert into report.closing_line (day, account_end, opening, came_in, went_out, closing)
-    select ${day}::text::date, * from unnest(
-      ${of((line) => line.account_end)}::text::bigint[], ${of((line) => line.opening)}::text::bigint[],
-      ${of((line) => line.came_in)}::text::bigint[], ${of((line) => line.went_out)}::text::bigint[],
-      ${of((line) => line.closing)}::text::bigint[])`
+    select ${day}::text::date, * from ${rowsOf(tx, 'line', sheet.lines, {
+      account_end: 'bigint',
+      opening: 'bigint',
+      came_in: 'bigint',
+      went_out: 'bigint',
+      closing: 'bigint',
+    })}`
   await audit(tx, {
     staff: staff ?? JOB,
     action: 'closing.close',

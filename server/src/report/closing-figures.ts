@@ -1,6 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import type { Product } from '#contract/report-rules.ts'
-import { column, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf, arraysOf, rowsOf } from '../platform/database/row-set.ts'
 import type { ClosingFigures, ClosingLine, ClosingProduct } from './closing.ts'
 import type { FoldDoors } from './doors.ts'
 import { worstCase } from './open-stakes.ts'
@@ -40,13 +41,16 @@ export async function figuresOfDay(
 }
 
 export async function insertFigures(tx: Transaction, day: string, { products }: ClosingFigures): Promise<void> {
-  const of = (value: (product: ClosingProduct) => bigint | string | null) => column(products.map(value))
   await tx`
     insert into report.closing_figure (day, product, bets, turnover, payout, open_stakes, worst_case)
-    select ${day}::text::date, * from unnest(
-      ${of(({ product }) => product)}::text::text[], ${of(({ bets }) => bets)}::text::bigint[],
-      ${of(({ turnover }) => turnover)}::text::bigint[], ${of(({ payout }) => payout)}::text::bigint[],
-      ${of(({ open_stakes }) => open_stakes)}::text::bigint[], ${of(({ worst_case }) => worst_case)}::text::bigint[])`
+    select ${day}::text::date, * from ${rowsOf(tx, 'figure', products, {
+      product: 'text',
+      bets: 'bigint',
+      turnover: 'bigint',
+      payout: 'bigint',
+      open_stakes: 'bigint',
+      worst_case: 'bigint',
+    })}`
 }
 
 type Closed = Partial<Pick<ClosingFigures, 'bonus_cost' | 'commissions' | 'adjustments'>> & { day: string }
@@ -55,12 +59,12 @@ type Closed = Partial<Pick<ClosingFigures, 'bonus_cost' | 'commissions' | 'adjus
 export async function figuresOfClosed(db: Queryable, days: string[]): Promise<Map<string, ClosingFigures>> {
   const closings = await db<Required<Closed>[]>`
     select day::text, bonus_cost, commissions, adjustments from report.closing
-    where day = any (${column(days)}::text::date[]) and bonus_cost is not null
+    where day = any (${arrayOf(db, 'date', days)}) and bonus_cost is not null
       and commissions is not null and adjustments is not null`
   const rows = await db<(ClosingProduct & { day: string })[]>`
     select day::text, product, bets, turnover, payout, open_stakes, worst_case from report.closing_figure
-    where day = any (${column(days)}::text::date[])
-    order by array_position(${column(GAMES.map(({ group }) => group))}::text::text[], product)`
+    where day = any (${arrayOf(db, 'date', days)})
+    order by array_position(${arraysOf(db, GAMES, { group: 'text' })}, product)`
   const products = Map.groupBy(rows, ({ day }) => day)
   return new Map(closings.map(({ day, ...others }) => [day, { ...others, products: products.get(day) ?? [] }]))
 }

@@ -1,4 +1,5 @@
-import { column, type Database, textsArray } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 
 /**
  * What the sandbox's games return of 100 by the lobby's words for their kinds, and how far a single return strays from
@@ -21,12 +22,12 @@ export async function fillTheoryDemo(db: Database, games: TypedGame[]): Promise<
   const known = games.flatMap((game) => (isKnown(game.type) ? [{ ...game, ...RETURNS[game.type] }] : []))
   await db`
     insert into report.game_theory (product_code, game_code, return_percent, deviation)
-    select * from unnest(
-      ${column(known.map((game) => game.product_code))}::text::integer[],
-      ${textsArray(known.map((game) => game.game_code))}::text::text[],
-      ${textsArray(known.map((game) => String(game.percent)))}::text::numeric[],
-      ${textsArray(known.map((game) => String(game.deviation)))}::text::numeric[]
-    ) on conflict do nothing`
+    select * from ${rowsOf(db, 'theory', known, {
+      product_code: 'integer',
+      game_code: 'text',
+      percent: 'numeric',
+      deviation: 'numeric',
+    })} on conflict do nothing`
 }
 
 const isKnown = (type: string): type is keyof typeof RETURNS => type in RETURNS

@@ -1,12 +1,7 @@
 import { figuresTable } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import {
-  column,
-  type Database,
-  type Fragment,
-  type Queryable,
-  type Transaction,
-} from '../platform/database/database.ts'
+import type { Database, Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import type { FoldDoors } from './doors.ts'
 import { oneOf } from './one-of.ts'
 import { figureColumns, figureSum } from './play.ts'
@@ -86,11 +81,7 @@ export const foldedGames = (db: Queryable, span: Span, doors: FoldDoors): Fragme
   group by 1, 2, 3, 4, 5, 6, 7`
 
 /** The operator's accounts of games, and what is paid back of debts to them, as `g`. */
-export const gamesOf = (db: Queryable): Fragment => db`
-  unnest(
-    ${column(GAMES.map(({ account_id }) => account_id))}::text::bigint[],
-    ${column(GAMES.map(({ repaid }) => repaid))}::text::text[]
-  ) g (account_id, repaid)`
+export const gamesOf = (db: Queryable): Fragment => rowsOf(db, 'g', GAMES, { account_id: 'bigint', repaid: 'text' })
 
 /** What each player moved, straight from the ledger, as report.player_sum has it. */
 export const foldedPlayers = (db: Queryable, span: Span): Fragment => db`

@@ -13,7 +13,8 @@ import {
   seamlessWin,
   type Transfer,
 } from '../ledger/index.ts'
-import { column, type Queryable, type Transaction, textsArray } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import type { AskedTransaction } from './callbacks/read-call.ts'
 import type { WagerState } from './rules.ts'
 
@@ -91,10 +92,7 @@ export async function doneBefore(
 ): Promise<Map<string, Money>> {
   const rows = await tx<{ product_code: number; transaction_id: string; amount: Money }[]>`
     select e.product_code, e.transaction_id, e.amount
-    from unnest(
-      ${column(asked.map((one) => one.product_code))}::text::integer[],
-      ${textsArray(asked.map((one) => one.transaction_id))}::text::text[]
-    ) as asked (product_code, transaction_id)
+    from ${rowsOf(tx, 'asked', asked, { product_code: 'integer', transaction_id: 'text' })}
     join seamless.effect e using (product_code, transaction_id)`
   return new Map(rows.map((row) => [transactionKey(row), row.amount]))
 }
@@ -114,12 +112,8 @@ export async function giveUp(tx: Transaction, wagers: WagerKey[]): Promise<void>
     select * from ${keysOf(tx, wagers)} on conflict do nothing`
 }
 
-const keysOf = (db: Queryable, wagers: WagerKey[]) => db`
-  unnest(
-    ${column(wagers.map((wager) => wager.player_id))}::text::bigint[],
-    ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
-    ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
-  ) as asked (player_id, product_code, wager_code)`
+const keysOf = (db: Queryable, wagers: WagerKey[]) =>
+  rowsOf(db, 'asked', wagers, { player_id: 'bigint', product_code: 'integer', wager_code: 'text' })
 
 /** What was done so far for each of these wagers. */
 export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
@@ -131,20 +125,24 @@ export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Ma
 }
 
 export async function insertEffects(tx: Transaction, effects: Effect[]): Promise<void> {
-  const numbers = (value: (effect: Effect) => bigint | number | string | null) => column(effects.map(value))
-  const texts = (value: (effect: Effect) => string | null) => textsArray(effects.map(value))
   await tx`
     insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
                                  balance_after, wager_code, round_id, game_type, game_code, wager_status, settled_at)
-    select * from unnest(
-      ${numbers((effect) => effect.id)}::text::uuid[], ${numbers((effect) => effect.player_id)}::text::bigint[],
-      ${numbers((effect) => effect.product_code)}::text::integer[],
-      ${texts((effect) => effect.transaction_id)}::text::text[], ${numbers((effect) => effect.action)}::text::text[],
-      ${numbers((effect) => effect.amount)}::text::bigint[], ${numbers((effect) => effect.owed)}::text::bigint[],
-      ${numbers((effect) => effect.balance_before)}::text::bigint[],
-      ${numbers((effect) => effect.balance_after)}::text::bigint[],
-      ${texts((effect) => effect.wager_code)}::text::text[], ${texts((effect) => effect.round_id)}::text::text[],
-      ${texts((effect) => effect.game_type)}::text::text[], ${texts((effect) => effect.game_code)}::text::text[],
-      ${texts((effect) => effect.wager_status)}::text::text[],
-      ${texts((effect) => effect.settled_at?.toISOString() ?? null)}::text::timestamptz[])`
+    select * from ${rowsOf(tx, 'effect', effects, {
+      id: 'uuid',
+      player_id: 'bigint',
+      product_code: 'integer',
+      transaction_id: 'text',
+      action: 'text',
+      amount: 'bigint',
+      owed: 'bigint',
+      balance_before: 'bigint',
+      balance_after: 'bigint',
+      wager_code: 'text',
+      round_id: 'text',
+      game_type: 'text',
+      game_code: 'text',
+      wager_status: 'text',
+      settled_at: 'timestamptz',
+    })}`
 }

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction, textsArray } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import { type WagerKey, wordKey } from './effect.ts'
 import { rankOf, type Word } from './rules.ts'
 
@@ -22,31 +23,32 @@ export interface ToldWager {
 export async function lastWords(db: Queryable, wagers: WagerKey[]): Promise<Map<string, Word>> {
   if (wagers.length === 0) return new Map()
   const rows = await db<(Word & { product_code: number; wager_code: string })[]>`
-    select w.product_code, w.wager_code, w.status, w.prize_amount from unnest(
-      ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
-      ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
-    ) as asked (product_code, wager_code) join seamless.wager w using (product_code, wager_code)`
+    select w.product_code, w.wager_code, w.status, w.prize_amount
+    from ${rowsOf(db, 'asked', wagers, { product_code: 'integer', wager_code: 'text' })}
+    join seamless.wager w using (product_code, wager_code)`
   return new Map(rows.map((row) => [wordKey(row), row]))
 }
 
 /** Writes down what the aggregator says; an earlier word that comes late changes nothing. */
 export async function tellWagers(db: Queryable, told: ToldWager[]): Promise<void> {
-  const wagers = lastOfEach(told)
-  const numbers = (value: (wager: ToldWager) => bigint | number) => column(wagers.map(value))
-  const texts = (value: (wager: ToldWager) => string | null) => textsArray(wagers.map(value))
+  const wagers = lastOfEach(told).map((wager) => ({ ...wager, status_rank: rankOf(wager.status) }))
   await db`
     insert into seamless.wager as w (product_code, wager_code, member_account, status, status_rank, bet_amount,
                                      valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at)
-    select * from unnest(
-      ${numbers((wager) => wager.product_code)}::text::integer[], ${texts((wager) => wager.wager_code)}::text::text[],
-      ${texts((wager) => wager.member_account)}::text::text[], ${texts((wager) => wager.status)}::text::text[],
-      ${numbers((wager) => rankOf(wager.status))}::text::smallint[],
-      ${numbers((wager) => wager.bet_amount)}::text::bigint[],
-      ${numbers((wager) => wager.valid_bet_amount)}::text::bigint[],
-      ${numbers((wager) => wager.prize_amount)}::text::bigint[],
-      ${texts((wager) => wager.game_type)}::text::text[], ${texts((wager) => wager.game_code)}::text::text[],
-      ${texts((wager) => wager.round_id)}::text::text[],
-      ${texts((wager) => wager.settled_at?.toISOString() ?? null)}::text::timestamptz[])
+    select * from ${rowsOf(db, 'told', wagers, {
+      product_code: 'integer',
+      wager_code: 'text',
+      member_account: 'text',
+      status: 'text',
+      status_rank: 'smallint',
+      bet_amount: 'bigint',
+      valid_bet_amount: 'bigint',
+      prize_amount: 'bigint',
+      game_type: 'text',
+      game_code: 'text',
+      round_id: 'text',
+      settled_at: 'timestamptz',
+    })}
     on conflict (product_code, wager_code) do update set
       member_account = excluded.member_account, status = excluded.status, status_rank = excluded.status_rank,
       bet_amount = excluded.bet_amount, valid_bet_amount = excluded.valid_bet_amount,
@@ -60,10 +62,7 @@ export async function tellWagers(db: Queryable, told: ToldWager[]): Promise<void
 export async function noteListed(tx: Transaction, wagers: ToldWager[]): Promise<void> {
   await tx`
     update seamless.wager w set listed_at = now()
-    from unnest(
-      ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
-      ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[]
-    ) as listed (product_code, wager_code)
+    from ${rowsOf(tx, 'listed', wagers, { product_code: 'integer', wager_code: 'text' })}
     where (w.product_code, w.wager_code) = (listed.product_code, listed.wager_code) and w.listed_at is null`
 }
 

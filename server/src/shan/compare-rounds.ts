@@ -1,7 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import { playerById } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
-import { type Database, type Transaction, textsArray, transaction } from '../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { ProviderError } from './line.ts'
 import type { ListedRound, Provider } from './provider.ts'
@@ -149,7 +150,7 @@ async function isHeld(tx: Transaction, session_id: string, later: string[]): Pro
   const rows = await tx`
     select from shan.settlement
     where session_id = ${session_id} and outcome = 'applied' and stated_balance is not null
-      and wager_code = any (${textsArray(later)}::text::text[])
+      and wager_code = any (${arrayOf(tx, 'text', later)})
     limit 1`
   return rows.length > 0
 }

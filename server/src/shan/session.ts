@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Fragment, type Queryable, type Transaction } from '../platform/database/database.ts'
+import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 
 /** One launch of the table by one player. */
 export interface Session {
@@ -36,7 +37,7 @@ export async function sessionsOf(db: Queryable, player_ids: bigint[]): Promise<M
     from (
       select id, player_id, known_balance, known_at, launched_at, seen_at,
              ${condition(db)}
-      from shan.session where player_id = any (${column(player_ids)}::text::bigint[])
+      from shan.session where player_id = any (${arrayOf(db, 'bigint', player_ids)})
     ) session
     order by player_id, is_live desc, id desc`
   return new Map(rows.map((row) => [row.player_id, row]))

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { column } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 
 /** A player of a history that was interrupted, as the house knows him. */
 export interface KnownPlayer {
@@ -38,10 +38,11 @@ export async function readKnownPeople(db: Queryable, phones: string[]): Promise<
            (select count(*)::integer from digit_bet.epoch e join digit_bet.bet b on b.epoch_id = e.id
             where e.player_id = p.id and e.is_current) as bets
     from identity.player p
-    where p.phone = any (select '+95' || substr(phone, 2) from unnest(${column(phones)}::text::text[]) as asked (phone))`
+    where p.phone = any (select '+95' || substr(phone, 2) from unnest(${arrayOf(db, 'text', phones)}) as asked (phone))`
+  const player_ids = players.map(({ id }) => BigInt(id))
   const requests = await db<WaitingRequest[]>`
     select id::text as id, way || 's' as way, player_id::text as player_id, (amount / ${UNITS_PER_KYAT})::float8 as amount
-    from cashier.request where status = 'pending' and first_approved_by is null and player_id = any (${column(players.map(({ id }) => id))}::text::bigint[])
+    from cashier.request where status = 'pending' and first_approved_by is null and player_id = any (${arrayOf(db, 'bigint', player_ids)})
     order by number limit ${REQUESTS_MAX}`
   return { players, requests }
 }

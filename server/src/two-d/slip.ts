@@ -1,6 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
-import { column, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { arrayOf } from '../platform/database/row-set.ts'
 import type { Draw } from './draw.ts'
 import type { Result } from './result.ts'
 import { type Stake, slipNo } from './slip-rules.ts'
@@ -67,7 +68,7 @@ export async function placedSlips(
 
 export async function slipsById(db: Queryable, ids: string[]): Promise<PlacedSlip[]> {
   if (ids.length === 0) return []
-  return placedSlips(db, { where: db`slip.id = any (${column(ids)}::text::uuid[])`, limit: ids.length })
+  return placedSlips(db, { where: db`slip.id = any (${arrayOf(db, 'uuid', ids)})`, limit: ids.length })
 }
 
 /** How a draw stands for those who bet on it. */

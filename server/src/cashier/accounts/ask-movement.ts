@@ -2,7 +2,8 @@ import type { AccountMovement, NewAccountMovementBody } from '#contract/account-
 import { type AccountMovementKind, plainTransactionId, TRANSACTION_ID } from '#contract/account-rules.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
 import { audit, reasonFault, type StaffCaller, scopeOf } from '../../operator/index.ts'
-import { column, type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { readSetting } from '../setting.ts'
 import { finishMovement } from './decide-movement.ts'
@@ -66,7 +67,7 @@ function readWanted(body: NewAccountMovementBody): Wanted {
 async function lockAccounts(tx: Transaction, { account_id, to_account_id }: Wanted): Promise<void> {
   const ids = to_account_id === null ? [account_id] : [account_id, to_account_id]
   const found = await tx`
-    select from cashier.payment_account where id = any (${column(ids)}::text::integer[]) order by id for no key update`
+    select from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for no key update`
   if (found.length !== ids.length) throw new Problem('not_found')
 }
 

@@ -1,7 +1,8 @@
 import type { Comparison, StatementBody } from '#contract/account-console.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
 import { audit, type StaffCaller, scopeOf } from '../../operator/index.ts'
-import { column, type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { readText } from '../rules.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
@@ -67,13 +68,16 @@ async function writeDown(tx: Transaction, staff: StaffCaller, entered: Entered):
     values (${id}, ${account_id}, ${day}::text::date, ${balance}, ${staff.staff_id})
     on conflict (id) do nothing returning id`
   if (written.length === 0) throw new Problem('request_id_reused')
+  const placed = lines.map((line, before) => ({ ...line, place: before + 1 }))
   await tx`
     insert into cashier.statement_line (statement_id, place, transaction_id, amount, day)
     select ${id}::uuid, place, transaction_id, amount, day
-    from unnest(${column(lines.map((line) => line.transaction_id))}::text::text[],
-                ${column(lines.map((line) => line.amount))}::text::bigint[],
-                ${column(lines.map((line) => line.day))}::text::date[])
-      with ordinality as l (transaction_id, amount, day, place)`
+    from ${rowsOf(tx, 'l', placed, {
+      transaction_id: 'text',
+      amount: 'bigint',
+      day: 'date',
+      place: 'integer',
+    })}`
   await audit(tx, {
     staff,
     action: 'payment_accounts.enter_statement',

@@ -129,27 +129,3 @@ function isConnectionLost(error: unknown): boolean {
 export function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && 'code' in error && error.code === state
 }
-
-/**
- * A column of a set as one parameter: the text of an array, to be cast with `::text::bigint[]` and the like. The
- * driver would take the type of the array for that of its first element, and escape element by element; here are only
- * values that need no escape, whatever they hold: numbers, UUIDs, and texts that were checked.
- */
-export const column = (values: readonly (bigint | number | string | null)[]): string =>
-  `{${values.map(elementOf).join(',')}}`
-
-function elementOf(value: bigint | number | string | null): string {
-  if (value === null) return 'null'
-  if (typeof value !== 'string') return value.toString()
-  if (!PLAIN_ELEMENT.test(value) || value === 'null') throw new Error('an element of a column needs an escape')
-  return value
-}
-const PLAIN_ELEMENT = /^[A-Za-z0-9_-]+$/
-/** The same for texts that came from outside and may hold anything but NUL. */
-export const textsArray = (values: readonly (string | null)[]): string =>
-  `{${values.map((value) => (value === null ? 'null' : `"${value.replace(NEEDS_ESCAPE, '\\$&')}"`)).join(',')}}`
-const NEEDS_ESCAPE = /["\\]/g
-
-/** The same for bytes, as the text of an array: cast it with `::text::bytea[]`. */
-export const bytesArray = (values: readonly Buffer[]): string =>
-  `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`

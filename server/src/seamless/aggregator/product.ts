@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import { column, textsArray } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
 import { factorOf } from '../rules.ts'
 import type { Product, ProductStatus } from './read-lists.ts'
 
@@ -68,15 +68,20 @@ export async function rememberProducts(tx: Transaction, products: Product[]): Pr
       .filter((product) => factorOf(product.currency) !== null)
       .map((product) => [`${product.product_code}:${product.game_type}`, product]),
   )
-  const of = (value: (product: Product) => string) => textsArray([...ours.values()].map(value))
+  const offered = [...ours.values()].map(({ product_code, game_type, currency, status }) => ({
+    product_code,
+    game_type: game_type.toUpperCase(),
+    currency: currency.toUpperCase(),
+    status,
+  }))
   await tx`
     with offered as (
-      select * from unnest(
-        ${column([...ours.values()].map((product) => product.product_code))}::text::integer[],
-        ${of((product) => product.game_type.toUpperCase())}::text::text[],
-        ${of((product) => product.currency.toUpperCase())}::text::text[],
-        ${of((product) => product.status)}::text::text[]
-      ) as t (product_code, game_type, currency, status)
+      select * from ${rowsOf(tx, 't', offered, {
+        product_code: 'integer',
+        game_type: 'text',
+        currency: 'text',
+        status: 'text',
+      })}
     ), gone as (
       update seamless.product p set status = 'DEACTIVATED'
       where not exists (select from offered o where (o.product_code, o.game_type) = (p.product_code, p.game_type))

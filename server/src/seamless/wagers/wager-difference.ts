@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import { column, type Transaction, textsArray } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
 import { type ComparedWager, type DifferenceKind, differencesOf, ourStatus } from '../rules.ts'
 
 export interface AskedWager {
@@ -24,11 +24,11 @@ export async function noteDifferences(tx: Transaction, wagers: AskedWager[]): Pr
 }
 
 const askedRows = (tx: Transaction, wagers: AskedWager[]) => tx`
-  select distinct * from unnest(
-    ${column(wagers.map((wager) => wager.product_code))}::text::integer[],
-    ${textsArray(wagers.map((wager) => wager.wager_code))}::text::text[],
-    ${textsArray(wagers.map((wager) => wager.member_account))}::text::text[]
-  ) as t (product_code, wager_code, member_account)`
+  select distinct * from ${rowsOf(tx, 't', wagers, {
+    product_code: 'integer',
+    wager_code: 'text',
+    member_account: 'text',
+  })}`
 
 /** What the aggregator says of each, and what we did. */
 async function readBoth(tx: Transaction, wagers: AskedWager[]): Promise<(AskedWager & ComparedWager)[]> {
@@ -47,20 +47,28 @@ interface Differing {
 }
 
 async function writeDifferences(tx: Transaction, differing: Differing[]): Promise<number> {
-  const numbers = (value: (wager: Differing['wager']) => Money | number | null) =>
-    column(differing.map(({ wager }) => value(wager)))
-  const texts = (value: (one: Differing) => string | null) => textsArray(differing.map(value))
+  const rows = differing.map(({ wager, kind }) => ({
+    ...wager,
+    kind,
+    our_bet_amount: wager.staked - wager.refunded,
+    our_prize_amount: wager.returned - wager.refunded,
+    our_status: ourStatus(wager),
+  }))
   const written = await tx<{ is_new: boolean }[]>`
     insert into seamless.wager_difference (product_code, wager_code, kind, member_account, our_bet_amount, their_bet_amount,
                                            our_prize_amount, their_prize_amount, our_status, their_status)
-    select * from unnest(
-      ${numbers((wager) => wager.product_code)}::text::integer[], ${texts(({ wager }) => wager.wager_code)}::text::text[],
-      ${texts(({ kind }) => kind)}::text::text[], ${texts(({ wager }) => wager.member_account)}::text::text[],
-      ${numbers((wager) => wager.staked - wager.refunded)}::text::bigint[],
-      ${numbers((wager) => wager.their_bet_amount)}::text::bigint[],
-      ${numbers((wager) => wager.returned - wager.refunded)}::text::bigint[],
-      ${numbers((wager) => wager.their_prize_amount)}::text::bigint[],
-      ${texts(({ wager }) => ourStatus(wager))}::text::text[], ${texts(({ wager }) => wager.their_status)}::text::text[])
+    select * from ${rowsOf(tx, 'differing', rows, {
+      product_code: 'integer',
+      wager_code: 'text',
+      kind: 'text',
+      member_account: 'text',
+      our_bet_amount: 'bigint',
+      their_bet_amount: 'bigint',
+      our_prize_amount: 'bigint',
+      their_prize_amount: 'bigint',
+      our_status: 'text',
+      their_status: 'text',
+    })}
     on conflict (product_code, wager_code, kind) do update set
       member_account = excluded.member_account, our_bet_amount = excluded.our_bet_amount,
       their_bet_amount = excluded.their_bet_amount, our_prize_amount = excluded.our_prize_amount,
@@ -79,10 +87,6 @@ async function resolveOthers(tx: Transaction, compared: AskedWager[], differing:
   if (gone.length === 0) return
   await tx`
     update seamless.wager_difference d set resolved_at = now()
-    from unnest(
-      ${column(gone.map((one) => one.product_code))}::text::integer[],
-      ${textsArray(gone.map((one) => one.wager_code))}::text::text[],
-      ${textsArray(gone.map((one) => one.kind))}::text::text[]
-    ) as gone (product_code, wager_code, kind)
+    from ${rowsOf(tx, 'gone', gone, { product_code: 'integer', wager_code: 'text', kind: 'text' })}
     where (d.product_code, d.wager_code, d.kind) = (gone.product_code, gone.wager_code, gone.kind)`
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/two-d-draw-console.ts'
 import type { StaffCaller } from '../../operator/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { pageOf, success } from '../../platform/http/answers.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Draw, draws } from '../draw.ts'
@@ -23,7 +24,7 @@ export async function listDraws(db: Database, { status, after }: TwoDDrawsQuery)
     order by d.draws_at desc, d.id desc limit ${TWO_D_DRAWS_PAGE_SIZE + 1}`
   const { page, next } = pageOf(rows, TWO_D_DRAWS_PAGE_SIZE, ({ id }) => String(id))
   const ids = page.map(({ id }) => id)
-  const found = await draws(db, db`d.id = any(${ids}::integer[])`)
+  const found = await draws(db, db`d.id = any (${arrayOf(db, 'integer', ids)})`)
   const numbers = await numbersOf(db, ids)
   return { ...success(found.toReversed().map((draw) => writeDraw(draw, numbers.get(draw.id) ?? null))), next }
 }
@@ -66,7 +67,7 @@ function writeDraw(draw: Draw, number: string | null): TwoDDrawRow {
 async function numbersOf(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   const rows = await db<{ id: number; number: string }[]>`
     select d.id, r.number from two_d.draw d join two_d.result r on r.draw_id = d.id and r.version = d.version
-    where d.id = any(${ids}::integer[])`
+    where d.id = any (${arrayOf(db, 'integer', ids)})`
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 

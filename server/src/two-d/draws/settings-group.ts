@@ -1,5 +1,5 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
-import { column } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
 import { readSetting } from './setting.ts'
 
@@ -78,7 +78,7 @@ export const twoDSettings: SettingGroup = {
         odds = ${numberOf(values, 'odds')}, lines_max = ${numberOf(values, 'lines_max')},
         stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
         default_break = ${moneyOf(values, 'default_break')},
-        closed_numbers = ${column(closedOf(values))}::text::text[]`
+        closed_numbers = ${arrayOf(tx, 'text', closedOf(values))}`
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { TwoDDrawNow, TwoDLive, TwoDLiveAnswer } from '#contract/two-d-draw.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { arraysOf } from '../../platform/database/row-set.ts'
 import { success } from '../../platform/http/answers.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { remember } from '../../platform/traffic/remember.ts'
@@ -69,7 +70,7 @@ async function readLast(db: Queryable): Promise<LastReading> {
 
 async function showDraws(db: Queryable): Promise<TwoDDrawNow[]> {
   const current = await currentDraws(db)
-  const declared = await results(db, db`d.id = any(${current.map(({ id }) => id)}::integer[])`)
+  const declared = await results(db, db`d.id = any (${arraysOf(db, current, { id: 'integer' })})`)
   const numbers = new Map(declared.map(({ draw_id, number }) => [draw_id, number]))
   return current.map((draw) => ({
     session: draw.session,

@@ -1,6 +1,7 @@
 import type { TwoDCloseBody } from '#contract/two-d-limit-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
-import { column, type Database, transaction } from '../../platform/database/database.ts'
+import { type Database, transaction } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
 import { drawObject, lockDraw } from '../draw.ts'
 import { refuseUnlessOpen } from './ask-limit-change.ts'
@@ -20,7 +21,7 @@ export async function closeNumbers(
     refuseUnlessOpen(await lockDraw(tx, draw_id))
     const changed = await tx<{ digits: string }[]>`
       update two_d.cap set is_closed = ${body.is_closed}
-      where draw_id = ${draw_id} and digits = any (${column(body.numbers)}::text::text[])
+      where draw_id = ${draw_id} and digits = any (${arrayOf(tx, 'text', body.numbers)})
         and is_closed <> ${body.is_closed}
       returning digits`
     if (changed.length === 0) return

@@ -1,7 +1,8 @@
 import { kyat, writeMoney } from '#contract/money.ts'
 import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
 import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
-import { column, type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { type Draw, drawObject, lockDraw, setTimes } from '../draw.ts'
 import { readAmounts, refuseUnlessOpen } from './ask-limit-change.ts'
@@ -84,7 +85,7 @@ async function lockChange(
 async function capsOf(tx: Transaction, draw_id: number, numbers: string[]): Promise<Record<string, number>> {
   const rows = await tx<{ digits: string; cap: bigint }[]>`
     select digits, cap from two_d.cap
-    where draw_id = ${draw_id} and digits = any (${column(numbers)}::text::text[]) order by digits`
+    where draw_id = ${draw_id} and digits = any (${arrayOf(tx, 'text', numbers)}) order by digits`
   return Object.fromEntries(rows.map(({ digits, cap }) => [digits, writeMoney(cap)]))
 }
 
@@ -106,9 +107,7 @@ function wantedCaps(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
            case when own.digits is null then c.is_own else own.cap is not null end as wanted_own,
            case when own.digits is null and c.is_own then c.cap else coalesce(own.cap, ${default_break}::bigint) end as wanted_cap
     from two_d.cap c
-    left join unnest(
-      ${column(own.map(({ digits }) => digits))}::text::text[], ${column(own.map(({ cap }) => cap))}::text::bigint[]
-    ) as own (digits, cap) on own.digits = c.digits
+    left join ${rowsOf(tx, 'own', own, { digits: 'text', cap: 'bigint' })} on own.digits = c.digits
     where c.draw_id = ${draw.id}`
 }
 

@@ -1,4 +1,5 @@
-import { column, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import type { Corrected, Outcome, PlacedSlip } from '../slip.ts'
 import { prizeId } from './prize.ts'
 
@@ -29,7 +30,7 @@ export async function correctedPrizes(
     select slip_id, coalesce(sum(taken_back), 0)::bigint as taken_back,
            coalesce(sum(amount - taken_back - repaid), 0)::bigint as owed,
            coalesce(sum(kept) filter (where taken_back is null), 0)::bigint as kept
-    from two_d.prize where id = any (${column(prize_ids)}::text::uuid[]) group by slip_id`
+    from two_d.prize where id = any (${arrayOf(db, 'uuid', prize_ids)}) group by slip_id`
   return new Map(rows.map(({ slip_id, ...corrected }) => [slip_id, corrected]))
 }
 
@@ -40,6 +41,6 @@ async function versionsOf(db: Database, outcomes: Outcome[]): Promise<Drawn[]> {
   if (corrected.length === 0) return results
   const every = await db<Drawn[]>`
     select draw_id, version::integer as version, number from two_d.result
-    where draw_id = any (${column(corrected)}::text::integer[])`
+    where draw_id = any (${arrayOf(db, 'integer', corrected)})`
   return [...results.filter(({ version }) => version === 1), ...every]
 }

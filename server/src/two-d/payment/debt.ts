@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import { column, type Queryable, type Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 
 /** What a player owes since a prize of a wrong result was taken back, and was not there any more. */
 export interface Debt {
@@ -12,7 +13,7 @@ export interface Debt {
 export async function debtsOf(tx: Transaction, player_ids: bigint[]): Promise<Debt[]> {
   return tx<Debt[]>`
     select id as prize_id, player_id, amount - taken_back - repaid as owed from two_d.prize
-    where player_id = any (${column(player_ids)}::text::bigint[]) and repaid < amount - taken_back
+    where player_id = any (${arrayOf(tx, 'bigint', player_ids)}) and repaid < amount - taken_back
     order by slip_id, id`
 }
 
@@ -52,8 +53,9 @@ const least = (one: Money, other: Money) => (one < other ? one : other)
 
 export async function noteRepaid(tx: Transaction, repaid: Map<string, Money>): Promise<void> {
   if (repaid.size === 0) return
+  const noted = [...repaid].map(([id, amount]) => ({ id, amount }))
   await tx`
     update two_d.prize p set repaid = p.repaid + n.amount
-    from unnest(${column([...repaid.keys()])}::text::uuid[], ${column([...repaid.values()])}::text::bigint[]) as n (id, amount)
+    from ${rowsOf(tx, 'n', noted, { id: 'uuid', amount: 'bigint' })}
     where p.id = n.id`
 }

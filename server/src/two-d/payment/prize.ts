@@ -10,7 +10,8 @@ import {
   twoDPrizeReversed,
   twoDRepaid,
 } from '../../ledger/index.ts'
-import { column, type Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
 import { debtsOf, noteRepaid, repayDebts } from './debt.ts'
 
 /** What a line won by one version of the result. */
@@ -47,20 +48,24 @@ export async function payPrizes(tx: Transaction, { draw_id, version }: OfDraw, w
   const prizes = wins.map((win): Prize => ({ ...win, id: prizeId({ ...win, version }) }))
   const locked = await lockAccounts(tx, mainAccounts(prizes))
   const { kept, repaid } = repayDebts(prizes, await debtsOf(tx, playersOf(prizes)))
-  const of = (value: (prize: Prize) => bigint | string) => column(prizes.map(value))
   await postWhole(
     tx,
     prizes.flatMap((prize, place) => transfersOf(prize, kept[place] as Money)),
     locked,
   )
   await noteRepaid(tx, repaid)
+  const paid = prizes.map((prize, place) => ({ ...prize, kept: kept[place] as Money }))
   await tx`
     insert into two_d.prize (id, draw_id, version, slip_id, digits, player_id, amount, kept)
-    select id, ${draw_id}::integer, ${version}::smallint, slip_id, digits, player_id, amount, kept from unnest(
-      ${of(({ id }) => id)}::text::uuid[], ${of(({ slip_id }) => slip_id)}::text::uuid[],
-      ${of(({ digits }) => digits)}::text::text[], ${of(({ player_id }) => player_id)}::text::bigint[],
-      ${of(({ amount }) => amount)}::text::bigint[], ${column(kept)}::text::bigint[]
-    ) as n (id, slip_id, digits, player_id, amount, kept)`
+    select id, ${draw_id}::integer, ${version}::smallint, slip_id, digits, player_id, amount, kept
+    from ${rowsOf(tx, 'n', paid, {
+      id: 'uuid',
+      slip_id: 'uuid',
+      digits: 'text',
+      player_id: 'bigint',
+      amount: 'bigint',
+      kept: 'bigint',
+    })}`
 }
 
 function transfersOf({ id: cause_id, player_id, amount }: Prize, kept: Money): Transfer[] {
@@ -84,9 +89,10 @@ export async function takePrizesBack(tx: Transaction, prizes: Prize[]): Promise<
     prizes.flatMap((prize, place) => transfersBack(prize, taken[place] as Money)),
     locked,
   )
+  const back = prizes.map(({ id }, place) => ({ id, taken_back: taken[place] as Money }))
   await tx`
     update two_d.prize p set taken_back = n.taken_back, taken_back_at = clock_timestamp()
-    from unnest(${column(prizes.map(({ id }) => id))}::text::uuid[], ${column(taken)}::text::bigint[]) as n (id, taken_back)
+    from ${rowsOf(tx, 'n', back, { id: 'uuid', taken_back: 'bigint' })}
     where p.id = n.id`
 }
 

@@ -1,4 +1,5 @@
-import { column, type Fragment, type Queryable } from '../../platform/database/database.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 
 interface Asked {
   /** Agents whose players alone count. */
@@ -24,7 +25,7 @@ export function worstOfDraws(db: Queryable, { scope, at }: Asked): Fragment {
       from two_d.slip s left join two_d.settlement x on x.draw_id = s.draw_id
       join ledger.transfer t on t.cause_id = s.id and t.kind = 'two_d_stake' and t.created_at < ${until}
       join two_d.line l on l.slip_id = s.id
-      ${scope === null ? db`` : db`join identity.player p on p.id = s.player_id and p.agent_id = any (${column(scope)}::text::bigint[])`}
+      ${scope === null ? db`` : db`join identity.player p on p.id = s.player_id and p.agent_id = any (${arrayOf(db, 'bigint', scope)})`}
       -- Who looks back finds stakes open that have moved on since.
       where (x.stakes_at is null or x.stakes_at >= ${until}) and not exists (
         select from ledger.transfer o

@@ -1,6 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
-import { column, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { OPERATORS_CHANGE_MS, remember } from '../../platform/traffic/remember.ts'
 import { currentDraws, type Draw } from '../draw.ts'
@@ -57,11 +58,11 @@ const drawOf = (draws: Draw[], session: TwoDSession | null) =>
 
 async function readNow(db: Database): Promise<Standing> {
   const draws = await currentDraws(db)
-  const ids = column(draws.map(({ id }) => id))
+  const ids = draws.map(({ id }) => id)
   const [rooms, [clock]] = await Promise.all([
     db<Room[]>`
       select draw_id, digits, cap, staked, is_closed from two_d.cap
-      where draw_id = any (${ids}::text::integer[]) order by draw_id, digits`,
+      where draw_id = any (${arrayOf(db, 'integer', ids)}) order by draw_id, digits`,
     db<{ now: Date }[]>`select clock_timestamp() as now`,
   ])
   return { draws, rooms, now: clock?.now ?? new Date(Number.NaN) }

@@ -1,4 +1,5 @@
-import { column, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import type { Draw } from '../draw.ts'
 import { results } from '../result.ts'
 import type { Outcome } from '../slip.ts'
@@ -6,13 +7,13 @@ import type { Outcome } from '../slip.ts'
 /** How each of these draws stands for those who bet on it. */
 export async function outcomesOf(db: Database, draw_ids: number[]): Promise<Map<number, Outcome>> {
   if (draw_ids.length === 0) return new Map()
-  const ids = column(draw_ids)
+  const is_asked = db`d.id = any (${arrayOf(db, 'integer', draw_ids)})`
   const [draws, known] = await Promise.all([
     db<(Pick<Draw, 'id' | 'status'> & { is_paid: boolean })[]>`
       select d.id, d.status, x.finished_at is not null as is_paid
       from two_d.draw d left join two_d.settlement x on x.draw_id = d.id
-      where d.id = any (${ids}::text::integer[])`,
-    results(db, db`d.id = any (${ids}::text::integer[])`),
+      where ${is_asked}`,
+    results(db, is_asked),
   ])
   const result_of = new Map(known.map((result) => [result.draw_id, result]))
   return new Map(

@@ -3,7 +3,8 @@ import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { TwoDBetAnswer } from '#contract/two-d.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postWhole, twoDStake } from '../../ledger/index.ts'
-import { column, type Database, pipelined, type Transaction } from '../../platform/database/database.ts'
+import { type Database, pipelined, type Transaction } from '../../platform/database/database.ts'
+import { arrayOf, arraysOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { gather } from '../../platform/traffic/gather.ts'
 import { openTokenBucket } from '../../platform/traffic/token-bucket.ts'
@@ -80,7 +81,7 @@ async function readTable(
     tx<{ number: bigint }[]>`
       select nextval('two_d.slip_number') as number from generate_series(1, ${set.length}::integer)`,
     tx<{ id: bigint; name: string }[]>`
-      select id, name from identity.player where id = any (${column(player_ids)}::text::bigint[])`,
+      select id, name from identity.player where id = any (${arrayOf(tx, 'bigint', player_ids)})`,
     readStaked(tx, set),
     earlierSlips(tx, set),
   ])
@@ -121,7 +122,7 @@ function takeSlips(tx: Transaction, { slips, table, locked }: Taken): Promise<un
 /** Who meets a draw after its time shuts it for good. */
 async function closeLateDraws(db: Database, { draws, now }: Table): Promise<void> {
   const late = [...draws.values()].filter(({ status, closes_at }) => status === 'open' && now >= closes_at)
-  if (late.length > 0) await latchClosed(db, db`d.id = any (${column(late.map(({ id }) => id))}::text::integer[])`)
+  if (late.length > 0) await latchClosed(db, db`d.id = any (${arraysOf(db, late, { id: 'integer' })})`)
 }
 
 function answerOf(decision: Decision): string | Problem {

@@ -1,6 +1,7 @@
 import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import { column, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
 import { correctedPrizes } from '../payment/corrected.ts'
 import { requireDay } from '../rules.ts'
 import { PENDING, placedSlips, writeSlip } from '../slip.ts'
@@ -16,7 +17,7 @@ interface Asked extends TwoDSlipsQuery {
 export async function showSlips(db: Database, { player_id, sessions, date, before }: Asked): Promise<TwoDSlip[]> {
   requireDay(date)
   const where = db`
-    slip.player_id = ${player_id} and s.session = any (${column(sessions)}::text::text[])
+    slip.player_id = ${player_id} and s.session = any (${arrayOf(db, 'text', sessions)})
     ${date === undefined ? db`` : db`and d.game_date = ${date}::text::date`}
     ${before === undefined ? db`` : db`and slip.number < ${numberOfSlip(before)}`}`
   const slips = await placedSlips(db, { where, limit: TWO_D_SLIPS_PAGE_SIZE })

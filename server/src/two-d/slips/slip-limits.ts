@@ -1,4 +1,5 @@
-import { column, type Transaction, textsArray } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { type Draw, drawColumns } from '../draw.ts'
 import type { PlacedSlip } from '../slip.ts'
 import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'
@@ -10,7 +11,7 @@ export async function shareDraws(tx: Transaction, set: AskedSlip[]): Promise<Map
   const rows = await tx<Draw[]>`
     select ${drawColumns(tx)}
     from two_d.draw d join two_d.session s on s.number = d.session_number
-    where d.id = any (${column([...ids])}::text::integer[]) order by d.id for share of d`
+    where d.id = any (${arrayOf(tx, 'integer', [...ids])}) order by d.id for share of d`
   return new Map(rows.map((draw) => [draw.id, draw]))
 }
 
@@ -23,10 +24,7 @@ export async function lockCaps(tx: Transaction, set: AskedSlip[]): Promise<Map<s
   }
   const rows = await tx<Cap[]>`
     select c.draw_id, c.digits, c.cap, c.is_closed, c.staked, c.liability
-    from unnest(
-      ${column([...asked.values()].map(({ draw_id }) => draw_id))}::text::integer[],
-      ${column([...asked.values()].map(({ digits }) => digits))}::text::text[]
-    ) as asked (draw_id, digits)
+    from ${rowsOf(tx, 'asked', [...asked.values()], { draw_id: 'integer', digits: 'text' })}
     join two_d.cap c using (draw_id, digits) order by c.draw_id, c.digits for update of c`
   return new Map(rows.map((cap) => [capKey(cap), cap]))
 }
@@ -39,10 +37,7 @@ export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map
   }
   const rows = await tx<{ draw_id: number; player_id: bigint; staked: string }[]>`
     select draw_id, player_id, array_to_string(p.staked, ',') as staked
-    from unnest(
-      ${column([...asked.values()].map(({ draw_id }) => draw_id))}::text::integer[],
-      ${column([...asked.values()].map(({ player_id }) => player_id))}::text::bigint[]
-    ) as asked (draw_id, player_id)
+    from ${rowsOf(tx, 'asked', [...asked.values()], { draw_id: 'integer', player_id: 'bigint' })}
     join two_d.player_stake p using (draw_id, player_id)`
   return new Map(rows.map((row) => [stakeKey(row), new PlayerStakes(row.staked)]))
 }
@@ -56,23 +51,28 @@ export function takeLimits(tx: Transaction, slips: PlacedSlip[], table: Table): 
       caps.set(key, table.caps.get(key) as Cap)
     }
   }
-  const players = [...new Map(slips.map((slip) => [stakeKey(slip), slip])).entries()]
-  const of = (value: (cap: Cap) => bigint | number | string) => column([...caps.values()].map(value))
+  const stakes = [...new Map(slips.map((slip) => [stakeKey(slip), slip]))].map(([key, { draw_id, player_id }]) => ({
+    draw_id,
+    player_id,
+    staked: `{${String(table.staked.get(key))}}`,
+  }))
   return [
     tx`
       update two_d.cap c set staked = n.staked, liability = n.liability
-      from unnest(
-        ${of((cap) => cap.draw_id)}::text::integer[], ${of((cap) => cap.digits)}::text::text[],
-        ${of((cap) => cap.staked)}::text::bigint[], ${of((cap) => cap.liability)}::text::bigint[]
-      ) as n (draw_id, digits, staked, liability)
+      from ${rowsOf(tx, 'n', [...caps.values()], {
+        draw_id: 'integer',
+        digits: 'text',
+        staked: 'bigint',
+        liability: 'bigint',
+      })}
       where c.draw_id = n.draw_id and c.digits = n.digits`,
     tx`
       insert into two_d.player_stake as p (draw_id, player_id, staked)
-      select draw_id, player_id, staked::bigint[] from unnest(
-        ${column(players.map(([, slip]) => slip.draw_id))}::text::integer[],
-        ${column(players.map(([, slip]) => slip.player_id))}::text::bigint[],
-        ${textsArray(players.map(([key]) => `{${String(table.staked.get(key))}}`))}::text::text[]
-      ) as n (draw_id, player_id, staked)
+      select draw_id, player_id, staked::bigint[] from ${rowsOf(tx, 'n', stakes, {
+        draw_id: 'integer',
+        player_id: 'bigint',
+        staked: 'text',
+      })}
       on conflict (draw_id, player_id) do update set staked = excluded.staked`,
   ]
 }
