@@ -44,6 +44,8 @@ async function setup() {
 
 /** Packages that an earlier patch changed are fetched again. */
 async function patchPackages() {
+  // What is imported in vain once is not found later either.
+  if (!existsSync(join(modules, 'diff'))) await install()
   try {
     await applyPatches(patches, modules)
   } catch {
