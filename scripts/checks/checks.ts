@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
 import { note } from '../progress.ts'
+import { checkGlossary } from './glossary.ts'
 import { checkTerms } from './terms.ts'
 import { tidy } from './tidy.ts'
 import { cruise } from './walls.ts'
@@ -36,6 +37,7 @@ export const CHECKS: Check[] = [
   { id: 'lint', name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { id: 'tidy', name: 'tidiness', run: checkTidiness },
   { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
+  { id: 'glossary', name: 'glossary', run: async () => checkGlossary() },
   { id: 'unused', name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
   // One database serves both.
   { id: 'sql', name: 'schema dump and statements', run: checkSql },
