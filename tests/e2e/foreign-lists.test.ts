@@ -1,11 +1,27 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hueOf, open, openMenu, openSite } from './browser.ts'
+import { eventually, hueOf, open, openMenu, openSite } from './browser.ts'
 import { answer, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
 import { LISTS } from './foreign-lists.ts'
+import { moveTo } from './move-to.ts'
 import { dismissEnd, endSheet } from './session-end.ts'
 
 /** Lists, before a server that is not ours: what it sends is shown, what fails fails alone, and a 401 ends the session. */
 const site = openSite()
+
+/** Each way back to a list mounts its screen anew, which asks for it again. */
+async function leave(page: Page): Promise<void> {
+  await moveTo(page, '/about')
+  await page.getByRole('main').getByRole('heading', { name: 'About us' }).first().waitFor()
+}
+
+/** What is no answer at all is asked for twice, a second apart. */
+async function untilFailed(page: Page, sentence: string): Promise<void> {
+  await eventually(async () => {
+    await page.clock.fastForward(1_000)
+    return page.getByRole('main').getByText(sentence).isVisible()
+  }).toBe(true)
+}
 
 describe('a list of a member', () => {
   test.each(LISTS)(
@@ -14,23 +30,29 @@ describe('a list of a member', () => {
     async (list) => {
       const { page } = await member(site)
       if (list.path === 'banks') await answer(page, 'cashier-rules', { status: 404, ...HTML })
-      await answer(page, list.path, { json: list.given })
-      await open(page, list.screen)
+      await page.clock.install()
+      await open(page, '/about')
       const main = page.getByRole('main')
+
+      // A list that never came has nothing to show in the place of a failure.
+      for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
+        await answer(page, list.path, given)
+        await moveTo(page, list.screen)
+        await untilFailed(page, list.failed)
+        await leave(page)
+      }
+
+      await answer(page, list.path, { json: list.given })
+      await moveTo(page, list.screen)
       for (const text of list.seen) await main.getByText(text).filter({ visible: true }).first().waitFor()
       for (const [word, hue] of Object.entries(list.colours ?? {})) {
         expect(await hueOf(main.getByText(word, { exact: true }).filter({ visible: true }).first()), word).toBe(hue)
       }
-
-      for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
-        await answer(page, list.path, given)
-        await open(page, list.screen)
-        await main.getByText(list.failed).waitFor()
-      }
+      await leave(page)
 
       await answer(page, 'user', { status: 503, json: {} })
       await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
-      await open(page, list.screen)
+      await moveTo(page, list.screen)
       await endSheet(page).waitFor()
       expect(await token(page)).toBeNull()
       await dismissEnd(page)
