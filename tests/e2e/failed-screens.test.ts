@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
 import { eventually, openMenu, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
-import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
-import { SCREENS } from './screens-of-table.ts'
+import { groupsOf } from './groups.ts'
+import { moveTo } from './move-to.ts'
+import { leaksOf, mendThrow, personal, plantThrow, throwAgain } from './plant-throw.ts'
+import { type ListedScreen, SCREENS } from './screens-of-table.ts'
 
 const site = openSite()
 const POLL_MS = 5_000
 
-/** What a house without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
+/** What a server without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
 const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
 
 /** A screen that is well may have an alert of its own: a number that is full, a feed that is silent. */
@@ -24,32 +27,73 @@ test('the table of screens is read as it stands', () => {
   expect(SCREENS.filter(({ name }) => !/^[A-Z]\w+$/.test(name))).toEqual([])
 })
 
-test.each(SCREENS)('$href fails alone, comes back, and is reported', async (screen) => {
-  const player = await site.house.player({ main: kyat(9_000) })
-  // Members have no business at the login page.
-  const as = screen.path === '/login' ? undefined : player
-  const page = await site.visit({ as, allows: ALLOWED })
-  await page.clock.install()
-  await plantThrow(page, screen, personal(player))
-  await clearReports(site)
+/**
+ * Each on one page, the first as a document and the others as ways within it. Members have no business at the login page,
+ * and a page tells an error of one file once.
+ */
+const GROUPS = [
+  ...groupsOf(SCREENS.filter(({ path }) => path === '/login')),
+  ...groupsOf(SCREENS.filter((screen) => screen.path !== '/login' && !hasFileOfEarlier(screen))),
+  ...SCREENS.filter(hasFileOfEarlier).map((screen) => [screen]),
+].map((screens) => ({ screens, paths: screens.map(({ path }) => path).join(' ') }))
 
-  await page.goto(screen.href)
-  await failure(page).getByText('This page could not be shown. The rest of the site still works.').waitFor()
+function hasFileOfEarlier(screen: ListedScreen): boolean {
+  return SCREENS.findIndex(({ source }) => source === screen.source) < SCREENS.indexOf(screen)
+}
 
-  // Bar, menu and balances go on.
-  if (as) {
-    await page.getByRole('navigation', { name: 'Main' }).last().waitFor()
-    await exchange(page).waitFor()
-    await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
-    await page.clock.fastForward(POLL_MS)
-    await eventually(() => exchange(page).textContent()).toContain('4,321')
-  }
-  const menu = await openMenu(page)
-  await menu.waitFor()
-  await page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'detached' })
+test('every screen is on one of the pages', () => {
+  expect(GROUPS.flatMap(({ screens }) => screens).length).toBe(SCREENS.length)
+})
 
-  // The server knows where, and of nobody.
+test.each(GROUPS)(
+  '$paths: each screen fails alone, comes back, and is reported',
+  { timeout: 90_000 },
+  async (group) => {
+    const player = await site.house.player({ main: kyat(90_000) })
+    const is_member = group.paths !== '/login'
+    const page = await site.visit({ as: is_member ? player : undefined, allows: ALLOWED })
+    await page.clock.install()
+    for (const screen of group.screens) await plantThrow(page, screen, personal(player))
+
+    for (const [index, screen] of group.screens.entries()) {
+      await clearReports(site)
+
+      if (index === 0) await page.goto(screen.href)
+      else {
+        await throwAgain(page, screen, personal(player))
+        await moveTo(page, screen.href)
+      }
+      await failure(page).getByText('This page could not be shown. The rest of the site still works.').waitFor()
+
+      if (is_member) {
+        await page.getByRole('navigation', { name: 'Main' }).last().waitFor()
+        await expectBalanceGoesOn(page, player, index + 1)
+      }
+      await expectReport(page, screen, player)
+      // Which screen has failed is nothing to the frame around it: once on each page.
+      if (index === 0) await expectFrameGoesOn(page, screen)
+
+      await again(page).click()
+      await again(page).waitFor()
+      await mendThrow(page)
+      await again(page).click()
+      await failure(page).waitFor({ state: 'detached' })
+      expect((await page.getByRole('main').innerText()).trim()).not.toBe('')
+      expect(new Set((await reports()).map(({ kind, message }) => `${kind} ${message}`)).size).toBe(1)
+    }
+  },
+)
+
+/** `moves`: how often it was asked of this player. */
+async function expectBalanceGoesOn(page: Page, player: TestPlayer, moves: number): Promise<void> {
+  await exchange(page).waitFor()
+  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+  await page.clock.fastForward(POLL_MS)
+  await eventually(() => exchange(page).textContent()).toContain((moves * 4_321).toLocaleString('en'))
+}
+
+/** The server knows where, and of nobody. */
+async function expectReport(page: Page, screen: ListedScreen, player: TestPlayer): Promise<void> {
   await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['screen'])
   const url = new URL(page.url())
   const names = [...new Set(url.searchParams.keys())].join('&')
@@ -59,19 +103,17 @@ test.each(SCREENS)('$href fails alone, comes back, and is reported', async (scre
   expect(report?.message).toBe('TypeError: "…" of # with … cannot be read at …')
   expect(report?.stack).toMatch(/^\S+ [\w.-]+\.js:\d+:\d+$/m)
   expect(leaksOf(report ?? {}, player)).toEqual([])
+}
 
-  // Home leads home; back at the screen it is tried again, and again when the player asks for it.
-  if (screen.path !== '/') {
-    await failure(page).getByRole('link', { name: 'Home' }).click()
-    await page.waitForURL('**/?type=all')
-    await page.getByRole('navigation', { name: 'Game types' }).waitFor()
-    await page.goBack()
-  }
-  await again(page).click()
-  await again(page).waitFor()
-  await mendThrow(page)
-  await again(page).click()
-  await failure(page).waitFor({ state: 'detached' })
-  expect((await page.getByRole('main').innerText()).trim()).not.toBe('')
-  expect(new Set((await reports()).map(({ kind, message }) => `${kind} ${message}`)).size).toBe(1)
-})
+/** The menu opens, and home leads home; back at the screen it is tried again. */
+async function expectFrameGoesOn(page: Page, screen: ListedScreen): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  if (screen.path === '/') return
+  await failure(page).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('**/?type=all')
+  await page.getByRole('navigation', { name: 'Game types' }).waitFor()
+  await page.goBack()
+}

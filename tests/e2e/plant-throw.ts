@@ -45,7 +45,8 @@ export async function plantThrow(page: Page, planted: Planted, message: string, 
     `export * from './${file}?whole'`,
     `import { ${name} as Whole } from './${file}?whole'`,
     `export const ${name} = (props) => {`,
-    '  if (globalThis.planted_throw) throw new TypeError(globalThis.planted_throw)',
+    `  const is_meant = (globalThis.planted_in ?? '${name}') === '${name}'`,
+    '  if (globalThis.planted_throw && is_meant) throw new TypeError(globalThis.planted_throw)',
     '  return Whole(props)',
     '}',
   ].join('\n')
@@ -59,6 +60,14 @@ export async function plantThrow(page: Page, planted: Planted, message: string, 
 /** The same in the console. */
 export const plantThrowInConsole = (page: Page, planted: Planted, message: string) =>
   plantThrow(page, planted, message, consoleChunkOf)
+
+/** On the open document again, in one of the components that were planted. */
+export async function throwAgain(page: Page, { name }: Planted, message: string): Promise<void> {
+  await page.evaluate(
+    ([planted_in, planted_throw]) => Object.assign(globalThis, { planted_in, planted_throw }),
+    [name, message],
+  )
+}
 
 /** On the open document alone: what failed can be tried again. */
 export async function mendThrow(page: Page): Promise<void> {
