@@ -8,8 +8,9 @@ import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
 import { hangOut } from './content.ts'
-import { definedInSources, WAYS } from './overlay-ways.ts'
-import { leaksOf, mendThrow, personal, plantThrow } from './plant-throw.ts'
+import { moveTo } from './move-to.ts'
+import { definedInSources, WAYS, type Way, wayOf } from './overlay-ways.ts'
+import { leaksOf, mendThrow, personal, plantThrow, throwAgain } from './plant-throw.ts'
 
 const site = openSite()
 let account: TestAccount
@@ -26,6 +27,7 @@ beforeAll(async () => {
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const OVERLAYS = definedInSources('Overlay')
 const POLL_MS = 5_000
+const TOAST_MS = 5_000
 const told = (page: Page) => page.getByText('This could not be opened. Please try again.')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
@@ -42,41 +44,65 @@ async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('main').click({ trial: true, position: { x: 4, y: 4 } })
 }
 
-async function expectBalanceGoesOn(page: Page, player: TestPlayer): Promise<void> {
+/** `moves`: how often it was asked of this player. */
+async function expectBalanceGoesOn(page: Page, player: TestPlayer, moves = 1): Promise<void> {
   await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
   await page.clock.fastForward(POLL_MS)
-  await eventually(() => exchange(page).textContent()).toContain('4,321')
+  await eventually(() => exchange(page).textContent()).toContain((moves * 4_321).toLocaleString('en'))
 }
 
-test.each(OVERLAYS)('$variable closes itself when it fails, and can be opened again', async (overlay) => {
-  const way = WAYS[overlay.variable]
-  if (!way) throw new Error('the test above says so')
+/** One page for several, each tried in its turn: a page tells ten errors at most, and what comes once has its own. */
+const GROUPS: [who: string, variables: string[]][] = [
+  ['a guest', named(({ as, is_once }) => as === 'guest' && !is_once)],
+  ['a member of 2D', named(({ as, is_once, href }) => as === 'member' && !is_once && href.startsWith('/2d'))],
+  ['a member elsewhere', named(({ as, is_once, href }) => as === 'member' && !is_once && !href.startsWith('/2d'))],
+  ...named(({ is_once }) => is_once === true).map((variable): [string, string[]] => [variable, [variable]]),
+]
+
+function named(belongs: (way: Way) => boolean): string[] {
+  return Object.entries(WAYS).flatMap(([variable, way]) => (belongs(way) ? [variable] : []))
+}
+
+test('every way is gone by one of the pages', () => {
+  expect(GROUPS.flatMap(([, variables]) => variables).sort()).toEqual(Object.keys(WAYS).sort())
+})
+
+test.each(GROUPS)('%s: each overlay closes itself when it fails, and can be opened again', async (_who, variables) => {
+  const overlays = OVERLAYS.filter(({ variable }) => variables.includes(variable))
+  const ways = overlays.map((overlay) => ({ ...overlay, ...wayOf(overlay.variable) }))
   const player = await site.house.player({ main: kyat(90_000) })
-  if (overlay.variable === 'timelineOverlay') await askDepositOf(site.house, player, account)
-  const page = await site.visit({ as: way.as === 'member' ? player : undefined, allows: ALLOWED })
+  if (variables.includes('timelineOverlay')) await askDepositOf(site.house, player, account)
+  const page = await site.visit({ as: ways[0]?.as === 'member' ? player : undefined, allows: ALLOWED })
   await page.clock.install()
-  await plantThrow(page, overlay, personal(player))
-  await clearReports(site)
-  await open(page, way.href)
+  for (const overlay of overlays) await plantThrow(page, overlay, personal(player))
+  await open(page, ways[0]?.href ?? '')
 
-  await way.press(page)
+  for (const [index, way] of ways.entries()) {
+    await clearReports(site)
+    await throwAgain(page, way, personal(player))
+    if (index > 0) await moveTo(page, way.href)
 
-  await told(page).waitFor()
-  await expectUsable(page)
-  // Without the sheet of its end the page leads home.
-  if (overlay.variable === 'sessionEndOverlay') await page.waitForURL('**/?type=all')
-  else if (way.as === 'member') await expectBalanceGoesOn(page, player)
-  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['overlay'])
-  const [report] = await reports()
-  expect(report?.message).toBe('TypeError: "…" of # with … cannot be read at …')
-  expect(leaksOf(report ?? {}, player)).toEqual([])
+    await way.press(page)
 
-  await mendThrow(page)
-  if (way.is_once) return
-  await way.press(page)
-  await dialogs(page).last().waitFor()
-  await page.keyboard.press('Escape')
-  await expectUsable(page)
+    await told(page).waitFor()
+    await expectUsable(page)
+    // The sentence lies over the bar.
+    await page.clock.fastForward(TOAST_MS)
+    // Without the sheet of its end the page leads home.
+    if (way.variable === 'sessionEndOverlay') await page.waitForURL('**/?type=all')
+    else if (way.as === 'member') await expectBalanceGoesOn(page, player, index + 1)
+    await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['overlay'])
+    const [report] = await reports()
+    expect(report?.message).toBe('TypeError: "…" of # with … cannot be read at …')
+    expect(leaksOf(report ?? {}, player)).toEqual([])
+
+    await mendThrow(page)
+    if (way.is_once) return
+    await way.press(page)
+    await dialogs(page).last().waitFor()
+    await page.keyboard.press('Escape')
+    await expectUsable(page)
+  }
 })
 
 test('an overlay that fails after it was opened lets the page and the focus go', async () => {

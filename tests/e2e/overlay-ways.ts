@@ -31,7 +31,7 @@ export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
   })
 }
 
-interface Way {
+export interface Way {
   as: 'guest' | 'member'
   href: string
   press(page: Page): Promise<void>
@@ -103,4 +103,10 @@ export const WAYS: Record<string, Way> = {
     press: (page) => page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr').getByRole('button').click(),
   },
   pickOverlay: { as: 'member', href: '/information?tab=transfer', press: inMain('Change') },
+}
+
+export function wayOf(variable: string): Way {
+  const way = WAYS[variable]
+  if (!way) throw new Error(`${variable} has no way`)
+  return way
 }
