@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
-import { eventually, open, openSite } from './browser.ts'
-import { openReleases, type Releases } from './release.ts'
+import { eventually, open, openMenu, openSite, untilInteractive } from './browser.ts'
+import { countLoads, countOnPage, lookAwayAndBack, openReleases, type Releases } from './release.ts'
 
 const site = openSite()
 const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), 'web', 'dist')
@@ -22,22 +22,38 @@ afterAll(() => releases.close())
 const ALLOWS = [/^GET \S+ (?:answered 40[34]|answered 503|failed)/, /^console (?:error|warning): /, /^HEAD /]
 /** A round of the stream's own wait, on a busy machine. */
 const TOLD_MS = 20_000
+/** The waits of the product for a part that does not come. */
+const PART_AGAIN_MS = 4_000
+const PART_PAUSE_MS = 3_000
 
 const visit = async (as: TestPlayer | undefined, path: string) => {
   const page = await site.visit({ as, at: releases.url, allows: ALLOWS })
-  const streamed = page.waitForResponse('**/api/changes')
-  await open(page, path)
-  await streamed
-  await page.evaluate(() => Object.assign(window, { is_first_load: true }))
+  await openTold(page, path)
   return page
 }
 
-/** The page is told by the stream, as soon as that has come to the newer server. */
-async function release(page: Page): Promise<void> {
-  const told = page.waitForResponse('**/api/changes', { timeout: TOLD_MS })
+async function openTold(page: Page, path: string): Promise<void> {
+  await countOnPage(page)
+  await open(page, path)
+  await page.waitForFunction(() => window.counted.releases > 0)
+  await page.evaluate(() => Object.assign(window, { is_first_load: true }))
+}
+
+/** The page is told by the stream, which has to find the newer server. */
+async function release(page: Page, { waits = false } = {}): Promise<void> {
+  const before = await page.evaluate(() => window.counted.releases)
   releases.install()
-  await told
-  await page.waitForTimeout(300)
+  // A page that is looked at again opens its stream at once, in place of after the stream's own wait.
+  if (!waits) await page.evaluate(lookAwayAndBack)
+  await page.waitForFunction((count) => window.counted.releases > count, before, { timeout: TOLD_MS })
+}
+
+/** Whatever a press has begun, the page has got to by now. */
+async function openAndCloseMenu(page: Page): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
 }
 
 const wasLoadedAnew = async (page: Page) => {
@@ -50,7 +66,7 @@ const isNewer = (page: Page) =>
 test('a page of before the release loads anew at its next link, once', async () => {
   const page = await visit(undefined, '/?type=all')
 
-  await release(page)
+  await release(page, { waits: true })
   expect(await wasLoadedAnew(page)).toBe(false)
   await page.locator('#root header').getByRole('link', { name: 'Thazin' }).click()
   await eventually(() => isNewer(page).catch(() => false)).toBe(true)
@@ -58,9 +74,11 @@ test('a page of before the release loads anew at its next link, once', async () 
   expect(await wasLoadedAnew(page)).toBe(true)
   await page.evaluate(() => Object.assign(window, { is_first_load: true }))
   await page.locator('#root footer, #root main').first().waitFor()
+  const loads = countLoads(page)
   await page.locator('#root header').getByRole('link', { name: 'Thazin' }).click()
-  await page.waitForTimeout(300)
+  await openAndCloseMenu(page)
   expect(await wasLoadedAnew(page)).toBe(false)
+  expect(loads()).toBe(0)
 })
 
 test('numbers that are chosen are placed across a release, and the link after that loads anew', async () => {
@@ -129,6 +147,7 @@ test('a digit that is chosen is not taken away: the next link stays, and the one
   // Nothing lies ready any more.
   await main.getByRole('button', { name: /^Rules/ }).click()
   await eventually(() => isNewer(page).catch(() => false)).toBe(true)
+  await untilInteractive(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Rules/ })
@@ -176,21 +195,29 @@ test('a part whose file is gone comes with a reload of its own, as soon as nothi
   const page = await site.visit({ as: player, at: releases.url, allows: ALLOWS })
   // Only the older release lacks it; the newer one has another name for it.
   await page.route(/bet-history-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404 }))
-  const streamed = page.waitForResponse('**/api/changes')
-  await open(page, '/digitbet')
-  await streamed
-  await page.evaluate(() => Object.assign(window, { is_first_load: true }))
+  await page.clock.install()
+  await openTold(page, '/digitbet')
   const digit = page.getByRole('main').getByRole('button', { name: 'Digit 7', exact: true })
 
   await digit.click()
   await release(page)
-  await page.waitForTimeout(8_000)
+  await losePart(page)
+  await losePart(page)
   expect(await wasLoadedAnew(page)).toBe(false)
   await digit.click()
+  await losePart(page)
 
   await eventually(() => isNewer(page).catch(() => false)).toBe(true)
   await page.getByText('This session').waitFor()
 })
+
+/** The part is asked for again, in vain; and what follows of it has had its time. */
+async function losePart(page: Page): Promise<void> {
+  const before = await page.evaluate(() => window.counted.lost_parts)
+  await page.clock.fastForward(PART_AGAIN_MS)
+  await page.waitForFunction((count) => window.counted.lost_parts > count, before)
+  await page.clock.fastForward(PART_PAUSE_MS)
+}
 
 test('a page that stays old, whatever it loads, loads no second time within a minute', async () => {
   const page = await site.visit({ allows: ALLOWS })
@@ -200,20 +227,17 @@ test('a page that stays old, whatever it loads, loads no second time within a mi
       body: 'retry: 60000\nevent: release\ndata: assets/of-another-server.js\n\ndata: one\n\n',
     }),
   )
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
+  const loads = countLoads(page)
   const home = page.locator('#root header').getByRole('link', { name: 'Thazin' })
 
-  for (let times = 0; times < 4; times++) {
-    const told = times < 2 ? page.waitForResponse('**/api/changes') : null
-    if (times === 0) await open(page, '/?type=all')
-    await told
-    await page.waitForTimeout(500)
+  await openTold(page, '/?type=all')
+  await home.click()
+  await page.waitForFunction(() => !('is_first_load' in window) && window.counted.releases > 0)
+  for (let times = 0; times < 3; times++) {
+    await untilInteractive(page)
     await home.click()
+    await openAndCloseMenu(page)
   }
-  await page.waitForTimeout(500)
 
-  expect(loads).toBe(2)
+  expect(loads()).toBe(2)
 })

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Page } from 'playwright-core'
 import { openApp } from '#server/app.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { settingsOf, type TestHouse } from '#server/testing/open-house.ts'
@@ -110,4 +111,44 @@ async function openFront(first_port: number) {
       server.close()
     },
   }
+}
+
+declare global {
+  interface Window {
+    /** Of this document: how often the stream told it the release, and how often a file of a part did not come. */
+    counted: { releases: number; lost_parts: number }
+  }
+}
+
+export const countOnPage = (page: Page) =>
+  page.addInitScript(() => {
+    window.counted = { releases: 0, lost_parts: 0 }
+    window.addEventListener('vite:preloadError', () => {
+      window.counted.lost_parts += 1
+    })
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        this.addEventListener('release', () => {
+          window.counted.releases += 1
+        })
+      }
+    }
+  })
+
+/** On the page, as a visitor does who turns to another tab for a moment. */
+export function lookAwayAndBack(): void {
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+/** How often the browser has asked for a whole document. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
 }
