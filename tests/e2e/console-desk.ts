@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '#contract/staff-rules.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
@@ -12,7 +12,7 @@ export interface Desk {
   readonly console: TestConsole
   /** Somebody of the staff with an empty browser, at the sign-in. */
   visit(options?: Pick<VisitOptions, 'viewport'>): Promise<Page>
-  /** The same, signed in through the screens. */
+  /** The same with a session already, at the first screen of the role. */
   signedIn(role: Role): Promise<{ page: Page; user_name: string }>
   /** Refusals that a page met since this was asked last, and no test may leave one unseen. */
   refusals(): string[]
@@ -35,7 +35,17 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
     expect(met).toEqual([])
   })
 
-  const opened: Desk = {
+  const openPage = async ({ viewport = DESK, context = {} }: Pick<VisitOptions, 'viewport' | 'context'> = {}) => {
+    const page = await site.visit({ viewport, context: { baseURL: url, ...context } })
+    page.on('response', (response) => {
+      if (response.status() < 400 || !response.url().startsWith(url)) return
+      met.push(`${response.request().method()} ${new URL(response.url()).pathname} answered ${response.status()}`)
+    })
+    await page.goto('/')
+    return page
+  }
+
+  return {
     get console() {
       return desk
     },
@@ -44,24 +54,31 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
       met = []
       return seen
     },
-    async visit({ viewport = DESK } = {}) {
-      const page = await site.visit({ viewport, context: { baseURL: url } })
-      page.on('response', (response) => {
-        if (response.status() < 400 || !response.url().startsWith(url)) return
-        met.push(`${response.request().method()} ${new URL(response.url()).pathname} answered ${response.status()}`)
-      })
-      await page.goto('/')
-      return page
-    },
+    visit: ({ viewport } = {}) => openPage({ viewport }),
     async signedIn(role) {
-      const staff = await desk.hire(role)
-      const page = await opened.visit()
-      await giveLogin(page, staff)
+      // By a call: what the screens of the sign-in do is told by console-sign-in.test.ts.
+      const { user_name, cookie } = await desk.staff(role)
+      const page = await openPage({ context: { storageState: sessionOf(cookie, url) } })
       await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
-      return { page, user_name: staff.user_name }
+      return { page, user_name }
     },
   }
-  return opened
+}
+
+/** What a sign-in leaves in the browser. */
+function sessionOf(cookie: string, url: string): BrowserContextOptions['storageState'] {
+  const [name = '', value = ''] = cookie.split('=')
+  const kept = {
+    domain: new URL(url).hostname,
+    path: '/api/console',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+  } as const
+  return {
+    cookies: [{ ...kept, name, value, sameSite: 'Strict' }],
+    origins: [{ origin: url, localStorage: [{ name: 'console.signed_in', value: '1' }] }],
+  }
 }
 
 export async function giveLogin(page: Page, staff: { user_name: string; password: string }): Promise<void> {
