@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
@@ -6,6 +5,7 @@ import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { giveLogin, openDesk } from './console-desk.ts'
+import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -14,12 +14,6 @@ let account: TestAccount
 beforeAll(async () => {
   account = await paymentAccount(site.house)
 })
-
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
