@@ -5,6 +5,8 @@ import { dismissEnd, endSessionsOf, endSheet } from './session-end.ts'
 
 const site = openSite()
 
+const POLL_MS = 5_000
+
 const stored = (page: Page) => page.evaluate(() => ['token', 'profile'].map((key) => localStorage.getItem(key)))
 
 async function changePassword(page: Page, values: { old: string; new: string; confirm?: string }): Promise<void> {
@@ -90,11 +92,14 @@ test('a session that the house has ended logs the page out at the next poll', as
     as: player,
     expects: [/^GET \/api\/user answered 401$/],
   })
+  await page.clock.install()
 
+  const first = page.waitForResponse('**/api/user')
   await open(page, '/wallet/internal-transfer')
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Wallet' }).waitFor()
-  await page.waitForResponse('**/api/user')
+  await first
   await endSessionsOf(site.house, player)
+  await page.clock.fastForward(POLL_MS)
   await endSheet(page).waitFor()
   await dismissEnd(page)
 
