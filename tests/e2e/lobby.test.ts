@@ -13,6 +13,7 @@ const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 const PICTURES = ['bird', 'cherries', 'fish-lit', 'game-controller', 'gift', 'handshake', 'horse', 'poker-chip']
   .concat(['soccer-ball', 'ticket'])
   .map((name) => `#${name}`)
+const SLOTS_OF_JILI = '/?type=1&provider=1'
 const strip = (page: Page, name = 'Game types') => page.getByRole('navigation', { name })
 
 /** Goes the way of the thumb: type, provider. */
@@ -106,8 +107,7 @@ test('games stand three to a row on a phone, four on a larger one and six on a d
       .first()
       .evaluate((tile) => getComputedStyle(tile.closest('ul') ?? tile).gridTemplateColumns.split(' ').length)
 
-  await open(page, '/')
-  await openProvider(page, 'Slots', 'JILI')
+  await open(page, SLOTS_OF_JILI)
   await tiles(page).first().waitFor()
 
   expect(await columns()).toBe(3)
@@ -120,8 +120,7 @@ test('games stand three to a row on a phone, four on a larger one and six on a d
 test('a game that came twice is shown once', async () => {
   const page = await site.visit()
 
-  await open(page, '/')
-  await openProvider(page, 'Slots', 'JILI')
+  await open(page, SLOTS_OF_JILI)
   await page.route('**/api/game_lists/**page=2', async (route) => {
     const first = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
     const second = await route.fetch()
@@ -137,8 +136,7 @@ test('a game that came twice is shown once', async () => {
 test('a search finds at once what is loaded, and a moment later what is on page three', async () => {
   // What is found moves up: the player has asked for it, by letters that the browser takes for no input.
   const page = await site.visit({ allows: [/^the layout moved/] })
-  await open(page, '/')
-  await openProvider(page, 'Slots', 'JILI')
+  await open(page, SLOTS_OF_JILI)
   await eventually(() => tiles(page).count()).toBe(20)
   const loaded = await tiles(page).getByRole('heading').allTextContents()
   const far = await nameOnPage(page, 3)
