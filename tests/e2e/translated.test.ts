@@ -4,6 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
 import { DESK, eventually, logIn, open, openMenu, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 import { translate, translatedTexts, translateFromStart, WAYS, type Way } from './translator.ts'
 
 const site = openSite()
@@ -33,12 +34,9 @@ async function frameStands(page: Page): Promise<void> {
 const untilFollowed = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-later')))
 
-/** To another screen without a load, as by the browser's own buttons: the translator and what copes with it stay. */
-async function moveTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+/** The translator and what copes with it stay. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await moveTo(page, address)
   await page.locator('#root main:not([aria-busy])').waitFor()
 }
 
@@ -93,7 +91,7 @@ function describeEach(who: 'a guest' | 'a player') {
 
       await open(page, '/about')
       for (const address of addresses(is_member)) {
-        await moveTo(page, address)
+        await goTo(page, address)
         await stayTranslated(page, way)
         await eventually(() => translatedTexts(page)).toBeGreaterThan(5)
         await pressButtons(page)
@@ -119,7 +117,7 @@ test.each(WAYS)(
     await open(page, '/about')
     await translate(page, way)
     for (const address of addresses(true)) {
-      await moveTo(page, address)
+      await goTo(page, address)
       await page
         .locator('#root header')
         .getByText((90_000 - moved).toLocaleString('en'))
