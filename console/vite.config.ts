@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from '../web/build/app-icons.ts'
 import { compressAssets } from '../web/build/compress-assets.ts'
+import { glyphModules } from '../web/build/glyph-modules.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,7 +11,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ command }) => ({
   root: folder('.'),
   publicDir: false,
-  plugins: [react(), appIcons({ all: false }), compressAssets()],
+  plugins: [glyphModules(), react(), appIcons({ all: false }), compressAssets()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: folder('./dist'),

@@ -9,6 +9,7 @@ import { className } from './build/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { devReact } from './build/dev-react.ts'
 import { eagerWrappers } from './build/eager-wrappers.ts'
+import { glyphModules } from './build/glyph-modules.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { noSuspense } from './build/no-suspense.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     burmeseWords(),
     classConstants(),
+    glyphModules(),
     noMutations(),
     noSuspense(),
     plainTimers(),

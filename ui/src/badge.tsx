@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { checkCircleFill } from './icons/check-circle-fill.ts'
-import { clockFill } from './icons/clock-fill.ts'
-import { xCircleFill } from './icons/x-circle-fill.ts'
+import { checkCircleFill, clockFill, xCircleFill } from './icons.ts'
 
 const MARKS = { success: checkCircleFill, pending: clockFill, failed: xCircleFill } as const
 

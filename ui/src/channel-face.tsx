@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './channel-face.module.css'
 import { CHANNEL_GLYPHS } from './channel-glyphs.ts'
 import { type Glyph, Icon } from './icon.tsx'
-import { chatsCircleDuotone } from './icons/chats-circle-duotone.ts'
+import { chatsCircleDuotone } from './icons.ts'
 
 export interface ChannelFaceProps {
   name: string

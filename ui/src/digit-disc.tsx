@@ -2,7 +2,7 @@ import { BurmeseDigit } from './burmese-digit.tsx'
 import { classNames } from './class-names.ts'
 import styles from './digit-disc.module.css'
 import { Icon } from './icon.tsx'
-import { checkBold } from './icons/check-bold.ts'
+import { checkBold } from './icons.ts'
 
 /** Below this many pixels a disc carries its numeral alone. */
 const FULL_SIZE = 44

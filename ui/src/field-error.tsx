@@ -1,6 +1,6 @@
 import styles from './field-error.module.css'
 import { Icon } from './icon.tsx'
-import { warningCircleFill } from './icons/warning-circle-fill.ts'
+import { warningCircleFill } from './icons.ts'
 
 export interface FieldErrorProps {
   id?: string | undefined

@@ -4,7 +4,7 @@ import styles from './icon.module.css'
 export type Glyph = `m${string}`
 
 export interface IconProps {
-  /** One of ui/src/icons. A further one needs a line in scripts/build-icons.ts. */
+  /** One of ui/src/icons.ts. A further one needs a line in scripts/assets/build-icons.ts. */
   glyph: Glyph
   size?: number
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { checkCircleFill } from './icons/check-circle-fill.ts'
-import { clockFill } from './icons/clock-fill.ts'
-import { infoFill } from './icons/info-fill.ts'
-import { warningCircleFill } from './icons/warning-circle-fill.ts'
+import { checkCircleFill, clockFill, infoFill, warningCircleFill } from './icons.ts'
 import styles from './note.module.css'
 
 const MARKS = { success: checkCircleFill, error: warningCircleFill, pending: clockFill, info: infoFill } as const

@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx'
-import { caretLeftBold } from './icons/caret-left-bold.ts'
-import { caretRightBold } from './icons/caret-right-bold.ts'
+import { caretLeftBold, caretRightBold } from './icons.ts'
 import styles from './pager.module.css'
 
 export interface PagerProps {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { eyeRegular } from './icons/eye-regular.ts'
-import { eyeSlashRegular } from './icons/eye-slash-regular.ts'
+import { eyeRegular, eyeSlashRegular } from './icons.ts'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'suffix'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { xBold } from './icons/x-bold.ts'
+import { xBold } from './icons.ts'
 import { Modal } from './modal.tsx'
 import styles from './sheet.module.css'
 

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
-import { minusBold } from './icons/minus-bold.ts'
-import { plusBold } from './icons/plus-bold.ts'
+import { minusBold, plusBold } from './icons.ts'
 import styles from './stepper.module.css'
 
 export interface StepperProps {

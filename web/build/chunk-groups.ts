@@ -20,6 +20,18 @@ function reach(id: string, graph: Graph, reached: Set<string>): Set<string> {
   return reached
 }
 
+/** Modules of their own by the build (glyph-modules.ts). */
+const GLYPHS_OF_MOST = [
+  'arrowLeftRegular',
+  'arrowsLeftRightBold',
+  'checkBold',
+  'infoFill',
+  'walletFill',
+  'warningCircleFill',
+  'xBold',
+  'checkCircleFill',
+].map((name) => `${folder('../../ui/src/icons.ts')}?${name}`)
+
 /** Most screens need these: apart, each would be packed anew for a few hundred bytes, and named by each of them. */
 const OF_MOST = [
   '../../ui/src/page-head.tsx',
@@ -27,14 +39,6 @@ const OF_MOST = [
   '../../ui/src/link-row.tsx',
   '../../ui/src/segments.tsx',
   '../../ui/src/tabs.tsx',
-  '../../ui/src/icons/arrow-left-regular.ts',
-  '../../ui/src/icons/arrows-left-right-bold.ts',
-  '../../ui/src/icons/check-bold.ts',
-  '../../ui/src/icons/info-fill.ts',
-  '../../ui/src/icons/wallet-fill.ts',
-  '../../ui/src/icons/warning-circle-fill.ts',
-  '../../ui/src/icons/x-bold.ts',
-  '../../ui/src/icons/check-circle-fill.ts',
   '../src/platform/refusal-text.ts',
   '../src/platform/latin-digits.ts',
   '../src/platform/late-part.tsx',
@@ -44,7 +48,7 @@ const OF_MOST = [
 /** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */
 function frameOf(graph: Graph): Set<string> {
   const frame = reach(ENTRY, graph, new Set())
-  for (const id of OF_MOST) reach(id, graph, frame)
+  for (const id of [...OF_MOST, ...GLYPHS_OF_MOST]) reach(id, graph, frame)
   const first = reach(HOME, graph, new Set(frame))
   for (const id of first) {
     const importers = graph.getModuleInfo(id)?.importers ?? []

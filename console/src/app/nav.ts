@@ -1,38 +1,40 @@
 import type { Permission } from '#contract/staff-rules.ts'
 import type { Glyph } from '#ui/icon.tsx'
-import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
-import { bankFill } from '#ui/icons/bank-fill.ts'
-import { bankRegular } from '#ui/icons/bank-regular.ts'
-import { bugFill } from '#ui/icons/bug-fill.ts'
-import { bugRegular } from '#ui/icons/bug-regular.ts'
-import { chartBarFill } from '#ui/icons/chart-bar-fill.ts'
-import { chartBarRegular } from '#ui/icons/chart-bar-regular.ts'
-import { handshakeFill } from '#ui/icons/handshake-fill.ts'
-import { handshakeRegular } from '#ui/icons/handshake-regular.ts'
-import { houseFill } from '#ui/icons/house-fill.ts'
-import { houseRegular } from '#ui/icons/house-regular.ts'
-import { identificationBadgeFill } from '#ui/icons/identification-badge-fill.ts'
-import { identificationBadgeRegular } from '#ui/icons/identification-badge-regular.ts'
-import { megaphoneSimpleFill } from '#ui/icons/megaphone-simple-fill.ts'
-import { megaphoneSimpleRegular } from '#ui/icons/megaphone-simple-regular.ts'
-import { powerFill } from '#ui/icons/power-fill.ts'
-import { powerRegular } from '#ui/icons/power-regular.ts'
-import { receiptFill } from '#ui/icons/receipt-fill.ts'
-import { receiptRegular } from '#ui/icons/receipt-regular.ts'
-import { scrollFill } from '#ui/icons/scroll-fill.ts'
-import { scrollRegular } from '#ui/icons/scroll-regular.ts'
-import { slidersHorizontalFill } from '#ui/icons/sliders-horizontal-fill.ts'
-import { slidersHorizontalRegular } from '#ui/icons/sliders-horizontal-regular.ts'
-import { squaresFourFill } from '#ui/icons/squares-four-fill.ts'
-import { squaresFourRegular } from '#ui/icons/squares-four-regular.ts'
-import { ticketFill } from '#ui/icons/ticket-fill.ts'
-import { ticketRegular } from '#ui/icons/ticket-regular.ts'
-import { trayArrowDownFill } from '#ui/icons/tray-arrow-down-fill.ts'
-import { trayArrowDownRegular } from '#ui/icons/tray-arrow-down-regular.ts'
-import { trayArrowUpFill } from '#ui/icons/tray-arrow-up-fill.ts'
-import { trayArrowUpRegular } from '#ui/icons/tray-arrow-up-regular.ts'
-import { usersThreeFill } from '#ui/icons/users-three-fill.ts'
-import { usersThreeRegular } from '#ui/icons/users-three-regular.ts'
+import {
+  arrowsLeftRightBold,
+  bankFill,
+  bankRegular,
+  bugFill,
+  bugRegular,
+  chartBarFill,
+  chartBarRegular,
+  handshakeFill,
+  handshakeRegular,
+  houseFill,
+  houseRegular,
+  identificationBadgeFill,
+  identificationBadgeRegular,
+  megaphoneSimpleFill,
+  megaphoneSimpleRegular,
+  powerFill,
+  powerRegular,
+  receiptFill,
+  receiptRegular,
+  scrollFill,
+  scrollRegular,
+  slidersHorizontalFill,
+  slidersHorizontalRegular,
+  squaresFourFill,
+  squaresFourRegular,
+  ticketFill,
+  ticketRegular,
+  trayArrowDownFill,
+  trayArrowDownRegular,
+  trayArrowUpFill,
+  trayArrowUpRegular,
+  usersThreeFill,
+  usersThreeRegular,
+} from '#ui/icons.ts'
 import { texts } from './texts.ts'
 
 export interface NavItem {

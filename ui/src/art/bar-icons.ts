@@ -1,14 +1,16 @@
 import type { Glyph } from '../icon.tsx'
-import { headsetFill } from '../icons/headset-fill.ts'
-import { headsetRegular } from '../icons/headset-regular.ts'
-import { houseFill } from '../icons/house-fill.ts'
-import { houseRegular } from '../icons/house-regular.ts'
-import { monitorPlayFill } from '../icons/monitor-play-fill.ts'
-import { monitorPlayRegular } from '../icons/monitor-play-regular.ts'
-import { sealPercentFill } from '../icons/seal-percent-fill.ts'
-import { sealPercentRegular } from '../icons/seal-percent-regular.ts'
-import { walletFill } from '../icons/wallet-fill.ts'
-import { walletRegular } from '../icons/wallet-regular.ts'
+import {
+  headsetFill,
+  headsetRegular,
+  houseFill,
+  houseRegular,
+  monitorPlayFill,
+  monitorPlayRegular,
+  sealPercentFill,
+  sealPercentRegular,
+  walletFill,
+  walletRegular,
+} from '../icons.ts'
 
 /** The thumb's five: as lines, and filled where the player is. */
 const GLYPHS: Record<string, { line: Glyph; filled: Glyph }> = {

@@ -1,14 +1,16 @@
 import type { Glyph } from '../icon.tsx'
-import { birdDuotone } from '../icons/bird-duotone.ts'
-import { cherriesDuotone } from '../icons/cherries-duotone.ts'
-import { fishDuotone } from '../icons/fish-duotone.ts'
-import { gameControllerDuotone } from '../icons/game-controller-duotone.ts'
-import { giftDuotone } from '../icons/gift-duotone.ts'
-import { handshakeDuotone } from '../icons/handshake-duotone.ts'
-import { horseDuotone } from '../icons/horse-duotone.ts'
-import { pokerChipDuotone } from '../icons/poker-chip-duotone.ts'
-import { soccerBallDuotone } from '../icons/soccer-ball-duotone.ts'
-import { ticketDuotone } from '../icons/ticket-duotone.ts'
+import {
+  birdDuotone,
+  cherriesDuotone,
+  fishDuotone,
+  gameControllerDuotone,
+  giftDuotone,
+  handshakeDuotone,
+  horseDuotone,
+  pokerChipDuotone,
+  soccerBallDuotone,
+  ticketDuotone,
+} from '../icons.ts'
 
 /** The glyphs of the game types, by the names under which the picture shows them. */
 const TYPE_GLYPHS: Record<string, Glyph> = {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/identity.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
 import { askExchange } from '../platform/doors.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'

@@ -1,7 +1,7 @@
 import { HTML_LANG, type Language } from '#contract/language.ts'
 import { Flag } from '#ui/flag.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkBold } from '#ui/icons/check-bold.ts'
+import { checkBold } from '#ui/icons.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './language-list.module.css'
 import { LANGUAGE_NAMES } from './language-names.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { signOutBold } from '#ui/icons/sign-out-bold.ts'
+import { signOutBold } from '#ui/icons.ts'
 import { showToast } from '#ui/toast.tsx'
 import { signOut } from '../platform/session-end.ts'
 import { submit } from '../platform/submit.ts'

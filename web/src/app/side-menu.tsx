@@ -2,22 +2,24 @@ import { AcheikBand } from '#ui/acheik-band.tsx'
 import { Blossom } from '#ui/brand.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { type Glyph, Icon } from '#ui/icon.tsx'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
-import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
-import { diceFiveDuotone } from '#ui/icons/dice-five-duotone.ts'
-import { downloadSimpleDuotone } from '#ui/icons/download-simple-duotone.ts'
-import { gameControllerDuotone } from '#ui/icons/game-controller-duotone.ts'
-import { headsetDuotone } from '#ui/icons/headset-duotone.ts'
-import { houseDuotone } from '#ui/icons/house-duotone.ts'
-import { infoDuotone } from '#ui/icons/info-duotone.ts'
-import { monitorPlayDuotone } from '#ui/icons/monitor-play-duotone.ts'
-import { rankingDuotone } from '#ui/icons/ranking-duotone.ts'
-import { sealPercentDuotone } from '#ui/icons/seal-percent-duotone.ts'
-import { spadeDuotone } from '#ui/icons/spade-duotone.ts'
-import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
-import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
-import { walletDuotone } from '#ui/icons/wallet-duotone.ts'
-import { xBold } from '#ui/icons/x-bold.ts'
+import {
+  caretRightBold,
+  clockCounterClockwiseDuotone,
+  diceFiveDuotone,
+  downloadSimpleDuotone,
+  gameControllerDuotone,
+  headsetDuotone,
+  houseDuotone,
+  infoDuotone,
+  monitorPlayDuotone,
+  rankingDuotone,
+  sealPercentDuotone,
+  spadeDuotone,
+  ticketDuotone,
+  userCircleDuotone,
+  walletDuotone,
+  xBold,
+} from '#ui/icons.ts'
 import { ChannelIcons } from '../features/content/contact/channel-icons.tsx'
 import { isInstalled } from '../platform/install.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'

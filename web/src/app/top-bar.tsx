@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { listBold } from '#ui/icons/list-bold.ts'
+import { listBold } from '#ui/icons.ts'
 import { loginOverlay, registerOverlay } from '../features/identity/index.ts'
 import { useBrandName } from '../platform/first-view.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
-import { playFill } from '#ui/icons/play-fill.ts'
+import { playFill } from '#ui/icons.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './game-tile.module.css'
 import { HotTag } from './hot-tag.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { wrenchFill } from '#ui/icons/wrench-fill.ts'
+import { wrenchFill } from '#ui/icons.ts'
 import { useTexts } from '../platform/texts.ts'
 import styles from './tag.module.css'
 import { catalogTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { magnifyingGlassBold } from '#ui/icons/magnifying-glass-bold.ts'
+import { magnifyingGlassBold } from '#ui/icons.ts'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {

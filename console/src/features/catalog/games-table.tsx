@@ -1,6 +1,6 @@
 import type { CatalogGame } from '#contract/catalog-console.ts'
 import { Icon } from '#ui/icon.tsx'
-import { fireFill } from '#ui/icons/fire-fill.ts'
+import { fireFill } from '#ui/icons.ts'
 import type { Move } from '../../platform/table/ordered.tsx'
 import { OrderedTable } from '../../platform/table/ordered-table.tsx'
 import { type Column, RowLink } from '../../platform/table/table.tsx'

@@ -1,11 +1,7 @@
 import type { Flag, QueueRow } from '#contract/cashier-console.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Glyph, Icon } from '#ui/icon.tsx'
-import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
-import { copySimpleFill } from '#ui/icons/copy-simple-fill.ts'
-import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
-import { userFill } from '#ui/icons/user-fill.ts'
-import { warningFill } from '#ui/icons/warning-fill.ts'
+import { checkCircleFill, copySimpleFill, lockSimpleFill, userFill, warningFill } from '#ui/icons.ts'
 import styles from './request.module.css'
 import { texts } from './texts.ts'
 

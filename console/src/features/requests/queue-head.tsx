@@ -1,6 +1,6 @@
 import type { QueueAnswer, QueueStatus, QueueSummary } from '#contract/cashier-console.ts'
 import { Icon } from '#ui/icon.tsx'
-import { sortAscendingRegular } from '#ui/icons/sort-ascending-regular.ts'
+import { sortAscendingRegular } from '#ui/icons.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { useNow } from '../../platform/figures/use-now.ts'
 import { Link, navigate, withFilters } from '../../platform/page/navigation.tsx'

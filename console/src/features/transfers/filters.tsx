@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TRANSFER_GROUPS } from '#contract/report-rules.ts'
 import { Icon } from '#ui/icon.tsx'
-import { xBold } from '#ui/icons/x-bold.ts'
+import { xBold } from '#ui/icons.ts'
 import { kindText, ledgerWords } from '../../platform/figures/ledger-words.ts'
 import filter from '../../platform/filter/filters.module.css'
 import { Link, navigate, withFilters } from '../../platform/page/navigation.tsx'

@@ -1,6 +1,6 @@
 import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
 import { Icon } from '#ui/icon.tsx'
-import { lockSimpleFill } from '#ui/icons/lock-simple-fill.ts'
+import { lockSimpleFill } from '#ui/icons.ts'
 import { formatMoney } from '#ui/money.tsx'
 import { texts } from './texts.ts'
 import styles from './two-d.module.css'

@@ -1,7 +1,6 @@
 import type { Check } from '#contract/report-console.ts'
 import { Icon } from '#ui/icon.tsx'
-import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
-import { warningCircleFill } from '#ui/icons/warning-circle-fill.ts'
+import { checkCircleFill, warningCircleFill } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import { Amount } from './amount.tsx'
 import styles from './ledger-check.module.css'

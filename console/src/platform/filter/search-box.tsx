@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { magnifyingGlassBold } from '#ui/icons/magnifying-glass-bold.ts'
-import { xBold } from '#ui/icons/x-bold.ts'
+import { magnifyingGlassBold, xBold } from '#ui/icons.ts'
 import { Kbd } from '../page/kbd.tsx'
 import { navigate, useFilters, withFilters } from '../page/navigation.tsx'
 import { useKeys } from '../page/use-keys.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { warningCircleFill } from '#ui/icons/warning-circle-fill.ts'
+import { warningCircleFill } from '#ui/icons.ts'
 import { useOnline } from '../call/connection.ts'
 import { texts } from '../texts.ts'
 import styles from './offline-bar.module.css'

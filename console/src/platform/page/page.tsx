@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { arrowsClockwiseRegular } from '#ui/icons/arrows-clockwise-regular.ts'
+import { arrowsClockwiseRegular } from '#ui/icons.ts'
 import { useOnline } from '../call/connection.ts'
 import { useNow } from '../figures/use-now.ts'
 import { texts } from '../texts.ts'

@@ -1,8 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
-import { caretUpBold } from '#ui/icons/caret-up-bold.ts'
-import { dotsSixVerticalBold } from '#ui/icons/dots-six-vertical-bold.ts'
+import { caretDownBold, caretUpBold, dotsSixVerticalBold } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from './ordered.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { xBold } from '#ui/icons/x-bold.ts'
+import { xBold } from '#ui/icons.ts'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { refusalText } from '../../platform/refusal-text.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { bankFill } from '#ui/icons/bank-fill.ts'
+import { bankFill } from '#ui/icons.ts'
 import styles from './mark.module.css'
 
 /** The picture of an account or of a way to pay; a bank where there is none. */

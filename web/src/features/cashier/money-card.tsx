@@ -1,6 +1,6 @@
 import { BalanceCard } from '#ui/balance-card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { arrowsLeftRightBold } from '#ui/icons/arrows-left-right-bold.ts'
+import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { askExchange } from '../../platform/doors.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { checkBold } from '#ui/icons/check-bold.ts'
+import { checkBold } from '#ui/icons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { OverlayProps } from '../../platform/overlay.tsx'
 import { useTexts } from '../../platform/texts.ts'

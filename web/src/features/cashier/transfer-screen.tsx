@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { arrowDownBold } from '#ui/icons/arrow-down-bold.ts'
-import { arrowUpBold } from '#ui/icons/arrow-up-bold.ts'
+import { arrowDownBold, arrowUpBold } from '#ui/icons.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'

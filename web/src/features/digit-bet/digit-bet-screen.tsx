@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
-import { walletFill } from '#ui/icons/wallet-fill.ts'
+import { arrowLeftRegular, walletFill } from '#ui/icons.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

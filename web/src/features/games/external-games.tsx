@@ -1,6 +1,6 @@
 import type { ExternalGame } from '#contract/external-game.ts'
 import { Icon } from '#ui/icon.tsx'
-import { arrowSquareOutBold } from '#ui/icons/arrow-square-out-bold.ts'
+import { arrowSquareOutBold } from '#ui/icons.ts'
 import { Picture } from '../../catalog/picture.tsx'
 import { SectionHead } from '../../catalog/section-head.tsx'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,7 +1,6 @@
 import type { GameType } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
-import { arrowRightBold } from '#ui/icons/arrow-right-bold.ts'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { arrowRightBold, caretRightBold } from '#ui/icons.ts'
 import { ProviderGrid } from '../../catalog/provider-grid.tsx'
 import { ProviderTile } from '../../catalog/provider-tile.tsx'
 import { SectionHead } from '../../catalog/section-head.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { arrowLeftRegular } from '#ui/icons.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { twoDTexts } from './texts.ts'

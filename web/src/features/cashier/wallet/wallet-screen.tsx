@@ -1,10 +1,12 @@
 import { buttonClass } from '#ui/button.tsx'
 import { type Glyph, Icon } from '#ui/icon.tsx'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
-import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
-import { trayArrowDownDuotone } from '#ui/icons/tray-arrow-down-duotone.ts'
-import { trayArrowUpDuotone } from '#ui/icons/tray-arrow-up-duotone.ts'
-import { userCircleDuotone } from '#ui/icons/user-circle-duotone.ts'
+import {
+  caretRightBold,
+  clockCounterClockwiseDuotone,
+  trayArrowDownDuotone,
+  trayArrowUpDuotone,
+  userCircleDuotone,
+} from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/content.ts'
 import { ChannelFace } from '#ui/channel-face.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { arrowSquareOutBold } from '#ui/icons/arrow-square-out-bold.ts'
+import { arrowSquareOutBold } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './contact.module.css'

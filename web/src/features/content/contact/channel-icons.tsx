@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HOTLINE } from '#contract/content-rules.ts'
 import { CHANNEL_GLYPHS } from '#ui/channel-glyphs.ts'
 import { Icon } from '#ui/icon.tsx'
-import { headsetFill } from '#ui/icons/headset-fill.ts'
+import { headsetFill } from '#ui/icons.ts'
 import { contactsQuery } from '../queries.ts'
 import styles from './channel-icons.module.css'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { hourglassMediumFill } from '#ui/icons/hourglass-medium-fill.ts'
+import { hourglassMediumFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './promotion.module.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { VideoAd } from '#contract/content.ts'
 import { Icon } from '#ui/icon.tsx'
-import { playFill } from '#ui/icons/play-fill.ts'
+import { playFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import { usePlayInSight } from './use-play-in-sight.ts'

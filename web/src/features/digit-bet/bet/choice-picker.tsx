@@ -1,7 +1,6 @@
 import { DigitDisc } from '#ui/digit-disc.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkCircleFill } from '#ui/icons/check-circle-fill.ts'
-import { infoFill } from '#ui/icons/info-fill.ts'
+import { checkCircleFill, infoFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Game } from '../play/use-game.ts'
 import { rulesOverlay } from '../sheets.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { arrowLeftRegular } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { askLogin } from '../../../platform/doors.ts'
 import { Link, useQuery } from '../../../platform/navigation.tsx'

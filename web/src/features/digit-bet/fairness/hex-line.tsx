@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { copyRegular } from '#ui/icons/copy-regular.ts'
+import { copyRegular } from '#ui/icons.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './hex-line.module.css'

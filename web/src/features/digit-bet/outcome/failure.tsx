@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { xCircleFill } from '#ui/icons/x-circle-fill.ts'
+import { xCircleFill } from '#ui/icons.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { refusalText } from '../../../platform/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'

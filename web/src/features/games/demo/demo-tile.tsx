@@ -1,6 +1,6 @@
 import type { DemoGame } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
-import { playFill } from '#ui/icons/play-fill.ts'
+import { playFill } from '#ui/icons.ts'
 import tile from '../../../catalog/game-tile.module.css'
 import { Picture } from '../../../catalog/picture.tsx'
 import { catalogTexts } from '../../../catalog/texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Break } from '#contract/identity.ts'
 import { Icon } from '#ui/icon.tsx'
-import { arrowLeftRegular } from '#ui/icons/arrow-left-regular.ts'
+import { arrowLeftRegular } from '#ui/icons.ts'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

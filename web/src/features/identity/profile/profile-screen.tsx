@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { caretRightBold } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'

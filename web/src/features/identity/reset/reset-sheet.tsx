@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
+import { caretRightBold } from '#ui/icons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { typedIn } from '#ui/use-sending.ts'

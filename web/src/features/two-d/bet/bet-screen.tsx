@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { hourglassMediumRegular } from '#ui/icons/hourglass-medium-regular.ts'
+import { hourglassMediumRegular } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'

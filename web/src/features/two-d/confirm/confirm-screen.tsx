@@ -1,7 +1,7 @@
 import { BalanceCard } from '#ui/balance-card.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { plusBold } from '#ui/icons/plus-bold.ts'
+import { plusBold } from '#ui/icons.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { dateOf } from '../../../platform/house-time.ts'

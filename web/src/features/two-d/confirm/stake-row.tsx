@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { trashRegular } from '#ui/icons/trash-regular.ts'
+import { trashRegular } from '#ui/icons.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { readKyat } from '../../../platform/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'

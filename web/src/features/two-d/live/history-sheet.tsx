@@ -1,7 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { calendarBlankDuotone } from '#ui/icons/calendar-blank-duotone.ts'
-import { caretRightBold } from '#ui/icons/caret-right-bold.ts'
-import { ticketDuotone } from '#ui/icons/ticket-duotone.ts'
+import { calendarBlankDuotone, caretRightBold, ticketDuotone } from '#ui/icons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'

@@ -1,7 +1,6 @@
 import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { Icon } from '#ui/icon.tsx'
-import { sunFill } from '#ui/icons/sun-fill.ts'
-import { sunHorizonFill } from '#ui/icons/sun-horizon-fill.ts'
+import { sunFill, sunHorizonFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PENDING } from '../figures.ts'
 import styles from './modern-internet.module.css'

@@ -1,7 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { calendarBlankDuotone } from '#ui/icons/calendar-blank-duotone.ts'
-import { clockCounterClockwiseDuotone } from '#ui/icons/clock-counter-clockwise-duotone.ts'
-import { trophyDuotone } from '#ui/icons/trophy-duotone.ts'
+import { calendarBlankDuotone, clockCounterClockwiseDuotone, trophyDuotone } from '#ui/icons.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './quick-links.module.css'

@@ -1,7 +1,6 @@
 import type { TwoDSession } from '#contract/two-d.ts'
 import { Icon } from '#ui/icon.tsx'
-import { sunFill } from '#ui/icons/sun-fill.ts'
-import { sunHorizonFill } from '#ui/icons/sun-horizon-fill.ts'
+import { sunFill, sunHorizonFill } from '#ui/icons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { houseNow } from '../../../platform/house-clock.ts'
 import { useLanguage } from '../../../platform/language.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { xBold } from '#ui/icons/x-bold.ts'
+import { xBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
 import { houseNow, secondsUntil } from '../../../platform/house-clock.ts'
 import { Link, useAddress } from '../../../platform/navigation.tsx'

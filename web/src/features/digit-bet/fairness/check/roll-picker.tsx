@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { caretDownBold } from '#ui/icons/caret-down-bold.ts'
+import { caretDownBold } from '#ui/icons.ts'
 import { dayOf, timeOf } from '../../../../platform/house-time.ts'
 import { useLanguage } from '../../../../platform/language.ts'
 import { navigate } from '../../../../platform/navigation.tsx'

@@ -1,6 +1,6 @@
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { xBold } from '#ui/icons/x-bold.ts'
+import { xBold } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
 import styles from './list-sheet.module.css'
