@@ -13,7 +13,6 @@ import { glyphModules } from './build/glyph-modules.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { noSuspense } from './build/no-suspense.ts'
-import { plainTimers } from './build/plain-timers.ts'
 import { reactItself } from './build/react-itself.ts'
 import { unusedParts } from './build/unused-parts.ts'
 
@@ -42,7 +41,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     glyphModules(),
     noMutations(),
     noSuspense(),
-    plainTimers(),
     devReact(),
     react(),
     ...(isSsrBuild ? [] : [appIcons(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
