@@ -1,5 +1,6 @@
 export { onStage, openClock, openPoolsClock, restoreClock, stageClock } from './clock.ts'
 export type { DemoPlayer } from './demo-acts.ts'
+export { playDemoDay } from './demo-day.ts'
 export { playDemoPast, type SlipDay } from './demo-past.ts'
 export { playHistory } from './history.ts'
 export { Line } from './line.ts'

@@ -9,8 +9,16 @@ const MIGRATION_LOCK = 7_268_153
 /** Whoever asks for a table behind a migration that waits for it waits as well: rather the migration fails. */
 const LOCK_TIMEOUT_MS = 10_000
 
+interface MigrationOptions {
+  /** Of the migrations; another one where a test adds some of its own. */
+  folder?: URL
+  /** The last one that is applied; without it the newest. */
+  through?: string
+}
+
 /** Applies what is missing, in order, each file in a transaction of its own. Answers the names applied. */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, options: MigrationOptions = {}): Promise<string[]> {
+  const { folder = MIGRATIONS, through } = options
   const connection = await db.reserve()
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -27,10 +35,11 @@ export async function migrate(db: Database): Promise<string[]> {
       if not pg_has_role(current_user, 'thazin_server', 'set') then grant thazin_server to current_user; end if;
     end $$`)
     await connection.unsafe('grant select on public.migration to thazin_server')
-    await refuseChangedMigrations(connection)
-    const missing = await missingMigrations(connection)
+    await refuseChangedMigrations(connection, folder)
+    const known = await missingMigrations(connection, folder)
+    const missing = known.filter((name) => through === undefined || name <= through)
     for (const name of missing) {
-      const file = await readMigration(name)
+      const file = await readMigration(name, folder)
       // Statements sent together are one transaction: the file is applied whole and noted, or not at all.
       await connection.unsafe(
         `${file}; insert into public.migration (name, sha256) values ('${name}', '${sha256(file)}')`,
@@ -45,21 +54,21 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /** A file that was changed after it was applied says nothing about the database any more. */
-async function refuseChangedMigrations(db: Database): Promise<void> {
+async function refuseChangedMigrations(db: Database, folder: URL): Promise<void> {
   const applied = await db<{ name: string; sha256: string }[]>`select name, sha256 from public.migration`
   for (const { name, sha256: applied_sha256 } of applied) {
-    if (sha256(await readMigration(name)) !== applied_sha256) {
+    if (sha256(await readMigration(name, folder)) !== applied_sha256) {
       throw new Error(`migrations/${name} was changed after this database was made with it; changes go into a new file`)
     }
   }
 }
 
-const readMigration = (name: string) => readFile(new URL(name, MIGRATIONS), 'utf8')
+const readMigration = (name: string, folder: URL) => readFile(new URL(name, folder), 'utf8')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Names of migrations that the database does not have yet. */
-export async function missingMigrations(db: Database): Promise<string[]> {
-  const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+export async function missingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   const applied = await db<{ name: string }[]>`select name from public.migration`
   const known = new Set(applied.map((row) => row.name))
   return files.filter((name) => !known.has(name))

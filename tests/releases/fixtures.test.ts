@@ -1,0 +1,152 @@
+/** Every release must be able to go on with what each earlier one has left behind. */
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findingsOf } from '#server/findings.ts'
+import { openLottery } from '#server/history-lottery.ts'
+import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '#server/history-stage.ts'
+import { verifyAudit } from '#server/operator/index.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
+import { openSecretKey } from '#server/platform/secret-key.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { openClock, openShanMaker, playDemoDay, restoreClock, stageClock } from '#server/simulator/index.ts'
+import { countRows, loadDump } from './database-dump.ts'
+import { listFixtures, readFixture } from './fixtures.ts'
+
+const PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
+/** Ten days leave more. */
+const ROWS_MIN = 2_000
+/** Fewer would mean that some kind of thing was not done. */
+const TRANSFERS_MIN = 11
+const data_dir = mkdtempSync(join(tmpdir(), 'thazin-fixtures-'))
+afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
+
+/** A database in which nothing was ever done. */
+async function emptyDatabase(): Promise<string> {
+  const url = new URL(inject('postgres_url'))
+  const server = openDatabase(url.href, { connections: 1, role: 'owner' })
+  url.pathname = `/fixture_${randomUUID().replaceAll('-', '')}`
+  await server.unsafe(`create database ${url.pathname.slice(1)}`)
+  await server.end()
+  return url.href
+}
+
+const balancesIn = (db: Database) => db<{ id: bigint; balance: bigint }[]>`
+  select id, balance from ledger.account where player_id is not null order by id`
+
+async function differencesIn(db: Database, secret_key: string): Promise<string[]> {
+  const checks = await findingsOf(db, await openSecretKey({ secret_key, data_dir }))
+  return checks.flatMap(({ differences }) => differences)
+}
+
+/** Half past nine in Yangon on the first day with draws after the dump. */
+async function nextMorning(db: Database, taken_at: string): Promise<number> {
+  const [row] = await db<{ at: Date }[]>`
+    select (day + time '09:30') at time zone 'Asia/Yangon' as at
+    from generate_series(1, 30) ahead
+    cross join lateral (select (${taken_at}::timestamptz at time zone 'Asia/Yangon')::date + ahead as day) days
+    where two_d.is_trading_day(day) order by day limit 1`
+  if (!row) throw new Error('no day with draws comes')
+  return row.at.getTime()
+}
+
+/** What the demo's player and the staff do that morning, by the routes of the site and the console. Answers what was refused. */
+async function playOn(
+  url: string,
+  owner_db: Database,
+  { taken_at, secret_key }: { taken_at: string; secret_key: string },
+) {
+  const now = await nextMorning(owner_db, taken_at)
+  await stageClock(owner_db)
+  const shan_maker = await openShanMaker('fixture')
+  const makers = { gsc: ownAggregator('fixture'), shan: shan_maker.settings }
+  const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...makers }
+  const [site, office, db] = [
+    await openStagedSite({ url, settings }),
+    await openStagedOffice({ url, settings }),
+    openStagedDatabase(url),
+  ]
+  const clock = openClock([site.db, office.db, db])
+  try {
+    const doors = { site: site.app, console: office.app, clock, ...makers }
+    return await playDemoDay({ doors, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
+  } finally {
+    clock.stop()
+    shan_maker.close()
+    await Promise.all([site.app.close(), office.app.close()])
+    await Promise.all([site.db, office.db, db].map((pool) => pool.end({ timeout: 5 })))
+    await restoreClock(owner_db)
+  }
+}
+
+test('a dump in which a row lacks the one that it refers to is refused', async () => {
+  const { manifest, lines } = readFixture(listFixtures()[0] ?? '')
+  const db = openDatabase(await emptyDatabase(), { connections: 2, role: 'owner' })
+  const rows = brotliDecompressSync(lines).toString('utf8').split('\n')
+  // Accounts, sessions and requests refer to that player.
+  const lost = rows.findIndex((line) => line.includes('"phone":"+959400000001"'))
+  const changed = brotliCompressSync(rows.toSpliced(lost, 1).join('\n'))
+  const counts = { ...manifest.rows, 'identity.player': Number(manifest.rows['identity.player']) - 1 }
+
+  const loading = loadDump(db, { manifest: { ...manifest, rows: counts }, lines: changed })
+
+  await expect(loading).rejects.toThrow('violates foreign key constraint')
+  await db.end()
+})
+
+describe.each(listFixtures())('the demo that release %s has left', (version) => {
+  const { manifest, lines } = readFixture(version)
+  let url: string
+  let db: Database
+  let balances: Awaited<ReturnType<typeof balancesIn>>
+  beforeAll(async () => {
+    url = await emptyDatabase()
+    db = openDatabase(url, { connections: 2, role: 'owner' })
+    await loadDump(db, { manifest, lines })
+    balances = await balancesIn(db)
+  })
+  afterAll(() => db.end())
+
+  test('is loaded whole', async () => {
+    expect(await countRows(db, Object.keys(manifest.rows))).toEqual(manifest.rows)
+    const sum = Object.values(manifest.rows).reduce((total, rows) => total + rows, 0)
+    expect(sum).toBeGreaterThan(ROWS_MIN)
+  })
+
+  test('migrates to the newest schema, keeps every balance and reconciles', async () => {
+    await migrate(db)
+
+    expect(await missingMigrations(db)).toEqual([])
+    expect(await balancesIn(db)).toEqual(expect.arrayContaining(balances))
+    expect(await differencesIn(db, manifest.secret_key)).toEqual([])
+    expect((await verifyAudit(db)).first_bad).toBeNull()
+  })
+
+  test('goes on: a login, a deposit, bets, exchanges, slips and a payout, and reconciles again', async () => {
+    const [before] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+
+    expect(await playOn(url, db, manifest)).toEqual([])
+
+    const [after] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+    expect(Number(after?.transfers)).toBeGreaterThan(Number(before?.transfers) + TRANSFERS_MIN)
+    expect(await differencesIn(db, manifest.secret_key)).toEqual([])
+  })
+
+  test('keeps what is in a table and a column that a later migration renames', async () => {
+    const folder = join(data_dir, 'migrations')
+    cpSync(fileURLToPath(new URL('../../server/migrations/', import.meta.url)), folder, { recursive: true })
+    const renames = 'alter table cashier.request rename to demand; alter table cashier.demand rename amount to sum'
+    writeFileSync(join(folder, '9999_renames.sql'), renames)
+    const [before] = await db`select count(*) as rows, sum(amount) as total from cashier.request`
+
+    expect(await migrate(db, { folder: pathToFileURL(`${folder}/`) })).toEqual(['9999_renames.sql'])
+
+    const [after] = await db`select count(*) as rows, sum(sum) as total from cashier.demand`
+    expect(after).toEqual(before)
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * `npm run fixture -- VERSION`: sets up a demo as `npm start` does, plays ten days in it, and keeps a dump of it as this
+ * release's fixture, which every later one must be able to migrate (docs/decisions/0063-a-fixture-of-each-release.md).
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findingsOf } from '#server/findings.ts'
+import { sealAudit } from '#server/operator/index.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
+import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { openSecretKey } from '#server/platform/secret-key.ts'
+import { ROOT } from '../../scripts/program.ts'
+import { dumpDatabase } from './database-dump.ts'
+import { hasFixture, writeFixture } from './fixtures.ts'
+
+const DAYS = '10'
+/** Enough for every kind of row, few enough that a fixture of each release may stay in the repository. */
+const PLAYERS = 24
+const BYTES_MAX = 1_500_000
+
+const [version = ''] = process.argv.slice(2)
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Name the release: npm run fixture -- 0.1.0')
+// What a release left behind does not change any more: newer code must live with it.
+if (hasFixture(version)) refuse(`${version} has its fixture already.`)
+
+const dir = mkdtempSync(join(tmpdir(), 'thazin-fixture-'))
+// Root's database runs under another account, which must find its way in.
+chmodSync(dir, 0o755)
+const server = await startPostgres({ dir, fsync: false })
+try {
+  await keepFixture(server.url)
+} finally {
+  await server.stop()
+  removeLodging(dir)
+}
+
+async function keepFixture(url: string): Promise<void> {
+  // Known to everybody who reads this, as all of the demo is; another one for each release.
+  const secret_key = createHash('sha256').update(`the demo of release ${version}`).digest('hex')
+  const demo = {
+    NODE_ENV: 'development',
+    DATABASE_URL: url,
+    DATA_DIR: dir,
+    SECRET_KEY: secret_key,
+    SIMULATE_DAYS: DAYS,
+  }
+  // What only a running sandbox can tell is left out.
+  const env = { ...process.env, ...demo, GSC_URL: '', SHAN_URL: '', TWO_D_FEED_URL: '', TWO_D_SECOND_FEED_URL: '' }
+  await runProgram('server/src/migrate.ts', ['--before-history'], env)
+  await noteFewPlayers(url)
+  await runProgram('server/src/simulate.ts', ['--prepared'], env)
+  await finish(url, secret_key)
+  const { manifest, lines } = await dumpDatabase(url)
+  if (lines.length > BYTES_MAX) throw new Error(`the dump has ${lines.length} bytes, too many to keep`)
+  const taken_at = new Date().toISOString()
+  writeFixture({ manifest: { version, taken_at, secret_key, ...manifest }, lines })
+  console.log(`kept the fixture of ${version}: ${lines.length} bytes`)
+}
+
+/** What was noted for the history is how `npm start` has it: with hundreds of players. */
+async function noteFewPlayers(url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  await db`update simulator.history set players = ${PLAYERS}`
+  await db.end()
+}
+
+/** What the worker does beside a history; and a fixture that does not reconcile is none. */
+async function finish(url: string, secret_key: string): Promise<void> {
+  const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+  try {
+    await sealAudit(db)
+    const checks = await findingsOf(db, await openSecretKey({ secret_key, data_dir: dir }))
+    const differences = checks.flatMap((check) => check.differences)
+    if (differences.length > 0) throw new Error(`the demo does not reconcile:\n${differences.join('\n')}`)
+  } finally {
+    await db.end()
+  }
+}
+
+async function runProgram(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file, ...args], { cwd: ROOT, env, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
