@@ -12,13 +12,13 @@ const LOCK_TIMEOUT_MS = 10_000
 interface MigrationOptions {
   /** Of the migrations; another one where a test adds some of its own. */
   folder?: URL
-  /** The last one that is applied; without it the newest. */
-  through?: string
+  /** Those that are applied, where it is not all of them. */
+  names?: readonly string[]
 }
 
 /** Applies what is missing, in order, each file in a transaction of its own. Answers the names applied. */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS, through } = options
+  const { folder = MIGRATIONS, names } = options
   const connection = await db.reserve()
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -37,7 +37,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
     await connection.unsafe('grant select on public.migration to thazin_server')
     await refuseChangedMigrations(connection, folder)
     const known = await missingMigrations(connection, folder)
-    const missing = known.filter((name) => through === undefined || name <= through)
+    const missing = known.filter((name) => names === undefined || names.includes(name))
     for (const name of missing) {
       const file = await readMigration(name, folder)
       // Statements sent together are one transaction: the file is applied whole and noted, or not at all.
