@@ -58,6 +58,7 @@ export async function dumpDatabase(url: string): Promise<Dump> {
 export async function loadDump(db: Database, { manifest, lines: compressed }: Dump): Promise<void> {
   // A migration may have been written before another one with a lower number: not all up to the last, but these.
   await migrate(db, { names: Object.keys(manifest.migrations) })
+  await refuseChangedMigrations(db, manifest)
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     // Some migrations bring rows; the dump has them as they were when it was taken.
@@ -74,6 +75,14 @@ export async function loadDump(db: Database, { manifest, lines: compressed }: Du
   })
   await checkForeignKeys(db)
   await db`analyze`
+}
+
+/** A release has run the file as it was then. @throws Error where it is another one now. */
+async function refuseChangedMigrations(db: Database, { migrations }: DumpManifest): Promise<void> {
+  const applied = await db<{ name: string; sha256: string }[]>`select name, sha256 from public.migration`
+  const digests = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  const changed = Object.keys(migrations).filter((name) => digests.get(name) !== migrations[name])
+  if (changed.length > 0) throw new Error(`changed or removed after the release: ${changed.join(', ')}`)
 }
 
 /** How many rows each of these tables has. */

@@ -101,6 +101,17 @@ test('a dump in which a row lacks the one that it refers to is refused', async (
   await db.end()
 })
 
+test('a migration that was changed after a release is refused by name', async () => {
+  const { manifest, lines } = readFixture(listFixtures()[0] ?? '')
+  const db = openDatabase(await emptyDatabase(), { connections: 2, role: 'owner' })
+  const migrations = { ...manifest.migrations, '0016_two_d.sql': 'another' }
+
+  const loading = loadDump(db, { manifest: { ...manifest, migrations }, lines })
+
+  await expect(loading).rejects.toThrow('after the release: 0016_two_d.sql')
+  await db.end()
+})
+
 describe.each(listFixtures())('the demo that release %s has left', (version) => {
   const { manifest, lines } = readFixture(version)
   let url: string
