@@ -41,4 +41,4 @@ test('a server whose database sessions are ended again and again goes on, loses 
   await expectEachOnce(crowd, { journal, port })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 600_000)
+}, 1_200_000)

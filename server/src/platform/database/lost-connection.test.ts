@@ -162,6 +162,17 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
     await single.end({ timeout: 1 })
   })
 
+  test('a pool that is ended while a connection is reserved has ended when it is released', async () => {
+    const single = open(1)
+    const reserved = await single.reserve()
+    await reserved`select 1`
+    const ended = single.end()
+    await reserved`select 1`
+    reserved.release()
+    await ended
+    await expect(single`select 1`).rejects.toThrow('CONNECTION_ENDED')
+  })
+
   test('what waits behind a statement of a reserved connection is refused with it', async () => {
     const reserved = await db.reserve()
     const waiting = [1, 2, 3].map(() => reserved`select pg_sleep(30)`.catch((error: Error) => error.message))
