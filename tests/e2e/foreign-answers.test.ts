@@ -27,7 +27,7 @@ describe('exchange', () => {
   ]
 
   test('any answer but the one sentence is a failure, with its message; after a success the profile is asked for anew', async () => {
-    const { page } = await member(site)
+    const { page, player } = await member(site)
     await open(page, '/about')
     await page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click()
     const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
@@ -44,8 +44,9 @@ describe('exchange', () => {
     }
 
     await answer(page, 'exchange-main-to-game', { json: { status: SENTENCE, message: 'Well moved.' } })
+    // Of the same player: of another one the page would begin anew, and say nothing more.
     await answer(page, 'user', {
-      json: { data: { user_name: 'P9', main_balance: '777.00', balance: '55.50', phone: null } },
+      json: { data: { user_name: player.user.user_name, main_balance: '777.00', balance: '55.50', phone: null } },
     })
     await dialog.locator('button[type="submit"]').click()
     await said(page, 'Well moved.')
