@@ -12,10 +12,10 @@ import { fillPromotionDemo } from '#server/promotion/index.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../../server/src/simulate.ts', import.meta.url))
-/** A Monday, and a Tuesday evening nine or thirty days later: the days that follow have draws. */
-export const FIRST_DAY = inject('is_deep') ? '2026-01-05' : '2026-01-26'
+/** A Monday, and a Tuesday evening sixteen or thirty days later: the days that follow have draws. */
+export const FIRST_DAY = inject('is_deep') ? '2026-01-05' : '2026-01-19'
 const UNTIL = '2026-02-03T15:00:00Z'
-const [DAYS, PLAYERS] = inject('is_deep') ? [30, 84] : [9, 60]
+const [DAYS, PLAYERS] = [inject('is_deep') ? 30 : 16, 84]
 
 export interface Month {
   url: string
