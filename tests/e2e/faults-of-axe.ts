@@ -1,8 +1,17 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** Colours are judged when nothing is on its way in or out any more. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map((each) => each.finished))
+  })
+}
+
 /** What axe finds wrong, each with the element it means. */
 export async function faultsOfAxe(page: Page): Promise<string[]> {
+  await untilStill(page)
   // Half a megabyte of source: once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>

@@ -4,6 +4,7 @@ import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/language.ts'
 import { DESK, PHONE } from './browser.ts'
+import { untilStill } from './faults-of-axe.ts'
 import { misfits, wordsOn } from './read-page.ts'
 import type { State } from './states.ts'
 import { wordsOf } from './words.ts'
@@ -90,11 +91,7 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 async function readByAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // Colours are judged when nothing is on its way in or out any more.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map((each) => each.finished))
-  })
+  await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
