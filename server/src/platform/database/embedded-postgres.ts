@@ -80,19 +80,24 @@ async function clearThePast(lodging: Lodging, log: (line: string) => void): Prom
   const lock = readLock(lodging)
   if (lock === null) return
   const pid = Number.parseInt(lock, 10)
-  const command = commandOf(pid)
-  if (command === null || !command.includes(lodging.data)) {
-    // The server was killed. Its process number may belong to a stranger by now, or to nobody who was ever buried;
-    // PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look for sessions at work.
-    writeFileSync(lockFile(lodging), lock.replace(/^\d+/, String(process.pid)))
-    return
-  }
+  const isServer = () => commandOf(pid)?.includes(lodging.data) ?? false
+  // The server was killed. Its process number may belong to a stranger by now, or to a process that has ended and whose
+  // end nobody has asked for; PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look
+  // for sessions at work.
+  const takeLock = () => writeFileSync(lockFile(lodging), lock.replace(/^\d+/, String(process.pid)))
+  if (!isServer()) return takeLock()
   const owner = existsSync(ownerFile(lodging)) ? Number.parseInt(readFileSync(ownerFile(lodging), 'utf8'), 10) : 0
   if (parentOf(pid) === owner) {
     throw new Error(`The database in ${lodging.home} is in use by another running copy (process ${owner}).`)
   }
   log(`a database server of an earlier run was left behind (process ${pid}): stopping it`)
-  await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+  try {
+    await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+  } catch (error) {
+    // It was being killed while it was looked at: then its lock is left, and nothing to stop.
+    if (isServer()) throw error
+    takeLock()
+  }
 }
 
 /** The data folder appears under its name only when it is whole, so that an interrupted first start leaves nothing half. */
