@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 
-/** Of `npm test`: any number would do, as long as it stays. */
+/** Of `npm test`. Which number it is does not matter, as long as it stays. */
 const FIXED_SEED = 20_261_125
 const SEED_MAX = 2 ** 31 - 1
 
