@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Debian's package of the headless shell: a third less processor time than the whole browser for the same pages. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,9 +54,12 @@ export function findChromium(say: (line: string) => void): string {
     say('no Chromium here: installing it with apt-get')
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: APT })
     apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium')
-    const installed = installedChromium()
-    if (installed) return installed
+    // Not every release of Debian has the shell.
+    for (const name of [SHELL, 'chromium']) {
+      apt('install', '-y', '--no-install-recommends', name)
+      const installed = installedChromium()
+      if (installed) return installed
+    }
   }
   throw new Error('The browser tests need Chromium: install it, or name its program in CHROMIUM=/path/to/chromium.')
 }

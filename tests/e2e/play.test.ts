@@ -149,22 +149,45 @@ test('a bet on both sides of the table is paid when the cards are dealt', async 
   await expect.poll(() => shown(page), { timeout: ROUND_MS }).toBe(after)
 }, 150_000)
 
+test('what is picked while a slip is on its way stays on the slip', async () => {
+  sport_clock.leap(MATCH_EVERY_MS - (sport_clock.now() % MATCH_EVERY_MS))
+  const { page, player } = await sitAt(SPORT)
+  const pick = (nth: number) => page.locator('.group.open .match').nth(nth).getByRole('button').first().click()
+  let answer = () => {}
+  await page.route('**/bet', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+
+  await pick(1)
+  await page.locator('.slip-head').click()
+  await page.getByRole('button', { name: /^Place bet/ }).click()
+  await pick(2)
+  expect(await page.locator('.slip .legs li').count()).toBe(2)
+  answer()
+
+  await page.getByText('My bets (1)').waitFor()
+  await eventually(() => page.locator('.slip .legs li:not(.empty)').count()).toBe(1)
+  expect(await owned(player)).toBe(START - 1000)
+})
+
 test('a slip is paid after its player has left, and he finds it when he comes back', async () => {
   // A match has just begun: the second of the open ones is the same for as long as the three bets take.
   sport_clock.leap(MATCH_EVERY_MS - (sport_clock.now() % MATCH_EVERY_MS))
   const { page, player } = await sitAt(SPORT)
   const next = page.locator('.group.open .match').nth(1)
 
-  for (const pick of ['1', 'X', '2']) {
+  for (const [index, pick] of ['1', 'X', '2'].entries()) {
     await next
       .getByRole('button')
       .filter({ hasText: new RegExp(`^${pick}\\d`) })
       .click()
     await page.locator('.slip-head').click()
     await page.getByRole('button', { name: /^Place bet/ }).click()
-    await page.getByText('Bet placed.').waitFor()
+    await page.getByText(`My bets (${index + 1})`).waitFor()
   }
-  await page.getByText('My bets (3)').waitFor()
   expect(await owned(player)).toBe(START - 3000)
   await page.goto('about:blank')
 

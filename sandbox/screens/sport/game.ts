@@ -93,7 +93,7 @@ class Visit {
       const answer = await ask<BetAnswer>('bet', { slip_id, legs, stake })
       this.show(answer)
       if (answer.placing === 'placed') {
-        this.slip.clear()
+        this.slip.remove(legs)
         this.frame.say(t.placed)
       } else this.frame.say(answer.placing === 'started' ? t.started : t.odds_changed)
     } catch (fault) {

@@ -99,9 +99,10 @@ export class Slip {
     return had_some
   }
 
-  clear(): void {
-    this.legs = []
-    this.open(false)
+  /** Takes off what was placed; what the player has picked since stays. */
+  remove(placed: readonly Leg[]): void {
+    this.legs = this.legs.filter(({ leg }) => !placed.includes(leg))
+    if (this.legs.length === 0) this.open(false)
     this.show()
   }
 
