@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   'two-d': () => import('./two-d.ts'),
   screens: () => import('./screens.ts'),
   reports: () => import('./reports.ts'),
+  edits: () => import('./edits.ts'),
 }
 
 const [name] = process.argv.slice(2)
