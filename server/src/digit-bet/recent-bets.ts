@@ -1,7 +1,7 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { latestBets, type PlacedBet, writeRow } from './bet.ts'
+import { type BetOfHistory, betsSince, type PlacedBet, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Epoch } from './epoch.ts'
 
@@ -13,6 +13,8 @@ export interface Recent {
   version: bigint
   /** The newest rows of his history as JSON. */
   rows: string[]
+  /** Whether another process had rolled, or money had moved, before that bet. */
+  was_behind: boolean
 }
 
 /** Each is some two kilobytes of text. */
@@ -26,8 +28,10 @@ const PLAYERS_MAX = 10_000
 export class RecentBets {
   readonly #known = new Map<bigint, Recent>()
 
-  of(player_id: bigint): Recent | undefined {
-    return this.#known.get(player_id)
+  /** Of those players that are known here. */
+  of(player_ids: bigint[]): Map<bigint, Recent> {
+    const known = player_ids.map((player_id) => [player_id, this.#known.get(player_id)] as const)
+    return new Map(known.filter((entry): entry is [bigint, Recent] => entry[1] !== undefined))
   }
 
   keep(player_id: bigint, recent: Recent): void {
@@ -42,53 +46,93 @@ export interface Places {
   balances: LockedAccounts
   epochs: Map<bigint, Epoch>
   rows: Map<bigint, string[]>
+  /** The players whose money has moved since the last bet known here. */
+  behind: Set<bigint>
 }
 
-/** Adds what is remembered and still true to what was read, and reads what is not. `epochs` holds the changed ones. */
-export async function addRecent(tx: Transaction, dealer: Dealer, { balances, epochs, rows }: Places): Promise<void> {
-  const player_ids = [...balances.keys()].map((account_id) => ownerOfAccount(account_id))
-  const moved: bigint[] = []
-  for (const player_id of player_ids) {
-    const recent = dealer.recent.of(player_id)
-    if (recent === undefined) continue
-    const is_fresh = recent.version === balances.versions.get(playerAccountId(player_id, 'game'))
-    if (is_fresh) rows.set(player_id, recent.rows)
-    if (epochs.has(player_id)) continue
-    if (is_fresh) epochs.set(player_id, recent.epoch)
-    else moved.push(player_id)
+/** Newest first, by player: the bets behind the last one known here. A player is in it who was asked for. */
+export type MissedBets = Map<bigint, BetOfHistory[]>
+
+/**
+ * Players who were behind at their last bet bet elsewhere too, so that they are behind again: they are asked for along
+ * with the lock, which saves the others of the set a round trip under it.
+ */
+export function expectedBehind(known: Map<bigint, Recent>, player_ids: bigint[]): bigint[] {
+  return player_ids.filter((player_id) => known.get(player_id)?.was_behind !== false)
+}
+
+export async function missedBets(
+  tx: Transaction,
+  known: Map<bigint, Recent>,
+  player_ids: bigint[],
+): Promise<MissedBets> {
+  const missed: MissedBets = new Map(player_ids.map((player_id) => [player_id, []]))
+  if (player_ids.length === 0) return missed
+  const places = player_ids.map((player_id) => {
+    const { id: epoch_id, bets: n } = known.get(player_id)?.epoch ?? BEFORE_ALL
+    return { player_id, epoch_id, n }
+  })
+  for (const bet of await betsSince(tx, places)) missed.get(bet.player_id)?.push(bet)
+  return missed
+}
+
+/** Of a player that is not known here. */
+const BEFORE_ALL = { id: 0n, bets: 0 }
+
+/**
+ * Adds what is remembered, brought up to date where the account has moved since: what other processes have rolled is
+ * read for all players at once. `epochs` holds the series that are not the remembered ones; so `known` is what was
+ * remembered when they were asked for.
+ */
+export async function addRecent(
+  tx: Transaction,
+  { known, missed }: { known: Map<bigint, Recent>; missed: MissedBets },
+  { balances, epochs, rows, behind }: Places,
+): Promise<void> {
+  for (const account_id of balances.keys()) {
+    const player_id = ownerOfAccount(account_id)
+    const recent = known.get(player_id)
+    if (recent === undefined || recent.version !== balances.versions.get(account_id)) {
+      behind.add(player_id)
+      continue
+    }
+    rows.set(player_id, recent.rows)
+    if (!epochs.has(player_id)) epochs.set(player_id, recent.epoch)
   }
-  // Money that moved otherwise, an exchange say, leaves the history as it was.
-  for (const epoch of moved.length > 0 ? await dealer.epochs.current(tx, moved) : []) {
-    epochs.set(epoch.player_id, epoch)
-    const recent = dealer.recent.of(epoch.player_id)
-    if (recent?.epoch.id === epoch.id && recent.epoch.bets === epoch.bets) rows.set(epoch.player_id, recent.rows)
-  }
-  for (const player_id of player_ids) {
-    if (!rows.has(player_id)) rows.set(player_id, await readRows(tx, player_id))
+  const unasked = [...behind].filter((player_id) => !missed.has(player_id))
+  const read = new Map([...missed, ...(await missedBets(tx, known, unasked))])
+  for (const player_id of behind) {
+    const recent = known.get(player_id)
+    // Money that moved otherwise, an exchange say, leaves the history as it was.
+    const bets = read.get(player_id) ?? []
+    rows.set(player_id, newestRows(bets.map(toRow), recent?.rows ?? []))
+    if (recent && !epochs.has(player_id)) epochs.set(player_id, after(recent.epoch, bets[0]))
   }
 }
+
+const toRow = (bet: BetOfHistory) => JSON.stringify(writeRow(bet))
+
+/** The series as its last bet left it. */
+const after = (epoch: Epoch, bet: BetOfHistory | undefined): Epoch =>
+  bet ? { ...epoch, bets: bet.n, rolled_at: bet.created_at } : epoch
 
 /** Remembers where the bets of a committed set left their players. */
-export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows }: Places): void {
+export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows, behind }: Places): void {
   const last_bets = new Map(bets.map((bet) => [bet.player_id, bet]))
   for (const [player_id, bet] of last_bets) {
     const epoch = epochs.get(player_id)
     const version = balances.versions.get(playerAccountId(player_id, 'game'))
     if (!epoch || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
     dealer.recent.keep(player_id, {
-      epoch: { ...epoch, bets: bet.n, rolled_at: bet.created_at },
+      epoch: after(epoch, bet),
       version,
       rows: rows.get(player_id) ?? [],
+      was_behind: behind.has(player_id),
     })
   }
 }
 
-async function readRows(tx: Transaction, player_id: bigint): Promise<string[]> {
-  const bets = await latestBets(tx, player_id)
-  return bets.map((bet) => JSON.stringify(writeRow(bet)))
-}
-
-/** The history with one more row in front. */
-export function withRow(rows: string[], row: string): string[] {
-  return [row, ...rows].slice(0, DIGIT_BET_PAGE_SIZE)
+/** The history with newer rows in front. */
+export function newestRows(newer: string[], rows: string[]): string[] {
+  return [...newer, ...rows].slice(0, DIGIT_BET_PAGE_SIZE)
 }
