@@ -54,27 +54,6 @@ test('an empty game balance is filled first, and then the game starts', async ()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6000), game: kyat(4000) })
 })
 
-test('a title on page three is found by its name and opens', async () => {
-  const player = await site.house.player({ game: kyat(5000) })
-  const page = await site.visit({ as: player })
-  await openGames(page)
-  const { pathname, search } = new URL(page.url())
-  const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
-  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
-  const [wanted] = answer.body.data as { game_name: string }[]
-  const name = wanted?.game_name ?? ''
-
-  await page.getByRole('searchbox').fill(name.slice(0, -1))
-  await page.getByRole('article').filter({ hasText: name }).getByRole('button').click()
-  await page.waitForURL(/\/play\//)
-  expect(await page.title()).toContain(name)
-  await page.goBack()
-
-  await page.waitForURL((url) => url.pathname === pathname)
-  await eventually(() => page.getByRole('searchbox').inputValue()).toBe(name.slice(0, -1))
-  await page.getByRole('article').filter({ hasText: name }).waitFor()
-})
-
 test('who has nothing anywhere is not asked, and may look on', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player })
@@ -84,37 +63,6 @@ test('who has nothing anywhere is not asked, and may look on', async () => {
 
   await page.waitForURL(/\/play\//)
 })
-
-test('while a game opens its tile is dimmed and its button off, and the others stay as they are', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  const game = await openGames(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await answerLaunch(page, async (route) => {
-    await held
-    await route.fulfill({ status: 502, json: { status: 'Request has failed.', code: 'launch_failed', message: 'No.' } })
-  })
-  const known = page.getByRole('button', { name: `Opening ${game}` })
-
-  await play(page, `Play ${game}`).click()
-  await known.waitFor()
-  expect(await known.isDisabled()).toBe(true)
-  const art = page.getByRole('article').first().locator('[data-picture]')
-  expect(await art.evaluate((picture) => getComputedStyle(picture).opacity)).toBe('0.6')
-  expect(
-    await page
-      .getByRole('button', { name: /^Play / })
-      .nth(1)
-      .isEnabled(),
-  ).toBe(true)
-  release()
-
-  await play(page, `Play ${game}`).waitFor()
-  await note(page).getByText('No.').waitFor()
-}, 30_000)
 
 /** What is answered in place of a game, and what the player reads. */
 const REFUSED = [
@@ -131,50 +79,68 @@ const REFUSED = [
   },
 ]
 
-test('whatever comes in place of a game is told in red', async () => {
+test('while a game opens its tile is dimmed and its button off; whatever comes in its place is told in red', async () => {
   const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  await openGames(page)
+  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/, /launch-game failed/] })
+  const game = await openGames(page)
+  const close = page.getByRole('button', { name: 'Close this message' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await answerLaunch(page, async (route) => {
+    await held
+    await route.fulfill({ status: 502, json: { status: 'Request has failed.', code: 'launch_failed', message: 'No.' } })
+  })
+
+  await play(page, `Play ${game}`).click()
+  const known = page.getByRole('button', { name: `Opening ${game}` })
+  await known.waitFor()
+  expect(await known.isDisabled()).toBe(true)
+  const art = page.getByRole('article').first().locator('[data-picture]')
+  expect(await art.evaluate((picture) => getComputedStyle(picture).opacity)).toBe('0.6')
+  // The others stay as they are.
+  const second = page.getByRole('button', { name: /^Play / }).nth(1)
+  expect(await second.isEnabled()).toBe(true)
+  release()
+  await play(page, `Play ${game}`).waitFor()
+  await note(page).getByText('No.').waitFor()
+  await close.click()
+
   let answer = { status: 200, json: {} }
   await answerLaunch(page, (route) => route.fulfill(answer))
-
   for (const { says, ...next } of REFUSED) {
     answer = next
     await play(page).click()
 
     await note(page).getByText(says, { exact: true }).waitFor()
-    await note(page).getByRole('button', { name: 'Close this message' }).click()
+    await close.click()
     await note(page).waitFor({ state: 'detached' })
   }
-})
 
-test('a lost connection is told, and the message goes with the next try', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game failed/] })
-  await openGames(page)
-  let tries = 0
-  await answerLaunch(page, async (route) => {
-    tries += 1
-    if (tries === 1) await route.abort('connectionfailed')
-  })
-
+  // A lost connection is told too, and the message goes with the next try.
+  let fail = () => {}
+  await answerLaunch(page, (route) => route.abort('connectionfailed'))
   await play(page).click()
   await note(page).getByText('Network error. Please try again.').waitFor()
+  await answerLaunch(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await route.fulfill({ status: 502, json: {} })
+  })
   await play(page).click()
-
   await note(page).waitFor({ state: 'detached' })
-})
+  fail()
+  await close.click()
 
-test('the message of a hot game that does not open is a red alert', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  await open(page, '/?type=hot')
+  // And a hot game tells it like any other.
+  await page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name: 'Hot Games' }).click()
+  await page.waitForURL(/type=hot$/)
   await answerLaunch(page, (route) => route.fulfill({ status: 502, json: { message: 'It is closed.' } }))
-
   await play(page).click()
-
   await note(page).getByText('It is closed.').waitFor()
-})
+}, 30_000)
 
 const PROBE = `<!doctype html><title>probe</title><body><script>
 const tried = {}
@@ -192,15 +158,29 @@ fetch('/api/user').then((answer) => answer.text()).then((text) => { tried.call =
 /** What the refused call of the probe leaves in the console of its own window. */
 const CORS = /blocked by CORS policy|Access to fetch/
 
-test("a provider's document opens in a window that reaches nothing of ours", async () => {
+test("a provider's document opens in a window that reaches nothing of ours; a blocked one is told", async () => {
   const player = await site.house.player({ game: kyat(100) })
   const page = await site.visit({ as: player, allows: [CORS] })
+  await page.addInitScript(() => {
+    const { open } = window
+    let is_first = true
+    window.open = (...address) => {
+      if (!is_first) return open.apply(window, address)
+      is_first = false
+      return null
+    }
+  })
   await openGames(page, 'PG')
   await answerLaunch(page, (route) => route.fulfill({ json: { code: 200, message: '', content: PROBE } }))
 
-  const [room] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
+  await play(page).click()
+  await note(page).getByText('Popup blocked. Please allow popups.').waitFor()
+  const [room] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open the game' }).click(),
+  ])
+  await note(page).waitFor({ state: 'detached' })
   await room.waitForFunction(() => document.title === 'probe' && document.body.textContent?.startsWith('{'))
-
   const tried = JSON.parse((await room.locator('body').textContent()) ?? '{}')
   expect(tried).toEqual({
     storage: 'SecurityError',
@@ -215,72 +195,46 @@ test("a provider's document opens in a window that reaches nothing of ours", asy
   await play(page).waitFor()
   await room.reload()
   await room.getByText('This window has lost its game.').waitFor()
-})
 
-test('the second document opens its window within the tap', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player })
-  await openGames(page, 'PG')
-  await answerLaunch(page, (route) =>
-    route.fulfill({ json: { code: 200, message: '', content: '<title>one</title>' } }),
-  )
-  await Promise.all([page.waitForEvent('popup'), play(page).click()])
-  await page.unroute(LAUNCH)
+  // The next one opens its window within the tap; what was opened in vain is closed again.
   await answerLaunch(page, (route) => route.fulfill({ status: 200, json: { code: 200, message: 'Full.' } }))
-
-  const [room] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
-
-  // What was opened in vain is closed again.
-  await eventually(() => room.isClosed()).toBe(true)
+  const [second] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
+  await eventually(() => second.isClosed()).toBe(true)
   await note(page).getByText('Full.').waitFor()
 })
 
-test('a blocked window is told, and one more tap opens the game', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player })
-  await page.addInitScript(() => {
-    const { open } = window
-    let is_first = true
-    window.open = (...address) => {
-      if (!is_first) return open.apply(window, address)
-      is_first = false
-      return null
-    }
-  })
-  await openGames(page, 'PG')
-  await answerLaunch(page, (route) =>
-    route.fulfill({ json: { code: 200, message: '', content: '<title>opened</title>' } }),
-  )
-
-  await play(page).click()
-  await note(page).getByText('Popup blocked. Please allow popups.').waitFor()
-  const [room] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open the game' }).click(),
-  ])
-
-  await eventually(() => room.title()).toBe('opened')
-  await note(page).waitFor({ state: 'detached' })
-})
-
-test('who comes back from a game finds the lobby as he left it', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+test('a title on page three is found by its name and opens; the lobby is then as it was left, also far down', async () => {
+  const player = await site.house.player({ game: kyat(5000) })
   const page = await site.visit({ as: player })
   await openGames(page)
+  const { pathname, search } = new URL(page.url())
+  const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
+  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
+  const [wanted] = answer.body.data as { game_name: string }[]
+  const name = wanted?.game_name ?? ''
+
+  await page.getByRole('searchbox').fill(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button').click()
+  await page.waitForURL(/\/play\//)
+  expect(await page.title()).toContain(name)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === pathname)
+  await eventually(() => page.getByRole('searchbox').inputValue()).toBe(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).waitFor()
+
+  await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Load More' }).click()
   await eventually(() => page.getByRole('article').count()).toBe(40)
   const far = page.getByRole('article').nth(34)
-  const name = await far.getByRole('heading').textContent()
+  const far_name = await far.getByRole('heading').textContent()
   await far.scrollIntoViewIfNeeded()
   const left_at = await page.evaluate(() => window.scrollY)
-
   await far.getByRole('button').click()
   await page.waitForURL(/\/play\//)
   await page.goBack()
-
   await eventually(() => page.getByRole('article').count()).toBe(40)
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(left_at)
-  expect(await far.getByRole('heading').textContent()).toBe(name)
+  expect(await far.getByRole('heading').textContent()).toBe(far_name)
   expect(await far.getByRole('button').isEnabled()).toBe(true)
 })
 

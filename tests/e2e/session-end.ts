@@ -8,7 +8,7 @@ export async function endSessionsOf(app: TestHouse, player: TestPlayer): Promise
 }
 
 /** The same while a page is looked at, which hears of it at once; what its poll hears has tests of its own. */
-export async function endSessionsOver(page: Page, app: TestHouse, player: TestPlayer): Promise<void> {
+export async function endSessionsOver(page: Page, ...[app, player]: Parameters<typeof endSessionsOf>): Promise<void> {
   await endSessionsOf(app, player)
   await lookAgain(page)
 }

@@ -20,7 +20,7 @@ export interface BenchHouse {
 export interface Bench<Measured> {
   crowd: Crowd
   /** Loads a server of its own, and stops it. */
-  measure: (house: BenchHouse) => Promise<Measured>
+  measure: (stage: BenchHouse) => Promise<Measured>
   tpc_b_seconds: number
 }
 
@@ -29,20 +29,20 @@ export async function runBench<Measured>({
   crowd,
   measure,
   tpc_b_seconds,
-}: Bench<Measured>): Promise<{ measured: Measured; tpc_b: TpcB; do_books_hold: boolean }> {
-  const { measured, do_books_hold } = await onBenchDatabase(crowd, async (house) => {
-    const load = await measure(house)
+}: Bench<Measured>): Promise<{ measured: Measured; tpc_b: TpcB; is_reconciled: boolean }> {
+  const { measured, is_reconciled } = await onBenchDatabase(crowd, async (stage) => {
+    const load = await measure(stage)
     console.log('Running TPC-B on the same PostgreSQL …')
-    return { load, tpc_b: await runTpcB(house.url, tpc_b_seconds) }
+    return { load, tpc_b: await runTpcB(stage.url, tpc_b_seconds) }
   })
-  return { measured: measured.load, tpc_b: measured.tpc_b, do_books_hold }
+  return { measured: measured.load, tpc_b: measured.tpc_b, is_reconciled }
 }
 
 /** A load on a database of its own, with fsync, and what the reconciliation says of its ledger afterwards. */
 export async function onBenchDatabase<Measured>(
   crowd: Crowd,
-  measure: (house: BenchHouse) => Promise<Measured>,
-): Promise<{ measured: Measured; do_books_hold: boolean }> {
+  measure: (stage: BenchHouse) => Promise<Measured>,
+): Promise<{ measured: Measured; is_reconciled: boolean }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(data_dir, 0o755)
   const server = await startPostgres({ dir: data_dir })
@@ -52,7 +52,7 @@ export async function onBenchDatabase<Measured>(
     await migrate(db)
     const tokens = await openCrowd(db, crowd)
     const measured = await measure({ url: server.url, data_dir, db, tokens })
-    return { measured, do_books_hold: await booksHold(db, data_dir) }
+    return { measured, is_reconciled: await booksHold(db, data_dir) }
   } finally {
     await db.end()
     await server.stop()

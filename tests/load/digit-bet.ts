@@ -30,12 +30,12 @@ const SHARE_MIN = 0.9
 export async function run(options: string[]): Promise<boolean> {
   const { processes } = parseArgs({ args: options, options: { processes: { type: 'string' } } }).values
   if (processes !== undefined) return runProcesses(Number(processes))
-  const { measured, tpc_b, do_books_hold } = await runBench({
+  const { measured, tpc_b, is_reconciled } = await runBench({
     crowd: CROWD,
     measure: measureBets,
     tpc_b_seconds: DURATION_MS / 1_000,
   })
-  return report(measured, tpc_b, do_books_hold)
+  return report(measured, tpc_b, is_reconciled)
 }
 
 /**
@@ -44,9 +44,9 @@ export async function run(options: string[]): Promise<boolean> {
  */
 async function runProcesses(count: number): Promise<boolean> {
   if (!Number.isInteger(count) || count < 2) throw new Error('Say how many processes: --processes 2')
-  const { measured, do_books_hold } = await onBenchDatabase(CROWD, (house) =>
-    withServers(house, 1 + count, async ([one, ...several]) => {
-      const loads = [betMaker(one ? [one] : [], house.tokens), betMaker(several, house.tokens)]
+  const { measured, is_reconciled } = await onBenchDatabase(CROWD, (stage) =>
+    withServers(stage, 1 + count, async ([one, ...several]) => {
+      const loads = [betMaker(one ? [one] : [], stage.tokens), betMaker(several, stage.tokens)]
       for (const nextRequest of loads) await loadFor(OPENING_MS, nextRequest)
       const results: LoadResult[][] = loads.map(() => [])
       for (let turn = 0; turn < TURNS; turn++) {
@@ -64,9 +64,9 @@ async function runProcesses(count: number): Promise<boolean> {
 ${rateLine('one process', one)}
 ${rateLine(`${count} processes`, several)}
   share of one       ${(share * 100).toFixed(0).padStart(6)} %        at least ${SHARE_MIN * 100} %; each player's bets go to the processes in turn
-  the ledger         ${do_books_hold ? 'reconciles' : 'DIFFERS'}
+  the ledger         ${is_reconciled ? 'reconciles' : 'DIFFERS'}
 `)
-  return do_books_hold && share >= SHARE_MIN && one.refused + several.refused === 0
+  return is_reconciled && share >= SHARE_MIN && one.refused + several.refused === 0
 }
 
 const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
@@ -84,17 +84,17 @@ function sumOf(turns: LoadResult[]): LoadResult {
   }
 }
 
-async function measureBets(house: BenchHouse): Promise<LoadResult> {
-  return withServers(house, 1, async (ports) => {
-    const nextRequest = betMaker(ports, house.tokens)
+async function measureBets(stage: BenchHouse): Promise<LoadResult> {
+  return withServers(stage, 1, async (ports) => {
+    const nextRequest = betMaker(ports, stage.tokens)
     await loadFor(OPENING_MS, nextRequest)
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     return loadFor(DURATION_MS, nextRequest, WARM_UP_MS)
   })
 }
 
-async function withServers<T>(house: BenchHouse, count: number, work: (ports: number[]) => Promise<T>): Promise<T> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ ...house, log_level: 'error' })))
+async function withServers<T>(stage: BenchHouse, count: number, work: (ports: number[]) => Promise<T>): Promise<T> {
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ ...stage, log_level: 'error' })))
   try {
     return await work(servers.map((server) => server.port))
   } finally {
@@ -133,12 +133,12 @@ function betMaker(ports: number[], tokens: string[]): () => WireRequest {
 const rateLine = (name: string, bets: LoadResult) =>
   `  ${name.padEnd(18)} ${bets.per_second.toFixed(0).padStart(6)} bets/s   p50 ${bets.p50_ms.toFixed(1)} ms   p99 ${bets.p99_ms.toFixed(1)} ms   (${bets.answered} answered, ${bets.refused} refused)`
 
-function report(bets: LoadResult, tpc_b: TpcB, do_books_hold: boolean): boolean {
+function report(bets: LoadResult, tpc_b: TpcB, is_reconciled: boolean): boolean {
   const ratio = bets.per_second / tpc_b.per_second
   console.log(`
 ${rateLine('digit bets', bets)}
 ${besideTpcB(bets.per_second, tpc_b, RATIO_MIN)}
-  the books    ${do_books_hold ? 'hold' : 'ARE WRONG'}
+  the books    ${is_reconciled ? 'hold' : 'ARE WRONG'}
 `)
-  return do_books_hold && ratio >= RATIO_MIN && bets.refused === 0
+  return is_reconciled && ratio >= RATIO_MIN && bets.refused === 0
 }

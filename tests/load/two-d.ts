@@ -40,12 +40,12 @@ interface Measured {
 
 /** Slips of ten lines per second over HTTP against TPC-B, and a settlement against `insert … select`, fsync on. */
 export async function run(): Promise<boolean> {
-  const { measured, tpc_b, do_books_hold } = await runBench({
+  const { measured, tpc_b, is_reconciled } = await runBench({
     crowd: { size: PLAYERS, game: kyat(1), main: kyat(10_000_000_000) },
     measure: async (house) => ({ slips: await measureSlips(house), settled: await measureSettlement(house) }),
     tpc_b_seconds: DURATION_MS / 1_000,
   })
-  return report(measured, tpc_b, do_books_hold)
+  return report(measured, tpc_b, is_reconciled)
 }
 
 async function measureSlips(house: BenchHouse): Promise<LoadResult> {
@@ -153,7 +153,7 @@ async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-function report({ slips, settled }: Measured, tpc_b: TpcB, do_books_hold: boolean): boolean {
+function report({ slips, settled }: Measured, tpc_b: TpcB, is_reconciled: boolean): boolean {
   const ratio = slips.per_second / tpc_b.per_second
   const settled_ratio = settled.lines_per_second / settled.insert_select_per_second
   const figure = (value: number, digits = 0) => value.toFixed(digits).padStart(9)
@@ -163,7 +163,7 @@ ${besideTpcB(slips.per_second, tpc_b, RATIO_MIN)}
   settlement     ${figure(settled.lines_per_second)} lines/s   ${settled.lines} lines, ${settled.prizes} prizes paid
   insert…select  ${figure(settled.insert_select_per_second)} rows/s    of as many rows, into a table without an index
   ratio          ${figure(settled_ratio, 2)}
-  the books      ${do_books_hold ? 'hold' : 'ARE WRONG'}
+  the books      ${is_reconciled ? 'hold' : 'ARE WRONG'}
 `)
-  return do_books_hold && ratio >= RATIO_MIN && slips.refused === 0
+  return is_reconciled && ratio >= RATIO_MIN && slips.refused === 0
 }

@@ -61,25 +61,6 @@ export function openEpochs(key: SecretKey): Epochs {
     return key.unseal(row.sealed)
   }
 
-  /** They never change once a series is open; a set that needs a new run of one then needs no round trip for it. */
-  async function sealedOf(db: Queryable, epoch_ids: bigint[]): Promise<Map<bigint, Buffer>> {
-    const found = new Map<bigint, Buffer>()
-    const unknown: bigint[] = []
-    for (const epoch_id of epoch_ids) {
-      const seeds = sealed.get(epoch_id)
-      if (seeds) found.set(epoch_id, seeds)
-      else unknown.push(epoch_id)
-    }
-    if (unknown.length === 0) return found
-    const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
-      select epoch_id, sealed from digit_bet.epoch_seed where epoch_id = any (${arrayOf(db, 'bigint', unknown)})`
-    for (const row of rows) {
-      keep(sealed, row.epoch_id, row.sealed)
-      found.set(row.epoch_id, row.sealed)
-    }
-    return found
-  }
-
   return {
     public_key,
     checkpoints,
@@ -105,6 +86,7 @@ export function openEpochs(key: SecretKey): Epochs {
       const missing = asked.filter(({ epoch_id, n }) => !holds(unfolded.get(epoch_id), n))
       const seeds = await sealedOf(
         db,
+        sealed,
         missing.map(({ epoch_id }) => epoch_id),
       )
       for (const { epoch_id, length, n } of missing) {
@@ -115,6 +97,23 @@ export function openEpochs(key: SecretKey): Epochs {
       return new Map(asked.map(({ epoch_id }) => [epoch_id, unfolded.get(epoch_id) as Run]))
     },
   }
+}
+
+/** They never change once a series is open; a set that needs a new run of one then needs no round trip for it. */
+async function sealedOf(db: Queryable, known: Map<bigint, Buffer>, epoch_ids: bigint[]): Promise<Map<bigint, Buffer>> {
+  const unknown = epoch_ids.filter((epoch_id) => !known.has(epoch_id))
+  const rows =
+    unknown.length === 0
+      ? []
+      : await db<{ epoch_id: bigint; sealed: Buffer }[]>`
+          select epoch_id, sealed from digit_bet.epoch_seed where epoch_id = any (${arrayOf(db, 'bigint', unknown)})`
+  const found = new Map(rows.map((row) => [row.epoch_id, row.sealed]))
+  for (const epoch_id of epoch_ids) {
+    const seeds = known.get(epoch_id)
+    if (seeds) found.set(epoch_id, seeds)
+  }
+  for (const row of rows) keep(known, row.epoch_id, row.sealed)
+  return found
 }
 
 function currentEpochs(db: Queryable, asked: { player_id: bigint; epoch_id: bigint | null }[]): Promise<Epoch[]> {

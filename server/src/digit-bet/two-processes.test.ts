@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Another process of the house remembers other things of the same players. */
+/** Another process of the server remembers other things of the same players. */
 function openOtherProcess() {
   const { db, key } = house
   const dealer = openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })

@@ -112,7 +112,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
 }
 
 /** The players of a test are invented, and many: at full cost their passwords take much of the processor time. */
-export const hashCostOf = ({ hash_cost = INVENTED_COST }: Pick<HouseOptions, 'hash_cost'>) =>
+export const hashCostOf = ({ hash_cost = INVENTED_COST }: { hash_cost?: HashCost | null }) =>
   hash_cost === null ? {} : { hash_cost }
 
 export const settingsOf = (options: HouseOptions) => ({
