@@ -43,11 +43,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noSuspense(),
     devReact(),
     react(),
-    ...(isSsrBuild ? [] : [appIcons(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
+    ...(isSsrBuild
+      ? []
+      : [appIcons(), reactItself(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
   // What a plain `vite` serves is for `npm run dev` (scripts/dev/), with the libraries as they come.
   ...(command === 'build' && {
-    resolve: { alias: isSsrBuild ? [] : reactItself() },
     // The server's build carries React with it, in production mode whatever NODE_ENV says.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,29 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { buildEntry } from './build-entry.ts'
 import { glyphModules } from './glyph-modules.ts'
 
 const ICONS = fileURLToPath(new URL('../../ui/src/icons.ts', import.meta.url))
 const TYPE_ICONS = fileURLToPath(new URL('../../ui/src/art/type-icons.ts', import.meta.url))
-const ENTRY = 'entry'
 
 /** The modules of what the build makes of an entry with this text. */
 async function modulesOf(code: string): Promise<string[]> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: ENTRY,
-        resolveId: { filter: { id: /^entry$/ }, handler: (id) => id },
-        load: { filter: { id: /^entry$/ }, handler: () => code },
-      },
-      glyphModules(),
-    ],
-    build: { write: false, rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' } },
-  })
-  const outputs: Rolldown.RolldownOutput[] = 'output' in built ? [built] : Array.isArray(built) ? built : []
-  return outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))
+  const chunks = await buildEntry(code, { plugins: [glyphModules()] })
+  return chunks.flatMap(({ moduleIds }) => moduleIds)
 }
 
 test('each glyph is a module of its own, and only those that are drawn are there', async () => {
