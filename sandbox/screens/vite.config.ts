@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { symbolFiles } from './build/symbol-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,6 +10,7 @@ export default defineConfig({
   // Addresses inside styles are relative: the documents may be shown under another origin's address.
   base: './',
   publicDir: false,
+  plugins: [symbolFiles()],
   build: {
     outDir: folder('./dist'),
     emptyOutDir: true,

@@ -1,18 +1,9 @@
-/** Pictures of single motifs without ground, by name; built by scripts/build-symbols.ts. */
-const found: Record<string, string> = import.meta.glob('../symbols/*.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+import { SYMBOLS } from 'virtual:symbols'
 
-const ADDRESSES = new Map(
-  Object.entries(found).map(([path, address]) => [/([a-z-]+)\.webp$/.exec(path)?.[1] ?? '', address]),
-)
-
-export const MOTIF_NAMES: readonly string[] = [...ADDRESSES.keys()].sort()
+export const MOTIF_NAMES: readonly string[] = Object.keys(SYMBOLS)
 
 export function motifAddress(name: string): string {
-  return new URL(ADDRESSES.get(name) ?? ADDRESSES.get('coin') ?? '', import.meta.url).href
+  return SYMBOLS[name] ?? SYMBOLS['coin'] ?? ''
 }
 
 /** The same choice for the same title, another for the next one. */
