@@ -189,14 +189,14 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     const page = await site.visit({ as: player })
     await open(page, address)
     await eventually(() => page.getByRole('main').locator('dl').first().innerText()).toMatch(
-      /Bonus \(to be played through\)\s+5,000\s+Ks\s+Withdrawals in progress\s+30,000\s+Ks/,
+      /Bonus \(to be played through\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
     )
     pages.push(page)
   }
 
   await reject((asked.body.data as { id: string }).id, 'name_differs')
   for (const page of pages) {
-    await eventually(() => page.getByText('Withdrawals in progress').count()).toBe(0)
+    await eventually(() => page.getByText('On hold (withdrawals, large prizes)').count()).toBe(0)
     await page.getByText('Bonus (to be played through)').waitFor()
   }
 })
