@@ -55,8 +55,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
-  const demo_grant = settings.is_demo ? DEMO_GRANT : null
-  mount(app, API, identityRoutes(db, { demo_grant, hash_cost: house.hash_cost }), callerOf)
+  const { brand_name } = settings
+  const accounts = { brand_name, demo_grant: settings.is_demo ? DEMO_GRANT : null, hash_cost: house.hash_cost }
+  mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)

@@ -13,8 +13,10 @@ import { openSession, type Visit } from './session.ts'
 export interface Registration {
   body: RegisterBody
   visit: Visit
+  brand_name: string
   /** Play money of the demo; null where real money is played. */
   demo_grant: Money | null
+  /** Of an invented player, whose password anybody may know: the demo says it. */
   hash_cost?: HashCost | undefined
 }
 
@@ -31,7 +33,7 @@ export async function register(
   db: Database,
   registration: Registration,
 ): Promise<{ token: string; player_id: bigint }> {
-  const { body, visit } = registration
+  const { body, visit, brand_name, hash_cost } = registration
   const limits = registrationLimits(visit.address)
   await refuseHastyTry(db, limits)
 
@@ -52,12 +54,12 @@ export async function register(
         : (await isPhoneTaken(db, phone))
           ? 'phone_taken'
           : null,
-    password: passwordFault(password, { name, phone }),
+    password: hash_cost === undefined ? passwordFault(password, { name, phone, brand_name }) : null,
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
     referral_code: referral_code === null || referral ? null : 'referral_unknown',
   })
 
-  const password_hash = await hashPassword(password, registration.hash_cost)
+  const password_hash = await hashPassword(password, hash_cost)
   return transaction(db, async (tx) => {
     const player_id = await addPlayer(tx, { name, phone: phone ?? '', password_hash, referral })
     await openPlayerAccounts(tx, player_id)
