@@ -24,24 +24,35 @@ export interface Bench<Measured> {
   tpc_b_seconds: number
 }
 
-/** A load on a house of its own, with fsync; then TPC-B on the same PostgreSQL, and the books. */
+/** A load on a database of its own, with fsync; then TPC-B on the same PostgreSQL, and the ledger. */
 export async function runBench<Measured>({
   crowd,
   measure,
   tpc_b_seconds,
 }: Bench<Measured>): Promise<{ measured: Measured; tpc_b: TpcB; do_books_hold: boolean }> {
+  const { measured, do_books_hold } = await onBenchDatabase(crowd, async (house) => {
+    const load = await measure(house)
+    console.log('Running TPC-B on the same PostgreSQL …')
+    return { load, tpc_b: await runTpcB(house.url, tpc_b_seconds) }
+  })
+  return { measured: measured.load, tpc_b: measured.tpc_b, do_books_hold }
+}
+
+/** A load on a database of its own, with fsync, and what the reconciliation says of its ledger afterwards. */
+export async function onBenchDatabase<Measured>(
+  crowd: Crowd,
+  measure: (house: BenchHouse) => Promise<Measured>,
+): Promise<{ measured: Measured; do_books_hold: boolean }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(data_dir, 0o755)
   const server = await startPostgres({ dir: data_dir })
   const db = openDatabase(server.url, { connections: 4, role: 'owner' })
   try {
-    console.log(`Opening a house with ${crowd.size} players …`)
+    console.log(`Opening a database with ${crowd.size} players …`)
     await migrate(db)
     const tokens = await openCrowd(db, crowd)
     const measured = await measure({ url: server.url, data_dir, db, tokens })
-    console.log('Running TPC-B on the same PostgreSQL …')
-    const tpc_b = await runTpcB(server.url, tpc_b_seconds)
-    return { measured, tpc_b, do_books_hold: await booksHold(db, data_dir) }
+    return { measured, do_books_hold: await booksHold(db, data_dir) }
   } finally {
     await db.end()
     await server.stop()

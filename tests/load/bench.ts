@@ -1,7 +1,7 @@
 import { areScreensBuilt, buildScreens } from '../../scripts/build-screens.ts'
 
 /** `npm run bench -- NAME`: measures one thing side by side with its reference, in the same run. */
-const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
+const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<boolean> }>> = {
   'digit-bet': () => import('./digit-bet.ts'),
   callbacks: () => import('./callbacks.ts'),
   'two-d': () => import('./two-d.ts'),
@@ -10,7 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   edits: () => import('./edits.ts'),
 }
 
-const [name] = process.argv.slice(2)
+const [name, ...options] = process.argv.slice(2)
 const load = name === undefined ? undefined : BENCHES[name]
 if (!load) {
   console.error(`Say which: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
@@ -22,4 +22,4 @@ if (!areScreensBuilt()) {
   await buildScreens()
 }
 const { run } = await load()
-process.exitCode = (await run()) ? 0 : 1
+process.exitCode = (await run(options)) ? 0 : 1

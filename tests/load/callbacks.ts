@@ -4,7 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { type BenchHouse, runBench } from './bench-house.ts'
-import { type LoadResult, runLoad } from './http-crowd.ts'
+import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
 
 const MEMBERS = 1_000
@@ -38,7 +38,6 @@ async function measureCallbacks(house: BenchHouse): Promise<Measured> {
   try {
     console.log(`Calling over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     const result = await runLoad({
-      port,
       connections: CONNECTIONS,
       warm_up_ms: WARM_UP_MS,
       duration_ms: DURATION_MS,
@@ -62,10 +61,10 @@ async function measureCallbacks(house: BenchHouse): Promise<Measured> {
  * Rounds of all members in turn: a stake, then what it brings, each a call of its own as the aggregator sends them. One
  * in ten comes again, with the same transaction.
  */
-function callbackMaker(port: number, members: string[]): () => string {
+function callbackMaker(port: number, members: string[]): () => WireRequest {
   const run_id = randomBytes(4).toString('hex')
   const { operator_code, secret_key } = TEST_GSC
-  const sent: string[] = []
+  const sent: WireRequest[] = []
   let count = 0
   return () => {
     count++
@@ -108,9 +107,10 @@ function callbackMaker(port: number, members: string[]): () => string {
         },
       ],
     })
-    const request =
+    const text =
       `POST /api/v1/api/seamless/${verb} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    const request = { port, text }
     sent[count % 1_000] = request
     return request
   }

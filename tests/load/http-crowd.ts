@@ -1,13 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Load {
+/** A request as it goes on the wire, and the port of this machine that takes it. */
+export interface WireRequest {
   port: number
+  text: string
+}
+
+export interface Load {
+  /** Requests under way at any moment. */
   connections: number
   /** Requests answered before this are not counted. */
   warm_up_ms: number
   duration_ms: number
-  /** The next request, as it goes on the wire. */
-  nextRequest: () => string
+  nextRequest: () => WireRequest
   /** Each answer's status and body. */
   onAnswer?: (status: number, body: string) => void
 }
@@ -28,8 +33,9 @@ const READ_BYTES = 16 * 1024
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Keep-alive connections, each with one request under way. Written on bare sockets: on two cores
- * a general HTTP client would take the time that is to be measured.
+ * Keep-alive connections, each with one request under way. Where several ports are asked, each connection is one to
+ * every port, as that of a proxy before several servers. Written on bare sockets: on two cores a general HTTP client
+ * would take the time that is to be measured.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = []
@@ -64,40 +70,66 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
 function converse(load: Load, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    let received: Buffer = NOTHING
+    const lines = new Map<number, (text: string) => void>()
+    const sockets: Socket[] = []
     let sent_at = 0
-    const take = (chunk: Buffer) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const answer = readAnswer(received)
-      if (answer === null) {
-        // The next chunk is read into the same place.
-        if (received === chunk) received = Buffer.from(chunk)
-        return
-      }
-      if (load.onAnswer) load.onAnswer(answer.status, received.toString('utf8', answer.start, answer.end))
-      received = NOTHING
-      if (goesOn(answer.status, sent_at)) send()
-      else socket.end(resolve)
-    }
-    const socket: Socket = connect({
-      port: load.port,
-      host: '127.0.0.1',
-      noDelay: true,
-      onread: {
-        buffer: Buffer.allocUnsafe(READ_BYTES),
-        callback: (length, buffer) => {
-          take((buffer as Buffer).subarray(0, length))
-          return true
-        },
-      },
-    })
     const send = () => {
+      const { port, text } = load.nextRequest()
+      const line = lines.get(port) ?? openLine(port)
+      lines.set(port, line)
       sent_at = performance.now()
-      socket.write(load.nextRequest(), 'latin1')
+      line(text)
     }
-    socket.on('connect', send)
-    socket.on('error', reject)
-    socket.on('close', () => resolve())
+    const end = () => {
+      for (const socket of sockets) socket.end()
+      resolve()
+    }
+    const openLine = (port: number) => {
+      const socket = connectTo(port, ({ status, body }) => {
+        if (load.onAnswer) load.onAnswer(status, body())
+        if (goesOn(status, sent_at)) send()
+        else end()
+      })
+      sockets.push(socket)
+      socket.on('error', reject)
+      socket.on('close', end)
+      return (text: string) => void socket.write(text, 'latin1')
+    }
+    send()
+  })
+}
+
+interface Answer {
+  status: number
+  /** Read only where somebody asks for it. */
+  body: () => string
+}
+
+function connectTo(port: number, onAnswer: (answer: Answer) => void): Socket {
+  let received: Buffer = NOTHING
+  const take = (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const answer = readAnswer(received)
+    if (answer === null) {
+      // The next chunk is read into the same place.
+      if (received === chunk) received = Buffer.from(chunk)
+      return
+    }
+    const whole = received
+    received = NOTHING
+    onAnswer({ status: answer.status, body: () => whole.toString('utf8', answer.start, answer.end) })
+  }
+  return connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafe(READ_BYTES),
+      callback: (length, buffer) => {
+        take((buffer as Buffer).subarray(0, length))
+        return true
+      },
+    },
   })
 }
 

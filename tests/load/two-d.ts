@@ -10,7 +10,7 @@ import { startServer } from '#server/testing/server-process.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
 import { openPlaceSlip, openSlipDesk, settleDraw } from '#server/two-d/index.ts'
 import { type BenchHouse, runBench } from './bench-house.ts'
-import { type LoadResult, runLoad } from './http-crowd.ts'
+import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
 
 const PLAYERS = 1_000
@@ -54,7 +54,6 @@ async function measureSlips(house: BenchHouse): Promise<LoadResult> {
   try {
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     return await runLoad({
-      port,
       connections: CONNECTIONS,
       warm_up_ms: WARM_UP_MS,
       duration_ms: DURATION_MS,
@@ -67,7 +66,7 @@ async function measureSlips(house: BenchHouse): Promise<LoadResult> {
 }
 
 /** Slips of all players in turn, each with an id of its own, over all numbers. */
-function slipMaker(port: number, tokens: string[]): () => string {
+function slipMaker(port: number, tokens: string[]): () => WireRequest {
   const run_id = randomBytes(6).toString('hex')
   let count = 0
   return () => {
@@ -78,10 +77,10 @@ function slipMaker(port: number, tokens: string[]): () => string {
     }))
     const totalAmount = amounts.reduce((sum, { amount }) => sum + amount, 0)
     const body = JSON.stringify({ totalAmount, amounts, session: 'morning' })
-    return (
+    const text =
       `POST /api/twod-bet HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[count % tokens.length]}\r\n` +
       `idempotency-key: ${run_id}-${count}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
-    )
+    return { port, text }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from '../platform/http/problem.ts'
 import { latestBets, type PlacedBet, writeFair, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Decision } from './decide-bets.ts'
-import { withRow } from './recent-bets.ts'
+import { newestRows } from './recent-bets.ts'
 import { showProof } from './show-proof.ts'
 
 /** What a decided bet is answered. An earlier one is read again. */
@@ -18,14 +18,14 @@ export function answerFirstTime(decision: Decision, rows: Map<bigint, string[]>)
   if (decision.kind === 'earlier') return decision
 
   const { bet, half, client_seed } = decision
-  const newest = withRow(rows.get(bet.player_id) ?? [], JSON.stringify(writeRow(bet)))
+  const newest = newestRows([JSON.stringify(writeRow(bet))], rows.get(bet.player_id) ?? [])
   rows.set(bet.player_id, newest)
   return { kind: 'answer', answer: writeAnswer(bet, newest, writeFair(bet, client_seed, half)) }
 }
 
 /** The first answer again: the history up to this bet, as it was then. */
 export async function answerOnceMore(dealer: Dealer, bet: PlacedBet): Promise<string> {
-  const history = await latestBets(dealer.db, bet.player_id, bet)
+  const history = await latestBets(dealer.db, bet.player_id, { upTo: bet })
   const { fair } = await showProof(dealer, bet)
   return writeAnswer(
     bet,

@@ -2,6 +2,7 @@ import type { DigitBetRow, Fair } from '#contract/digit-bet.ts'
 import { type BetType, DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
 import type { HouseHalf } from './roll.ts'
 import { stakeOf } from './rules.ts'
 
@@ -25,18 +26,47 @@ export interface PlacedBet {
   created_at: Date
 }
 
-/** The newest bets of a player; with `upTo`, that bet and those before it. */
+/** Where a bet stands among all of its player: their order is that of the history. */
+export type Place = Pick<PlacedBet, 'epoch_id' | 'n'>
+
+/** Behind every bet. */
+const NEWEST: Place = { epoch_id: 2n ** 63n - 1n, n: 0 }
+
+/**
+ * The newest bets of a player, newest first; with `upTo`, that bet and those before it. Asked of each series by itself,
+ * newest first: joined, every bet of the newest series would be read and sorted.
+ */
 export function latestBets(
   db: Queryable,
   player_id: bigint,
-  upTo?: Pick<PlacedBet, 'epoch_id' | 'n'>,
+  { upTo = NEWEST, count = DIGIT_BET_PAGE_SIZE }: { upTo?: Place; count?: number } = {},
 ): Promise<PlacedBet[]> {
-  const last = upTo ?? null
   return db<PlacedBet[]>`
-    select bet.* from digit_bet.epoch join digit_bet.bet on bet.epoch_id = epoch.id
-    where epoch.player_id = ${player_id}
-      and (${last === null} or (bet.epoch_id, bet.n) <= (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
-    order by bet.epoch_id desc, bet.n desc limit ${DIGIT_BET_PAGE_SIZE}`
+    select bet.* from digit_bet.epoch
+    cross join lateral (
+      select * from digit_bet.bet
+      where epoch_id = epoch.id and (epoch_id, n) <= (${upTo.epoch_id}::bigint, ${upTo.n}::integer)
+      order by n desc limit ${count}
+    ) bet
+    where epoch.player_id = ${player_id} and epoch.id <= ${upTo.epoch_id}
+    order by epoch.id desc, bet.n desc limit ${count}`
+}
+
+/** Of many players at once the newest bets behind the one that is known of each, newest first. */
+export function betsSince(db: Queryable, known: (Place & { player_id: bigint })[]): Promise<PlacedBet[]> {
+  return db<PlacedBet[]>`
+    select bet.* from ${rowsOf(db, 'known', known, { player_id: 'bigint', epoch_id: 'bigint', n: 'integer' })}
+    cross join lateral (
+      select one.* from digit_bet.epoch
+      cross join lateral (
+        select * from digit_bet.bet
+        where epoch_id = epoch.id and n > case when epoch.id = known.epoch_id then known.n else 0 end
+        order by n desc limit ${DIGIT_BET_PAGE_SIZE}
+      ) one
+      where epoch.player_id = known.player_id and epoch.id >= known.epoch_id
+      order by epoch.id desc, one.n desc limit ${DIGIT_BET_PAGE_SIZE}
+    ) bet
+    order by bet.player_id, bet.epoch_id desc, bet.n desc`
 }
 
 export async function betById(db: Queryable, player_id: bigint, id: string): Promise<PlacedBet | null> {

@@ -68,6 +68,7 @@ async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Prob
 /** Locks the accounts first; what is read after that cannot change before the commit. */
 async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setting: Setting): Promise<Table> {
   const player_ids = [...new Set(set.map((asked) => asked.player_id))]
+  const known = dealer.recent.of(player_ids)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
   const [balances, [clock], sessions, changed, earlier] = await Promise.all([
     lockAccounts(
@@ -78,14 +79,14 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
     stillLiveSessions(tx, set),
     dealer.epochs.changed(
       tx,
-      player_ids.map((player_id) => ({ player_id, epoch_id: dealer.recent.of(player_id)?.epoch.id ?? null })),
+      player_ids.map((player_id) => ({ player_id, epoch_id: known.get(player_id)?.epoch.id ?? null })),
     ),
     earlierBets(tx, set),
   ])
   assert(clock)
   const epochs = new Map(changed.map((epoch) => [epoch.player_id, epoch]))
   const rows = new Map<bigint, string[]>()
-  await addRecent(tx, dealer, { balances, epochs, rows })
+  await addRecent(tx, known, { balances, epochs, rows })
   for (const player_id of player_ids) {
     const epoch = epochs.get(player_id)
     if (balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)) {

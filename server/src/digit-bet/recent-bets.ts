@@ -1,7 +1,7 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { latestBets, type PlacedBet, writeRow } from './bet.ts'
+import { betsSince, type PlacedBet, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Epoch } from './epoch.ts'
 
@@ -26,8 +26,10 @@ const PLAYERS_MAX = 10_000
 export class RecentBets {
   readonly #known = new Map<bigint, Recent>()
 
-  of(player_id: bigint): Recent | undefined {
-    return this.#known.get(player_id)
+  /** Of those players that are known here. */
+  of(player_ids: bigint[]): Map<bigint, Recent> {
+    const known = player_ids.map((player_id) => [player_id, this.#known.get(player_id)] as const)
+    return new Map(known.filter((entry): entry is [bigint, Recent] => entry[1] !== undefined))
   }
 
   keep(player_id: bigint, recent: Recent): void {
@@ -44,29 +46,62 @@ export interface Places {
   rows: Map<bigint, string[]>
 }
 
-/** Adds what is remembered and still true to what was read, and reads what is not. `epochs` holds the changed ones. */
-export async function addRecent(tx: Transaction, dealer: Dealer, { balances, epochs, rows }: Places): Promise<void> {
-  const player_ids = [...balances.keys()].map((account_id) => ownerOfAccount(account_id))
-  const moved: bigint[] = []
-  for (const player_id of player_ids) {
-    const recent = dealer.recent.of(player_id)
-    if (recent === undefined) continue
-    const is_fresh = recent.version === balances.versions.get(playerAccountId(player_id, 'game'))
-    if (is_fresh) rows.set(player_id, recent.rows)
-    if (epochs.has(player_id)) continue
-    if (is_fresh) epochs.set(player_id, recent.epoch)
-    else moved.push(player_id)
+/**
+ * Adds what is remembered, brought up to date where the account has moved since: what other processes have rolled is
+ * read for all those players in one statement. `epochs` holds the series that are not the remembered ones; so `known`
+ * is what was remembered when they were asked for.
+ */
+export async function addRecent(
+  tx: Transaction,
+  known: Map<bigint, Recent>,
+  { balances, epochs, rows }: Places,
+): Promise<void> {
+  const behind: bigint[] = []
+  for (const account_id of balances.keys()) {
+    const player_id = ownerOfAccount(account_id)
+    const recent = known.get(player_id)
+    if (recent === undefined || recent.version !== balances.versions.get(account_id)) {
+      behind.push(player_id)
+      continue
+    }
+    rows.set(player_id, recent.rows)
+    if (!epochs.has(player_id)) epochs.set(player_id, recent.epoch)
   }
-  // Money that moved otherwise, an exchange say, leaves the history as it was.
-  for (const epoch of moved.length > 0 ? await dealer.epochs.current(tx, moved) : []) {
-    epochs.set(epoch.player_id, epoch)
-    const recent = dealer.recent.of(epoch.player_id)
-    if (recent?.epoch.id === epoch.id && recent.epoch.bets === epoch.bets) rows.set(epoch.player_id, recent.rows)
-  }
-  for (const player_id of player_ids) {
-    if (!rows.has(player_id)) rows.set(player_id, await readRows(tx, player_id))
+  if (behind.length === 0) return
+  const missed = await missedBets(tx, known, behind)
+  for (const player_id of behind) {
+    const recent = known.get(player_id)
+    // Money that moved otherwise, an exchange say, leaves the history as it was.
+    const bets = missed.get(player_id) ?? []
+    rows.set(player_id, newestRows(bets.map(toRow), recent?.rows ?? []))
+    if (recent && !epochs.has(player_id)) epochs.set(player_id, after(recent.epoch, bets[0]))
   }
 }
+
+/** Those behind the last bet known here, newest first. */
+async function missedBets(
+  tx: Transaction,
+  known: Map<bigint, Recent>,
+  player_ids: bigint[],
+): Promise<Map<bigint, PlacedBet[]>> {
+  const bets = await betsSince(
+    tx,
+    player_ids.map((player_id) => {
+      const { id: epoch_id, bets: n } = known.get(player_id)?.epoch ?? BEFORE_ALL
+      return { player_id, epoch_id, n }
+    }),
+  )
+  return Map.groupBy(bets, (bet) => bet.player_id)
+}
+
+/** Of a player that is not known here. */
+const BEFORE_ALL = { id: 0n, bets: 0 }
+
+const toRow = (bet: PlacedBet) => JSON.stringify(writeRow(bet))
+
+/** The series as its last bet left it. */
+const after = (epoch: Epoch, bet: PlacedBet | undefined): Epoch =>
+  bet ? { ...epoch, bets: bet.n, rolled_at: bet.created_at } : epoch
 
 /** Remembers where the bets of a committed set left their players. */
 export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows }: Places): void {
@@ -76,19 +111,14 @@ export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs
     const version = balances.versions.get(playerAccountId(player_id, 'game'))
     if (!epoch || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
     dealer.recent.keep(player_id, {
-      epoch: { ...epoch, bets: bet.n, rolled_at: bet.created_at },
+      epoch: after(epoch, bet),
       version,
       rows: rows.get(player_id) ?? [],
     })
   }
 }
 
-async function readRows(tx: Transaction, player_id: bigint): Promise<string[]> {
-  const bets = await latestBets(tx, player_id)
-  return bets.map((bet) => JSON.stringify(writeRow(bet)))
-}
-
-/** The history with one more row in front. */
-export function withRow(rows: string[], row: string): string[] {
-  return [row, ...rows].slice(0, DIGIT_BET_PAGE_SIZE)
+/** The history with newer rows in front. */
+export function newestRows(newer: string[], rows: string[]): string[] {
+  return [...newer, ...rows].slice(0, DIGIT_BET_PAGE_SIZE)
 }

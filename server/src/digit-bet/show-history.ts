@@ -3,7 +3,7 @@ import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { betById, type PlacedBet, writeRow } from './bet.ts'
+import { betById, latestBets, writeRow } from './bet.ts'
 
 /** One page of the player's bets, newest first; `before` is the last bet of the page before. */
 export async function showHistory(
@@ -13,11 +13,10 @@ export async function showHistory(
 ): Promise<DigitBetHistoryAnswer> {
   const last = before === null ? null : await betById(db, player_id, before)
   if (before !== null && !last) throw new Problem('not_found')
-  const bets = await db<PlacedBet[]>`
-    select bet.* from digit_bet.epoch join digit_bet.bet on bet.epoch_id = epoch.id
-    where epoch.player_id = ${player_id}
-      and (${last === null} or (bet.epoch_id, bet.n) < (${last?.epoch_id ?? 0n}::bigint, ${last?.n ?? 0}::integer))
-    order by bet.epoch_id desc, bet.n desc limit ${DIGIT_BET_PAGE_SIZE + 1}`
+  const bets = await latestBets(db, player_id, {
+    ...(last && { upTo: { epoch_id: last.epoch_id, n: last.n - 1 } }),
+    count: DIGIT_BET_PAGE_SIZE + 1,
+  })
   const { page, next } = pageOf(bets, DIGIT_BET_PAGE_SIZE, ({ id }) => id)
   return { ...success(page.map(writeRow)), next }
 }

@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import { hashToken } from '../identity/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openSecretKey } from '../platform/secret-key.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { OPERATORS_CHANGE_MS } from '../platform/traffic/remember.ts'
 import { openSwitches } from '../switch/index.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '../testing/crowded-database.ts'
 import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { openDealer } from './index.ts'
 import { openPlaceBet } from './place-bet.ts'
 import { rotateSeries } from './series.ts'
@@ -60,3 +68,115 @@ test('what one process remembers of a player is not believed once another has ro
   expect(answers.at(-1)?.data.balance).toBe(Number((await house.balancesOf(player)).game) / 10_000)
   await house.expectBooksToHold()
 })
+
+describe('with a crowd of players', () => {
+  let crowd: CrowdedDatabase
+  beforeAll(async () => {
+    crowd = await openCrowdedDatabase(inject('postgres_url'), { size: 20, game: kyat(1_000) })
+  })
+  afterAll(() => crowd.close())
+
+  test('what another process rolled is read for all players of a set at once', async () => {
+    const statements: string[] = []
+    const counted = postgres(crowd.url, {
+      max: 4,
+      types: { bigint: postgres.BigInt },
+      debug: (_connection, statement) => void statements.push(statement),
+    }) as Database
+    const key = await openSecretKey({ secret_key: null, data_dir: crowd.data_dir })
+    const open = (db: Database) =>
+      openPlaceBet(openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) }))
+    const [here, there] = [open(counted), open(crowd.db)]
+    const players = await crowd.db<{ token_hash: Buffer; player_id: bigint }[]>`
+      select token_hash, player_id from identity.session order by player_id`
+    const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const
+    // All in one turn of the event loop, so that they are one set.
+    const rollAll = (place: typeof here, size: number) =>
+      Promise.all(players.slice(0, size).map((player) => place({ ...player, bet, request_id: null })))
+    const statementsOf = async (size: number) => {
+      await rollAll(there, size)
+      statements.length = 0
+      await rollAll(here, size)
+      return statements.filter((statement) => statement.includes('digit_bet.bet')).length
+    }
+    await rollAll(here, players.length)
+
+    const for_one = await statementsOf(1)
+    const for_all = await statementsOf(players.length)
+
+    expect(for_one).toBeGreaterThan(0)
+    expect(for_all).toBe(for_one)
+    await counted.end()
+  })
+
+  test('players who bet through two server processes in turn get right histories, rolls in order, limits and balances', async () => {
+    await crowd.db`update digit_bet.setting set stake_max = ${kyat(50)}`
+    const servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal' })))
+
+    const [game_before] = await crowd.db<{ balance: bigint }[]>`
+      select sum(balance)::bigint as balance from ledger.account where name = 'game'`
+    const played = await Promise.all(crowd.tokens.map((token, place) => playInTurn(servers, { token, place })))
+
+    for (const answers of played) {
+      const rolled = answers.map(({ data }) => data)
+      for (const [index, { history, fair }] of rolled.entries()) {
+        // The first ten rows are the bets of before, whoever rolled them.
+        const until_now = rolled.slice(0, index + 1).toReversed()
+        const known = history.slice(0, until_now.length)
+        expect(known.map(({ id }) => id)).toEqual(until_now.slice(0, 10).map((one) => one.history[0]?.id))
+        const before = rolled[index - 1]
+        if (before === undefined) continue
+        expect(fair.n).toBe(before.fair.n + 1)
+        expect(fair.prev_hash).toBe(before.fair.seed_h_n)
+        expect(createHash('sha256').update(Buffer.from(fair.seed_h_n, 'hex')).digest('hex')).toBe(fair.prev_hash)
+      }
+    }
+    const [game_after] = await crowd.db<{ balance: bigint }[]>`
+      select sum(balance)::bigint as balance from ledger.account where name = 'game'`
+    const profit = played.flat().reduce((sum, { data }) => sum + (data.history[0]?.profit ?? 0), 0)
+    expect(game_after?.balance).toBe((game_before?.balance ?? 0n) + BigInt(Math.round(profit * 10_000)))
+
+    // What bounds a player bounds him whichever process he asks.
+    await crowd.db`update digit_bet.setting set stake_max = ${kyat(5)}, roll_interval_seconds = 30`
+    await sleep(2 * OPERATORS_CHANGE_MS)
+    const [token] = crowd.tokens as [string]
+    const codes = []
+    for (const server of servers) {
+      codes.push((await bet(server, token, { bet_amount: 6 })).code, (await bet(server, token, {})).code)
+    }
+    expect(codes).toEqual(['stake_too_large', 'rolling_too_fast', 'stake_too_large', 'rolling_too_fast'])
+    expect(await crowd.differences()).toEqual([])
+    await Promise.all(servers.map(stopServer))
+  })
+})
+
+const BETS_IN_TURN = 24
+
+/** One bet after the other, each by the process that did not take the one before. */
+async function playInTurn(
+  servers: ServerProcess[],
+  { token, place }: { token: string; place: number },
+): Promise<DigitBetAnswer[]> {
+  const answers: DigitBetAnswer[] = []
+  for (let count = 0; count < BETS_IN_TURN; count++) {
+    const server = servers[(place + count) % servers.length] as ServerProcess
+    const too_large = count % 8 === 7 ? await bet(server, token, { bet_amount: 51 }) : null
+    if (too_large) expect(too_large.code).toBe('stake_too_large')
+    answers.push((await bet(server, token, {})) as unknown as DigitBetAnswer)
+  }
+  return answers
+}
+
+async function bet({ port }: ServerProcess, token: string, other: { bet_amount?: number }): Promise<{ code?: string }> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/digitbet`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: 3, ...other }),
+  })
+  return (await answer.json()) as { code?: string }
+}
+
+async function stopServer({ child }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
