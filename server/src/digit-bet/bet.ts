@@ -26,6 +26,9 @@ export interface PlacedBet {
   created_at: Date
 }
 
+/** As much of a bet as its row of the history says. */
+export type BetOfHistory = Omit<PlacedBet, 'payout_times_100' | 's' | 'rolled_number' | 'balance_after' | 'request_id'>
+
 /** Where a bet stands among all of its player: their order is that of the history. */
 export type Place = Pick<PlacedBet, 'epoch_id' | 'n'>
 
@@ -53,9 +56,11 @@ export function latestBets(
 }
 
 /** Of many players at once the newest bets behind the one that is known of each, newest first. */
-export function betsSince(db: Queryable, known: (Place & { player_id: bigint })[]): Promise<PlacedBet[]> {
-  return db<PlacedBet[]>`
-    select bet.* from ${rowsOf(db, 'known', known, { player_id: 'bigint', epoch_id: 'bigint', n: 'integer' })}
+export function betsSince(db: Queryable, known: (Place & { player_id: bigint })[]): Promise<BetOfHistory[]> {
+  return db<BetOfHistory[]>`
+    select bet.id, bet.player_id, bet.epoch_id, bet.n, bet.bet_type, bet.digit, bet.bet_amount, bet.multiplier, bet.roll,
+           bet.win_amount, bet.created_at
+    from ${rowsOf(db, 'known', known, { player_id: 'bigint', epoch_id: 'bigint', n: 'integer' })}
     cross join lateral (
       select one.* from digit_bet.epoch
       cross join lateral (
@@ -75,7 +80,7 @@ export async function betById(db: Queryable, player_id: bigint, id: string): Pro
 }
 
 /** A row of the history, in the spec's spelling. */
-export function writeRow(bet: PlacedBet): DigitBetRow {
+export function writeRow(bet: BetOfHistory): DigitBetRow {
   return {
     id: bet.id,
     timestamp: bet.created_at.toISOString(),

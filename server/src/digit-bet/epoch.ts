@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
-import { arraysOf, rowsOf } from '../platform/database/row-set.ts'
+import { arrayOf, rowsOf } from '../platform/database/row-set.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { makeSeries, type Run, unfoldRun } from './roll.ts'
 
@@ -22,8 +22,8 @@ export interface Publication {
 }
 
 const SEED_BYTES = 32
-/** Runs kept unfolded in memory; each is about a kilobyte. */
-const RUNS_MAX = 10_000
+/** Series kept in memory: a run of each unfolded, and its checkpoints as sealed as in the database. About two kilobytes each. */
+const SERIES_MAX = 10_000
 /** The fixed head of an Ed25519 private key in PKCS #8, before its 32 bytes. */
 const ED25519_PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
@@ -53,11 +53,31 @@ export function openEpochs(key: SecretKey): Epochs {
   })
   const public_key = createPublicKey(signing_key).export({ format: 'der', type: 'spki' }).toString('base64')
   const unfolded = new Map<bigint, Run>()
+  const sealed = new Map<bigint, Buffer>()
 
   async function checkpoints(db: Queryable, epoch_id: bigint): Promise<Buffer> {
     const [row] = await db<{ sealed: Buffer }[]>`select sealed from digit_bet.epoch_seed where epoch_id = ${epoch_id}`
     if (!row) throw new Error(`epoch ${epoch_id} has no seeds`)
     return key.unseal(row.sealed)
+  }
+
+  /** They never change once a series is open; a set that needs a new run of one then needs no round trip for it. */
+  async function sealedOf(db: Queryable, epoch_ids: bigint[]): Promise<Map<bigint, Buffer>> {
+    const found = new Map<bigint, Buffer>()
+    const unknown: bigint[] = []
+    for (const epoch_id of epoch_ids) {
+      const seeds = sealed.get(epoch_id)
+      if (seeds) found.set(epoch_id, seeds)
+      else unknown.push(epoch_id)
+    }
+    if (unknown.length === 0) return found
+    const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
+      select epoch_id, sealed from digit_bet.epoch_seed where epoch_id = any (${arrayOf(db, 'bigint', unknown)})`
+    for (const row of rows) {
+      keep(sealed, row.epoch_id, row.sealed)
+      found.set(row.epoch_id, row.sealed)
+    }
+    return found
   }
 
   return {
@@ -83,16 +103,14 @@ export function openEpochs(key: SecretKey): Epochs {
 
     async runs(db, asked) {
       const missing = asked.filter(({ epoch_id, n }) => !holds(unfolded.get(epoch_id), n))
-      if (missing.length > 0) {
-        const rows = await db<{ epoch_id: bigint; sealed: Buffer }[]>`
-          select epoch_id, sealed from digit_bet.epoch_seed
-          where epoch_id = any (${arraysOf(db, missing, { epoch_id: 'bigint' })})`
-        const sealed = new Map(rows.map((row) => [row.epoch_id, row.sealed]))
-        for (const { epoch_id, length, n } of missing) {
-          const seeds = sealed.get(epoch_id)
-          if (!seeds) throw new Error(`epoch ${epoch_id} has no seeds`)
-          keep(unfolded, epoch_id, unfoldRun(key.unseal(seeds), length, n))
-        }
+      const seeds = await sealedOf(
+        db,
+        missing.map(({ epoch_id }) => epoch_id),
+      )
+      for (const { epoch_id, length, n } of missing) {
+        const of_epoch = seeds.get(epoch_id)
+        if (!of_epoch) throw new Error(`epoch ${epoch_id} has no seeds`)
+        keep(unfolded, epoch_id, unfoldRun(key.unseal(of_epoch), length, n))
       }
       return new Map(asked.map(({ epoch_id }) => [epoch_id, unfolded.get(epoch_id) as Run]))
     },
@@ -152,9 +170,9 @@ export function holds(run: Run | undefined, n: number): boolean {
   return run !== undefined && n > run.first && n < run.first + run.seeds.length
 }
 
-function keep(unfolded: Map<bigint, Run>, epoch_id: bigint, run: Run): void {
+function keep<Kept>(series: Map<bigint, Kept>, epoch_id: bigint, kept: Kept): void {
   // The oldest entry goes first: a Map remembers the order of its keys.
-  unfolded.delete(epoch_id)
-  if (unfolded.size >= RUNS_MAX) unfolded.delete(unfolded.keys().next().value as bigint)
-  unfolded.set(epoch_id, run)
+  series.delete(epoch_id)
+  if (series.size >= SERIES_MAX) series.delete(series.keys().next().value as bigint)
+  series.set(epoch_id, kept)
 }

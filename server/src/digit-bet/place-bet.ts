@@ -10,11 +10,11 @@ import { answerFirstTime, answerOnceMore } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import type { AskedBet, Dealer, Table } from './dealer.ts'
 import { decideBets } from './decide-bets.ts'
-import { addRecent, keepRecent } from './recent-bets.ts'
+import { addRecent, expectedBehind, keepRecent, missedBets } from './recent-bets.ts'
 import type { Setting } from './rules.ts'
 
 const SET_MAX = 128
-const IN_FLIGHT_MAX = 3
+const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 /** No thumb is that fast; a script that is takes nobody else's turn. */
 const BETS_PER_PLAYER = { burst: 120, per_second: 30 }
@@ -70,7 +70,7 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
   const player_ids = [...new Set(set.map((asked) => asked.player_id))]
   const known = dealer.recent.of(player_ids)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, [clock], sessions, changed, earlier] = await Promise.all([
+  const [balances, [clock], sessions, changed, earlier, missed] = await Promise.all([
     lockAccounts(
       tx,
       player_ids.map((player_id) => playerAccountId(player_id, 'game')),
@@ -82,11 +82,12 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
       player_ids.map((player_id) => ({ player_id, epoch_id: known.get(player_id)?.epoch.id ?? null })),
     ),
     earlierBets(tx, set),
+    missedBets(tx, known, expectedBehind(known, player_ids)),
   ])
   assert(clock)
   const epochs = new Map(changed.map((epoch) => [epoch.player_id, epoch]))
-  const rows = new Map<bigint, string[]>()
-  await addRecent(tx, known, { balances, epochs, rows })
+  const places = { balances, epochs, rows: new Map<bigint, string[]>(), behind: new Set<bigint>() }
+  await addRecent(tx, { known, missed }, places)
   for (const player_id of player_ids) {
     const epoch = epochs.get(player_id)
     if (balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)) {
@@ -97,7 +98,7 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
     tx,
     [...epochs.values()].map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
   )
-  return { setting, now: clock.now, sessions, balances, epochs, rows, runs, earlier }
+  return { setting, now: clock.now, sessions, ...places, runs, earlier }
 }
 
 async function earlierBets(tx: Transaction, set: AskedBet[]): Promise<PlacedBet[]> {

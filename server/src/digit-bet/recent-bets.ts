@@ -1,7 +1,7 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { betsSince, type PlacedBet, writeRow } from './bet.ts'
+import { type BetOfHistory, betsSince, type PlacedBet, writeRow } from './bet.ts'
 import type { Dealer } from './dealer.ts'
 import type { Epoch } from './epoch.ts'
 
@@ -13,6 +13,8 @@ export interface Recent {
   version: bigint
   /** The newest rows of his history as JSON. */
   rows: string[]
+  /** Whether another process had rolled, or money had moved, before that bet. */
+  was_behind: boolean
 }
 
 /** Each is some two kilobytes of text. */
@@ -44,67 +46,78 @@ export interface Places {
   balances: LockedAccounts
   epochs: Map<bigint, Epoch>
   rows: Map<bigint, string[]>
+  /** The players whose money has moved since the last bet known here. */
+  behind: Set<bigint>
 }
+
+/** Newest first, by player: the bets behind the last one known here. A player is in it who was asked for. */
+export type MissedBets = Map<bigint, BetOfHistory[]>
 
 /**
- * Adds what is remembered, brought up to date where the account has moved since: what other processes have rolled is
- * read for all those players in one statement. `epochs` holds the series that are not the remembered ones; so `known`
- * is what was remembered when they were asked for.
+ * Players who were behind at their last bet bet elsewhere too, so that they are behind again: they are asked for along
+ * with the lock, which saves the others of the set a round trip under it.
  */
-export async function addRecent(
-  tx: Transaction,
-  known: Map<bigint, Recent>,
-  { balances, epochs, rows }: Places,
-): Promise<void> {
-  const behind: bigint[] = []
-  for (const account_id of balances.keys()) {
-    const player_id = ownerOfAccount(account_id)
-    const recent = known.get(player_id)
-    if (recent === undefined || recent.version !== balances.versions.get(account_id)) {
-      behind.push(player_id)
-      continue
-    }
-    rows.set(player_id, recent.rows)
-    if (!epochs.has(player_id)) epochs.set(player_id, recent.epoch)
-  }
-  if (behind.length === 0) return
-  const missed = await missedBets(tx, known, behind)
-  for (const player_id of behind) {
-    const recent = known.get(player_id)
-    // Money that moved otherwise, an exchange say, leaves the history as it was.
-    const bets = missed.get(player_id) ?? []
-    rows.set(player_id, newestRows(bets.map(toRow), recent?.rows ?? []))
-    if (recent && !epochs.has(player_id)) epochs.set(player_id, after(recent.epoch, bets[0]))
-  }
+export function expectedBehind(known: Map<bigint, Recent>, player_ids: bigint[]): bigint[] {
+  return player_ids.filter((player_id) => known.get(player_id)?.was_behind !== false)
 }
 
-/** Those behind the last bet known here, newest first. */
-async function missedBets(
+export async function missedBets(
   tx: Transaction,
   known: Map<bigint, Recent>,
   player_ids: bigint[],
-): Promise<Map<bigint, PlacedBet[]>> {
-  const bets = await betsSince(
-    tx,
-    player_ids.map((player_id) => {
-      const { id: epoch_id, bets: n } = known.get(player_id)?.epoch ?? BEFORE_ALL
-      return { player_id, epoch_id, n }
-    }),
-  )
-  return Map.groupBy(bets, (bet) => bet.player_id)
+): Promise<MissedBets> {
+  const missed: MissedBets = new Map(player_ids.map((player_id) => [player_id, []]))
+  if (player_ids.length === 0) return missed
+  const places = player_ids.map((player_id) => {
+    const { id: epoch_id, bets: n } = known.get(player_id)?.epoch ?? BEFORE_ALL
+    return { player_id, epoch_id, n }
+  })
+  for (const bet of await betsSince(tx, places)) missed.get(bet.player_id)?.push(bet)
+  return missed
 }
 
 /** Of a player that is not known here. */
 const BEFORE_ALL = { id: 0n, bets: 0 }
 
-const toRow = (bet: PlacedBet) => JSON.stringify(writeRow(bet))
+/**
+ * Adds what is remembered, brought up to date where the account has moved since: what other processes have rolled is
+ * read for all players at once. `epochs` holds the series that are not the remembered ones; so `known` is what was
+ * remembered when they were asked for.
+ */
+export async function addRecent(
+  tx: Transaction,
+  { known, missed }: { known: Map<bigint, Recent>; missed: MissedBets },
+  { balances, epochs, rows, behind }: Places,
+): Promise<void> {
+  for (const account_id of balances.keys()) {
+    const player_id = ownerOfAccount(account_id)
+    const recent = known.get(player_id)
+    if (recent === undefined || recent.version !== balances.versions.get(account_id)) {
+      behind.add(player_id)
+      continue
+    }
+    rows.set(player_id, recent.rows)
+    if (!epochs.has(player_id)) epochs.set(player_id, recent.epoch)
+  }
+  const unasked = [...behind].filter((player_id) => !missed.has(player_id))
+  const read = new Map([...missed, ...(await missedBets(tx, known, unasked))])
+  for (const player_id of behind) {
+    const recent = known.get(player_id)
+    // Money that moved otherwise, an exchange say, leaves the history as it was.
+    const bets = read.get(player_id) ?? []
+    rows.set(player_id, newestRows(bets.map(toRow), recent?.rows ?? []))
+    if (recent && !epochs.has(player_id)) epochs.set(player_id, after(recent.epoch, bets[0]))
+  }
+}
+
+const toRow = (bet: BetOfHistory) => JSON.stringify(writeRow(bet))
 
 /** The series as its last bet left it. */
-const after = (epoch: Epoch, bet: PlacedBet | undefined): Epoch =>
+const after = (epoch: Epoch, bet: BetOfHistory | undefined): Epoch =>
   bet ? { ...epoch, bets: bet.n, rolled_at: bet.created_at } : epoch
 
 /** Remembers where the bets of a committed set left their players. */
-export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows }: Places): void {
+export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows, behind }: Places): void {
   const last_bets = new Map(bets.map((bet) => [bet.player_id, bet]))
   for (const [player_id, bet] of last_bets) {
     const epoch = epochs.get(player_id)
@@ -114,6 +127,7 @@ export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs
       epoch: after(epoch, bet),
       version,
       rows: rows.get(player_id) ?? [],
+      was_behind: behind.has(player_id),
     })
   }
 }
