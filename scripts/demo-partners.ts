@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
+import { isSandboxWanted } from './ports.mjs'
 
 export type Env = Record<string, string | undefined>
 
@@ -18,17 +19,6 @@ const AGENT_CODE = 'a3h1'
 const SECRET_BYTES = 24
 
 const needsOf = (env: Env) => ({ gsc: !env.GSC_URL?.trim(), shan: !env.SHAN_URL?.trim() })
-
-/**
- * In the demo the sandbox stands in for every game maker that is not set, and SANDBOX=off leaves it out. In production
- * it does so only when SANDBOX=on says it.
- * @throws Error
- */
-export function isSandboxWanted({ is_demo }: Pick<Settings, 'is_demo'>, env: Env): boolean {
-  const wish = env.SANDBOX?.trim() || (is_demo ? 'on' : 'off')
-  if (wish !== 'on' && wish !== 'off') throw new Error(`SANDBOX is "${wish}", but must be on or off`)
-  return wish === 'on' && Object.values(needsOf(env)).includes(true)
-}
 
 export function demoPartners(
   settings: Pick<Settings, 'is_demo' | 'host' | 'port' | 'sandbox_port' | 'data_dir'>,

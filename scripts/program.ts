@@ -14,6 +14,8 @@ const STOP_DEADLINE_MS = 15_000
 /** A program that runs until it is told to stop. */
 export interface Program {
   name: string
+  /** Resolves when the program itself says that it works: whoever else holds its port cannot. */
+  begun: Promise<void>
   /** Resolves with a sentence when the program is gone. */
   ended: Promise<string>
   lastLines(): string
@@ -29,12 +31,14 @@ interface Launch {
   log_file: string
   /** Whether what it says is shown here too. */
   is_shown: boolean
+  /** Whether its log goes on where the one before ended. */
+  is_again?: boolean
 }
 
-export function launch({ name, file, args = [], env, log_file, is_shown }: Launch): Program {
+export function launch({ name, file, args = [], env, log_file, is_shown, is_again = false }: Launch): Program {
   mkdirSync(dirname(log_file), { recursive: true })
-  if (existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
-  const log = createWriteStream(log_file)
+  if (!is_again && existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
+  const log = createWriteStream(log_file, { flags: 'a' })
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file, ...args], {
     cwd: ROOT,
     env,
@@ -48,7 +52,8 @@ export function launch({ name, file, args = [], env, log_file, is_shown }: Launc
     if (is_shown) stream?.pipe(process.stdout, { end: false })
   }
   const ended = endOf(child, name)
-  return { name, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
+  const begun = new Promise<void>((resolve) => child.on('message', (said) => said === 'begun' && resolve()))
+  return { name, begun, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, within = STOP_DEADLINE_MS): Promise<void> {

@@ -7,6 +7,8 @@ import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
+import { boundConnections } from './platform/traffic/bound-connections.ts'
+import { shareLimits } from './platform/traffic/token-bucket.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -16,6 +18,7 @@ const CONNECTIONS = 10
 const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()
+shareLimits(settings.processes)
 const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
@@ -27,6 +30,13 @@ const key = await openSecretKey(settings)
 const app = await openApp({ settings, db, hot_db, log, key, dist_dir: settings.screens_dir ?? DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
 const { app: console_app } = await openConsole({ settings, db, log, key, dist_dir: console_dist })
+
+const limits = {
+  in_all: settings.connections_max,
+  per_address: settings.connections_per_address,
+  proxies: settings.trusted_proxies,
+}
+for (const { server } of [app, console_app]) boundConnections(server, limits)
 
 let is_closing = false
 async function close(): Promise<void> {
@@ -41,3 +51,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 await console_app.listen({ port: settings.console_port, host: settings.host })
 await app.listen({ port: settings.port, host: settings.host })
 log.info({ port: settings.port, console_port: settings.console_port }, 'the house is open')
+// To `npm start`: whoever answers on these ports, it is this process.
+process.send?.('begun')

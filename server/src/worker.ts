@@ -154,4 +154,5 @@ async function close(): Promise<void> {
   await Promise.all([runner.stop(), sealing, draws, settling])
   await db.end({ timeout: 5 })
 }
+process.send?.('begun')
 await runner.promise

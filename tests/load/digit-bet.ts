@@ -14,8 +14,11 @@ const WARM_UP_MS = 3_000
 /** Enough for every player to have opened his series of seeds, which happens once per thousand bets. */
 const OPENING_MS = 6_000
 const DURATION_MS = 15_000
+/** Enough for the sets of four processes to be as large as those of one. */
+const SHARED_CONNECTIONS = 512
 /** Of the loads of one process and of several, one after the other. */
-const TURNS = 4
+const SHARED_OPENING_MS = 10_000
+const TURNS = 3
 const TURN_MS = 5_000
 const TURN_WARM_UP_MS = 1_000
 const RATIO_MIN = 4
@@ -45,16 +48,19 @@ export async function run(options: string[]): Promise<boolean> {
 async function runProcesses(count: number): Promise<boolean> {
   if (!Number.isInteger(count) || count < 2) throw new Error('Say how many processes: --processes 2')
   const { measured, do_books_hold } = await onBenchDatabase(CROWD, (house) =>
-    withServers(house, 1 + count, async ([one, ...several]) => {
+    withServers(house, [1, ...Array.from({ length: count }, () => count)], async ([one, ...several]) => {
       const loads = [betMaker(one ? [one] : [], house.tokens), betMaker(several, house.tokens)]
-      for (const nextRequest of loads) await loadFor(OPENING_MS, nextRequest)
+      const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
+        runLoad({ connections: SHARED_CONNECTIONS, warm_up_ms, duration_ms, nextRequest })
+      for (const nextRequest of loads) await loadFor(SHARED_OPENING_MS, nextRequest)
       const results: LoadResult[][] = loads.map(() => [])
       for (let turn = 0; turn < TURNS; turn++) {
-        console.log(`Turn ${turn + 1} of ${TURNS}, ${TURN_MS / 1_000} s over ${CONNECTIONS} connections each …`)
+        console.log(`Turn ${turn + 1} of ${TURNS}, ${TURN_MS / 1_000} s over ${SHARED_CONNECTIONS} connections each …`)
         for (const [place, nextRequest] of loads.entries()) {
           results[place]?.push(await loadFor(TURN_MS, nextRequest, TURN_WARM_UP_MS))
         }
       }
+      console.log(JSON.stringify(results.map((r) => r.map((o) => Math.round(o.per_second)))))
       return results.map(sumOf)
     }),
   )
@@ -69,9 +75,6 @@ ${rateLine(`${count} processes`, several)}
   return do_books_hold && share >= SHARE_MIN && one.refused + several.refused === 0
 }
 
-const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
-  runLoad({ connections: CONNECTIONS, warm_up_ms, duration_ms, nextRequest })
-
 /** Of loads of the same length. */
 function sumOf(turns: LoadResult[]): LoadResult {
   const sum = (figure: (one: LoadResult) => number) => turns.reduce((total, one) => total + figure(one), 0)
@@ -85,16 +88,19 @@ function sumOf(turns: LoadResult[]): LoadResult {
 }
 
 async function measureBets(house: BenchHouse): Promise<LoadResult> {
-  return withServers(house, 1, async (ports) => {
+  return withServers(house, [1], async (ports) => {
     const nextRequest = betMaker(ports, house.tokens)
-    await loadFor(OPENING_MS, nextRequest)
+    await runLoad({ connections: CONNECTIONS, warm_up_ms: 0, duration_ms: OPENING_MS, nextRequest })
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
-    return loadFor(DURATION_MS, nextRequest, WARM_UP_MS)
+    return runLoad({ connections: CONNECTIONS, warm_up_ms: WARM_UP_MS, duration_ms: DURATION_MS, nextRequest })
   })
 }
 
-async function withServers<T>(house: BenchHouse, count: number, work: (ports: number[]) => Promise<T>): Promise<T> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ ...house, log_level: 'error' })))
+/** One server for each of `shared`: among how many it shares what is allowed. */
+async function withServers<T>(house: BenchHouse, shared: number[], work: (ports: number[]) => Promise<T>): Promise<T> {
+  const servers = await Promise.all(
+    shared.map((processes) => startServer({ ...house, log_level: 'error', env: { PROCESSES: String(processes) } })),
+  )
   try {
     return await work(servers.map((server) => server.port))
   } finally {

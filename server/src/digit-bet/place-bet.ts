@@ -5,7 +5,7 @@ import { pipelined, type Transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { gather } from '../platform/traffic/gather.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { openTokenBucket, sharingProcesses } from '../platform/traffic/token-bucket.ts'
 import { answerFirstTime, answerOnceMore } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import type { AskedBet, Dealer, Table } from './dealer.ts'
@@ -14,6 +14,7 @@ import { addRecent, expectedBehind, keepRecent, missedBets } from './recent-bets
 import type { Setting } from './rules.ts'
 
 const SET_MAX = 128
+/** One decides while the other commits; where several processes do, one each: more would only make the sets smaller. */
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 /** No thumb is that fast; a script that is takes nobody else's turn. */
@@ -29,7 +30,7 @@ const SETS_PER_BET_MAX = 8
 export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<string> {
   const place = gather((set: AskedBet[]) => placeSet(dealer, set), {
     set_max: SET_MAX,
-    in_flight_max: IN_FLIGHT_MAX,
+    in_flight_max: Math.max(1, Math.floor(IN_FLIGHT_MAX / sharingProcesses())),
     queue_max: QUEUE_MAX,
   })
 

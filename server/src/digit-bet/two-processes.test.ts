@@ -111,7 +111,9 @@ describe('with a crowd of players', () => {
 
   test('players who bet through two server processes in turn get right histories, rolls in order, limits and balances', async () => {
     await crowd.db`update digit_bet.setting set stake_max = ${kyat(50)}`
-    const servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal' })))
+    const servers = await Promise.all(
+      [1, 2].map(() => startServer({ ...crowd, log_level: 'fatal', env: { PROCESSES: '2' } })),
+    )
 
     const [game_before] = await crowd.db<{ balance: bigint }[]>`
       select sum(balance)::bigint as balance from ledger.account where name = 'game'`
@@ -145,6 +147,19 @@ describe('with a crowd of players', () => {
       codes.push((await bet(server, token, { bet_amount: 6 })).code, (await bet(server, token, {})).code)
     }
     expect(codes).toEqual(['stake_too_large', 'rolling_too_fast', 'stake_too_large', 'rolling_too_fast'])
+    expect(await crowd.differences()).toEqual([])
+
+    // Of more bets at once than a player may place, both processes together take as many as one would.
+    await crowd.db`update digit_bet.setting set roll_interval_seconds = 0`
+    await sleep(2 * OPERATORS_CHANGE_MS)
+    const asked_at = performance.now()
+    const flood = await Promise.all(
+      Array.from({ length: 300 }, (_, count) => bet(servers[count % 2] as ServerProcess, token, {})),
+    )
+    const flowed_in = ((performance.now() - asked_at) / 1_000) * 30
+    const refused = flood.filter(({ code }) => code === 'too_many_requests').length
+    expect(flood.length - refused).toBeLessThanOrEqual(120 + flowed_in)
+    expect(flood.length - refused).toBeGreaterThan(90)
     expect(await crowd.differences()).toEqual([])
     await Promise.all(servers.map(stopServer))
   })

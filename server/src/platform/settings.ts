@@ -27,6 +27,12 @@ export interface Settings extends SiteSettings {
   brand_name: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
+  /** PROCESSES: server processes that run on the database; what a caller may do is shared out among them. */
+  processes: number
+  /** CONNECTIONS_MAX: open connections of the site, and of the console; beyond it those idle for longest are closed. */
+  connections_max: number
+  /** CONNECTIONS_PER_ADDRESS: of one address, this machine and TRUSTED_PROXIES excepted. */
+  connections_per_address: number
   /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
   simulate_days: number
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
@@ -76,6 +82,9 @@ const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KE
 const KINDS_OF_RUN = ['production', 'development', 'test']
 /** A year and a day; more takes hours. */
 const SIMULATE_DAYS_MAX = 366
+/** More would need more connections than PostgreSQL has. */
+const PROCESSES_MAX = 64
+const CONNECTIONS_LIMIT = 1_000_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
@@ -104,6 +113,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...readSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
+    processes: Number(text('PROCESSES', '1')),
+    connections_max: Number(text('CONNECTIONS_MAX', '10000')),
+    connections_per_address: Number(text('CONNECTIONS_PER_ADDRESS', '1000')),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
@@ -138,6 +150,15 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',
     'IP addresses, comma separated',
+  )
+  const isFromOne = (value: number, max: number) => value >= 1 && isCount(value, max)
+  check(isFromOne(settings.processes, PROCESSES_MAX), 'PROCESSES', `from 1 to ${PROCESSES_MAX}`)
+  const { connections_max, connections_per_address } = settings
+  check(isFromOne(connections_max, CONNECTIONS_LIMIT), 'CONNECTIONS_MAX', `from 1 to ${CONNECTIONS_LIMIT}`)
+  check(
+    isFromOne(connections_per_address, CONNECTIONS_LIMIT),
+    'CONNECTIONS_PER_ADDRESS',
+    `from 1 to ${CONNECTIONS_LIMIT}`,
   )
   check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
   // A guest's browser is sent there: outside of the demo nobody on the way may read or change it.

@@ -1,11 +1,24 @@
 /** Callers remembered at once; whoever is forgotten starts with a full bucket. */
 const CALLERS_MAX = 20_000
 
+let processes = 1
+
+/** Server processes on one database, each of which lets a caller have its share. Said once, before any bucket is opened. */
+export function shareLimits(among: number): void {
+  processes = among
+}
+
+/** How many processes share what is allowed. */
+export const sharingProcesses = (): number => processes
+
 /**
  * Lets each caller do `burst` things at once and `per_second` in the long run. Answers the seconds
- * to wait, or zero. Kept in memory: it protects this process, not the books.
+ * to wait, or zero. Kept in memory: it protects this process, not the ledger. Among several processes the limit is
+ * shared out, so that it holds wherever a caller asks.
  */
-export function openTokenBucket(limit: { burst: number; per_second: number }): (caller: string) => number {
+export function openTokenBucket(in_all: { burst: number; per_second: number }): (caller: string) => number {
+  // One thing at least: less than a whole one would be nothing for ever.
+  const limit = { burst: Math.max(1, in_all.burst / processes), per_second: in_all.per_second / processes }
   const buckets = new Map<string, { tokens: number; filled_at: number }>()
   return (caller) => {
     const now = performance.now() / 1_000

@@ -1,0 +1,75 @@
+// The ports that a start opens, looked at before anything is installed, built or started. Plain JavaScript, for any Node
+// from 20 on.
+import { connect, createServer } from 'node:net'
+
+const LOOK_MS = 1_000
+const DEFAULTS = { PORT: 3000, CONSOLE_PORT: 3001, SANDBOX_PORT: 3002 }
+const THIS_MACHINE = ['127.0.0.1', '::1']
+
+export function isSandboxWanted({ is_demo }, env) {
+  const wish = env.SANDBOX?.trim() || (is_demo ? 'on' : 'off')
+  if (wish !== 'on' && wish !== 'off') throw new Error(`SANDBOX is "${wish}", but must be on or off`)
+  return wish === 'on' && !(env.GSC_URL?.trim() && env.SHAN_URL?.trim())
+}
+
+export function portsOf(env) {
+  const is_demo = env.NODE_ENV?.trim() !== 'production'
+  return Object.entries(DEFAULTS)
+    .filter(([name]) => name !== 'SANDBOX_PORT' || isSandboxWanted({ is_demo }, env))
+    .map(([name, port]) => ({ name, port: Number(env[name]?.trim() || port) }))
+}
+
+export async function refusePorts(env) {
+  const host = env.HOST?.trim() || '0.0.0.0'
+  for (const { name, port } of portsOf(env)) {
+    // A wrong value has a sentence of its own, where the settings are read.
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) continue
+    if (await isBarred(port)) {
+      throw new Error(
+        `Browsers open no site on port ${port}. Set ${name} to another one, for example: ${name}=3100 npm start`,
+      )
+    }
+    const fault = await faultOfListening(port, host)
+    if (fault?.code === 'EADDRINUSE' || (await isAnswered(port))) {
+      throw new Error(`Port ${port} is taken. Set ${name} to a free one, for example: ${name}=${port + 100} npm start`)
+    }
+    if (fault) throw new Error(`Port ${port} (${name}) cannot be opened: ${fault.message}`)
+  }
+}
+
+function faultOfListening(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+}
+
+/** Some systems let two programs listen on one port, at different addresses: a browser of this machine may find the other. */
+async function isAnswered(port) {
+  const answers = await Promise.all(
+    THIS_MACHINE.map(
+      (host) =>
+        new Promise((resolve) => {
+          const socket = connect({ port, host, timeout: LOOK_MS })
+          const end = (is_answered) => {
+            socket.destroy()
+            resolve(is_answered)
+          }
+          socket.once('connect', () => end(true))
+          socket.once('error', () => end(false))
+          socket.once('timeout', () => end(false))
+        }),
+    ),
+  )
+  return answers.includes(true)
+}
+
+/** Ports of other services, like 6000, which no browser opens. Node's own fetch knows the same list. */
+async function isBarred(port) {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal: AbortSignal.timeout(LOOK_MS) })
+    return false
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port'
+  }
+}
