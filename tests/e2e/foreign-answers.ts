@@ -17,9 +17,14 @@ export const FAULTS = [
   /^the layout moved/,
 ]
 
+const urlOf = (path: string) => (path.startsWith('/') ? `**${path}` : `**/api/${path}`)
+
+/** Leaves a call to the server again. */
+export const answerNoMore = (page: Page, path: string) => page.unroute(urlOf(path))
+
 /** Answers a call in the server's place; a later answer to the same call takes the place of an earlier one. */
 export async function answer(page: Page, path: string, given: Answer): Promise<void> {
-  const url = path.startsWith('/') ? `**${path}` : `**/api/${path}`
+  const url = urlOf(path)
   await page.unroute(url)
   await page.route(url, (route: Route) =>
     given === 'abort'

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, hueOf, open, openMenu, openSite } from './browser.ts'
-import { answer, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
+import { answer, answerNoMore, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
 import { LISTS } from './foreign-lists.ts'
+import { groupsOf } from './groups.ts'
 import { moveTo } from './move-to.ts'
-import { dismissEnd, endSheet } from './session-end.ts'
+import { dismissEnd, endSheet, signInElsewhere } from './session-end.ts'
 
 /** Lists, before a server that is not ours: what it sends is shown, what fails fails alone, and a 401 ends the session. */
 const site = openSite()
@@ -23,40 +24,57 @@ async function untilFailed(page: Page, sentence: string): Promise<void> {
   }).toBe(true)
 }
 
+/** Where a session that was over leads: there as a guest, and back as the same player. */
+async function expectEnd(page: Page, home: string): Promise<void> {
+  await endSheet(page).waitFor()
+  expect(await token(page)).toBeNull()
+  await dismissEnd(page)
+  await page.waitForURL(`**${home}`)
+}
+
 describe('a list of a member', () => {
-  test.each(LISTS)(
-    '$screen $path shows what another server sends, fails alone, and ends a session that is over',
-    { timeout: 60_000 },
-    async (list) => {
-      const { page } = await member(site)
-      if (list.path === 'banks') await answer(page, 'cashier-rules', { status: 404, ...HTML })
+  const GROUPS = groupsOf(LISTS).map((lists) => ({ lists, screens: lists.map(({ screen }) => screen).join(' ') }))
+
+  test.each(GROUPS)(
+    '$screens: each shows what another server sends, fails alone, and ends a session that is over',
+    { timeout: 120_000 },
+    async ({ lists }) => {
+      const { page, player } = await member(site)
+      await answer(page, 'cashier-rules', { status: 404, ...HTML })
       await page.clock.install()
       await open(page, '/about')
       const main = page.getByRole('main')
 
-      // A list that never came has nothing to show in the place of a failure.
-      for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
-        await answer(page, list.path, given)
+      for (const [index, list] of lists.entries()) {
+        // With the end of a session the page has forgotten every list.
+        if (index > 0) {
+          await answerNoMore(page, 'user')
+          await leave(page)
+          await signInElsewhere(page, player)
+        }
+
+        // A list that never came has nothing to show in the place of a failure.
+        for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
+          await answer(page, list.path, given)
+          await moveTo(page, list.screen)
+          await untilFailed(page, list.failed)
+          await leave(page)
+        }
+
+        await answer(page, list.path, { json: list.given })
         await moveTo(page, list.screen)
-        await untilFailed(page, list.failed)
+        for (const text of list.seen) await main.getByText(text).filter({ visible: true }).first().waitFor()
+        for (const [word, hue] of Object.entries(list.colours ?? {})) {
+          expect(await hueOf(main.getByText(word, { exact: true }).filter({ visible: true }).first()), word).toBe(hue)
+        }
         await leave(page)
-      }
 
-      await answer(page, list.path, { json: list.given })
-      await moveTo(page, list.screen)
-      for (const text of list.seen) await main.getByText(text).filter({ visible: true }).first().waitFor()
-      for (const [word, hue] of Object.entries(list.colours ?? {})) {
-        expect(await hueOf(main.getByText(word, { exact: true }).filter({ visible: true }).first()), word).toBe(hue)
+        await answer(page, 'user', { status: 503, json: {} })
+        await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
+        await moveTo(page, list.screen)
+        await expectEnd(page, list.home ?? '/?type=all')
+        await answerNoMore(page, list.path)
       }
-      await leave(page)
-
-      await answer(page, 'user', { status: 503, json: {} })
-      await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
-      await moveTo(page, list.screen)
-      await endSheet(page).waitFor()
-      expect(await token(page)).toBeNull()
-      await dismissEnd(page)
-      await page.waitForURL(`**${list.home ?? '/?type=all'}`)
     },
   )
 })
@@ -72,20 +90,29 @@ describe('a start-up list', () => {
     ['contact', null],
     ['/videoads', 'Videos'],
   ]
+  /** After which none of them is fresh any more. */
+  const STALE_MS = 6 * 60_000
 
-  test.each(START_UP)('%s with a 401 ends the session, and leads home', async (path, link) => {
-    const { page } = await member(site)
+  test('each with a 401 ends the session, and leads home', { timeout: 120_000 }, async () => {
+    const { page, player } = await member(site)
     await answer(page, 'user', { status: 503, json: {} })
+    await page.clock.install()
     await open(page, '/about')
-    await answer(page, path, { status: 401, json: { message: 'Unauthenticated.' } })
 
-    const menu = await openMenu(page)
-    if (link) await menu.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+    for (const [index, [path, link]] of START_UP.entries()) {
+      if (index > 0) {
+        await leave(page)
+        await signInElsewhere(page, player)
+        await page.clock.fastForward(STALE_MS)
+      }
+      await answer(page, path, { status: 401, json: { message: 'Unauthenticated.' } })
 
-    await endSheet(page).waitFor()
-    expect(await token(page)).toBeNull()
-    await dismissEnd(page)
-    await page.waitForURL('**/?type=all')
+      const menu = await openMenu(page)
+      if (link) await menu.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+
+      await expectEnd(page, '/?type=all')
+      await answerNoMore(page, path)
+    }
   })
 
   test('banners, promotions, contacts and types of another server are shown; what fails stays empty', {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
-import { eventually, open, openSite } from './browser.ts'
+import { closeToast, eventually, lookAgain, open, openSite } from './browser.ts'
 import { hangOut } from './content.ts'
-import { dismissEnd, endSessionsOf, endSheet, signInOver } from './session-end.ts'
+import { dismissEnd, endSessionsOf, endSessionsOver, endSheet, signInOver } from './session-end.ts'
 
 /** A session that ends in the middle of something: the page stays, and the player goes on where they were. */
 const site = openSite()
@@ -43,7 +43,7 @@ test('in the middle of a 2D slip: the numbers and the place on the page stay, an
   await chooseNumbers(page)
   await page.evaluate(() => scrollTo(0, 300))
 
-  await endSessionsOf(site.house, player)
+  await endSessionsOver(page, site.house, player)
   await endSheet(page).waitFor()
   await endSheet(page).getByText('What you have typed and chosen stays here.').waitFor()
   expect(await token(page)).toBeNull()
@@ -104,7 +104,7 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
   const picture = page.getByRole('img', { name: 'The receipt that you chose' })
   await picture.waitFor()
 
-  await endSessionsOf(site.house, player)
+  await endSessionsOver(page, site.house, player)
   await endSheet(page).waitFor()
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
@@ -123,7 +123,7 @@ test('in the middle of the digit bet: what is chosen stays, and nothing rolls by
   await open(page, '/digitbet')
   await page.getByRole('button', { name: 'Small 0–4', exact: true }).click()
 
-  await endSessionsOf(site.house, player)
+  await endSessionsOver(page, site.house, player)
   await endSheet(page).waitFor()
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
@@ -143,7 +143,7 @@ test('another player who signs in there begins at home, and sees and uses nothin
   const other = await site.house.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   await chooseNumbers(page)
-  await endSessionsOf(site.house, player)
+  await endSessionsOver(page, site.house, player)
   await endSheet(page).waitFor()
 
   await signInOver(page, other)
@@ -163,12 +163,14 @@ test('numbers are kept over a logout for the player who chose them, and forgotte
   const logOutAndIn = async (who: typeof player) => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
+    await closeToast(page)
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('User name or phone').fill(who.phone)
     await dialog.getByLabel('Password', { exact: true }).fill(who.password)
     await dialog.getByRole('button', { name: 'Login' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await closeToast(page)
   }
   await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
   await chooseNumbers(page)
@@ -185,7 +187,7 @@ test('dismissed, the player is a guest: sent home from a page of members, and fr
     const page = await site.visit({ as: player, expects: ENDED, allows: [...ALLOWS, /^the layout moved/] })
     await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
     await open(page, path)
-    await endSessionsOf(site.house, player)
+    await endSessionsOver(page, site.house, player)
     await endSheet(page).waitFor()
 
     await dismissEnd(page)
@@ -246,7 +248,7 @@ test('two tabs: what one hears the other says too, and one login brings both bac
   await chooseNumbers(page)
   const other = await page.context().newPage()
   await open(other, '/transactions')
-  await endSessionsOf(site.house, player)
+  await endSessionsOver(page, site.house, player)
   await endSheet(page).waitFor()
   await endSheet(other).waitFor()
 
@@ -264,6 +266,7 @@ test('a player who forgot the password finds the sheet again, and a closed accou
   const page = await site.visit({ as: player, expects: [...ENDED, /^POST \/api\/login answered 403$/], allows: ALLOWS })
   await open(page, '/transactions')
   await site.house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+  await lookAgain(page)
   await endSheet(page).getByRole('alert').getByText('This account is closed. Please contact us.').waitFor()
 
   await endSheet(page).getByRole('button', { name: 'Forgot password?' }).click()

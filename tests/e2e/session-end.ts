@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { TestHouse, TestPlayer } from '#server/testing/open-house.ts'
+import { lookAgain } from './browser.ts'
 
 /** As the server ends them: signed out elsewhere, or thirty days over. */
 export async function endSessionsOf(app: TestHouse, player: TestPlayer): Promise<void> {
   await app.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id} and revoked_at is null`
+}
+
+/** The same while a page is looked at, which hears of it at once; what its poll hears has tests of its own. */
+export async function endSessionsOver(page: Page, app: TestHouse, player: TestPlayer): Promise<void> {
+  await endSessionsOf(app, player)
+  await lookAgain(page)
 }
 
 /** What stands over a page whose session has ended. */
@@ -20,4 +27,14 @@ export async function signInOver(page: Page, player: TestPlayer): Promise<void> 
   await sheet.getByLabel('User name or phone').fill(player.phone)
   await sheet.getByLabel('Password', { exact: true }).fill(player.password)
   await sheet.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The player signs in in another tab of the same browser, which this page follows without a load. */
+export async function signInElsewhere(page: Page, player: TestPlayer): Promise<void> {
+  const kept = { profile: JSON.stringify(player.user), token: player.token }
+  await page.evaluate(({ profile, token }) => {
+    localStorage.setItem('profile', profile)
+    localStorage.setItem('token', token)
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
+  }, kept)
 }
