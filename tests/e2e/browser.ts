@@ -161,27 +161,44 @@ async function newContext(browser: Browser, origin: string, visit: VisitOptions)
   const context = await browser.newContext({
     baseURL: origin,
     viewport: visit.viewport ?? PHONE,
-    storageState: storageOf(origin, visit),
     // What a test changes on the line has to reach the page; those of a bad line allow it.
     serviceWorkers: 'block',
     ...visit.context,
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  await keepFromBefore(context, origin, visit)
   return context
 }
 
-/** What the browser of this person has kept from before. */
-function storageOf(origin: string, { as, language }: VisitOptions): BrowserContextOptions['storageState'] {
-  const kept = {
+const FIRST_DOCUMENT = 'first-document'
+
+/**
+ * What the browser of this person has kept from before. The first document puts it there before anything of it runs: as
+ * a state of the context, it would be put there by a page that is opened and loaded for it, at a third of a visit's time.
+ */
+async function keepFromBefore(context: BrowserContext, origin: string, { as, language }: VisitOptions): Promise<void> {
+  if (!as && !language) return
+  const storage = {
     ...(language && { lan: language }),
     ...(as && { token: as.token, profile: JSON.stringify(as.user) }),
   }
-  const hints = { ...(language && { [LANGUAGE_COOKIE]: language }), ...(as && { [MEMBER_COOKIE]: '1' }) }
-  const cookie = { domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false } as const
-  return {
-    cookies: Object.entries(hints).map(([name, value]) => ({ ...cookie, name, value, sameSite: 'Lax' })),
-    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+  const cookies = {
+    [FIRST_DOCUMENT]: '1',
+    ...(language && { [LANGUAGE_COOKIE]: language }),
+    ...(as && { [MEMBER_COOKIE]: '1' }),
   }
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, sameSite: 'Lax' as const })),
+  )
+  await context.addInitScript(
+    ({ at, mark, kept }) => {
+      if (globalThis.origin !== at || !document.cookie.includes(`${mark}=`)) return
+      // biome-ignore lint/suspicious/noDocumentCookie: before any script of the page, and at once.
+      document.cookie = `${mark}=; max-age=0; path=/`
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { at: origin, mark: FIRST_DOCUMENT, kept: storage },
+  )
 }
 
 /** `expect` that asks again until it is so. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
-import { DESK, eventually, logIn, open, openMenu, openSite } from './browser.ts'
+import { closeToast, DESK, eventually, logIn, open, openMenu, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 import { translate, translatedTexts, translateFromStart, WAYS, type Way } from './translator.ts'
 
@@ -217,6 +217,7 @@ test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out
   await dialog.getByLabel('Password', { exact: true }).fill(player.password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByText('Logged In Successfully.').waitFor()
+  await closeToast(page)
   await (await openMenu(page)).waitFor()
   await closeDialogs(page)
   await changeLanguage(page, 'en', 'ไทย')
@@ -225,6 +226,7 @@ test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out
   await page.getByRole('dialog').getByLabel('Amount').fill('600')
   await page.getByRole('dialog').locator('button[type="submit"]').click()
   await page.getByText('Exchange successful!').waitFor()
+  await closeToast(page)
   await eventually(() => page.locator('#root header').innerText()).toContain('600')
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Join Now' }).waitFor()
