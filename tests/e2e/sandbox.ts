@@ -6,6 +6,7 @@ import { sync } from '#server/testing/sync-catalog.ts'
 import { GAMES } from '../../sandbox/src/games/index.ts'
 import { fairRandom } from '../../sandbox/src/games/shared/random.ts'
 import { openSportGame, sportGame } from '../../sandbox/src/games/sport/routes.ts'
+import { openTableGame, tableGame } from '../../sandbox/src/games/table/routes.ts'
 import { leapClock } from '../../sandbox/src/games/testing/leap-clock.ts'
 import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox } from '../../sandbox/src/sandbox.ts'
@@ -14,11 +15,15 @@ import { freePort, type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests' }
 
-/** When matches begin: who has placed his slip need not wait for the whistle. */
+/** When matches begin: a player with a slip need not wait for the whistle. */
 export const sport_clock = leapClock()
-const games = GAMES.map((game) =>
-  game === sportGame ? openSportGame({ clock: sport_clock, random: fairRandom }) : game,
-)
+/** When betting at the tables is over. */
+export const table_clock = leapClock()
+const games = GAMES.map((game) => {
+  if (game === sportGame) return openSportGame({ clock: sport_clock, random: fairRandom })
+  if (game === tableGame) return openTableGame({ clock: table_clock, random: fairRandom })
+  return game
+})
 
 /** The real sandbox beside the house, with all of its titles. */
 export async function openTestSandbox(house_url: string): Promise<Partner> {
