@@ -6,16 +6,21 @@ const site = openSite()
 const WRONG = /^POST \/api\/login answered 401$/
 const INVALID = /^POST \/api\/register answered 422$/
 
-test.each([
-  { name: 'phone', of: (player: { phone: string; user_name: string }) => player.phone },
-  { name: 'user name', of: (player: { phone: string; user_name: string }) => player.user_name },
-])('a player logs in with the $name and goes home', async ({ of }) => {
+test('a wrong password is told under the user name, what was typed is kept, and the right one logs in and leads home', async () => {
   const player = await site.house.player()
-  const page = await site.visit()
+  const page = await site.visit({ expects: [WRONG] })
 
   await open(page, '/digitbet/fairness')
-  await logIn(page, { user_name: of({ ...player.user, phone: player.phone }), password: player.password })
+  await logIn(page, { user_name: player.user.user_name, password: 'not-the-password' })
 
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  const name = dialog.getByLabel('User name or phone')
+  await eventually(() => fieldError(name)).toBe('* This user name and password do not match.')
+  await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await name.inputValue()).toBe(player.user.user_name)
+
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByText('Logged In Successfully.').waitFor()
   await page.waitForURL('**/?type=all')
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Wallet' }).waitFor()
@@ -24,25 +29,7 @@ test.each([
   )
 })
 
-test('a wrong password is told under the user name, with the cursor there and what was typed kept', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ expects: [WRONG] })
-
-  await open(page, '/')
-  await logIn(page, { user_name: player.phone, password: 'not-the-password' })
-
-  const dialog = page.getByRole('dialog', { name: 'Login' })
-  const name = dialog.getByLabel('User name or phone')
-  await eventually(() => fieldError(name)).toBe('* This user name and password do not match.')
-  await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await name.inputValue()).toBe(player.phone)
-
-  await dialog.getByLabel('Password', { exact: true }).fill(player.password)
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await page.getByText('Logged In Successfully.').waitFor()
-})
-
-test('somebody who tried too often is told once, though the answer says it under a field too', async () => {
+test('the login can be closed, and too many tries are told once, though the answer says it under a field too', async () => {
   const page = await site.visit({ expects: [/^POST \/api\/(login|register) answered 429$/] })
   const message = 'Too many tries. Please wait 8 seconds.'
   const refused = (field: string) => ({
@@ -59,6 +46,12 @@ test('somebody who tried too often is told once, though the answer says it under
   await page.route('**/api/login', (route) => route.fulfill(refused('user_name')))
   await page.route('**/api/register', (route) => route.fulfill(refused('phone')))
   await open(page, '/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Login' })
+  await button.click()
+  await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
 
   await logIn(page, { user_name: '09420000000', password: 'umbrella-lantern' })
   await eventually(() => page.getByText(message).count()).toBe(1)
@@ -69,7 +62,7 @@ test('somebody who tried too often is told once, though the answer says it under
   expect(await dialog.getByText(message).count()).toBe(1)
 })
 
-test('a registration shows all that is wrong at once, each under its field, and goes to the first', async () => {
+test('a registration shows all that is wrong at once, each under its field, and then that the phone is taken', async () => {
   const page = await site.visit({ expects: [INVALID] })
 
   await open(page, '/')
@@ -97,22 +90,17 @@ test('a registration shows all that is wrong at once, each under its field, and 
   })
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await site.house.owner_db`select 1 from identity.player where name = ''`).toHaveLength(0)
-})
 
-test('a phone that is taken is told under the phone', async () => {
   const player = await site.house.player()
-  const page = await site.visit({ expects: [INVALID] })
-
-  await open(page, '/')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Join Now' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join Now' })
   await dialog.getByLabel('Full name').fill('Ko Zaw')
   await dialog.getByLabel('Phone number').fill(player.user.phone)
   await dialog.getByLabel('Password', { exact: true }).fill('lacquer-umbrella')
   await dialog.getByLabel('Confirm password').fill('lacquer-umbrella')
   await dialog.getByRole('button', { name: 'Join Now' }).click()
-
   await eventually(() => fieldError(dialog.getByLabel('Phone number'))).toBe(
     '* This phone number is already registered.',
   )
@@ -153,31 +141,16 @@ test('a guest who asks for a page of members is shown the lobby or the login', a
     ['/information?tab=profile', '/?type=all'],
     ['/transactions', '/?type=all'],
     ['/digitbet', '/?type=all'],
+    ['/shan', '/?type=all'],
     ['/wallet/internal-transfer', '/login'],
+    ['/2d/daily-winner', '/login'],
   ] as const) {
     await open(page, asked)
     expect(page.url().endsWith(shown), `${asked} leads to ${page.url()}`).toBe(true)
   }
-})
 
-test('a guest whose browser still says "member" is sent away by the screen', async () => {
-  const page = await site.visit()
+  // A browser that still says "member" is sent away by the screen.
   await page.context().addCookies([{ name: 'member', value: '1', domain: '127.0.0.1', path: '/' }])
-
   await page.goto('/wallet/internal-transfer')
-
   await page.waitForURL('**/login')
-})
-
-test('the way back from the login closes the dialog and leaves the page as it was', async () => {
-  const page = await site.visit()
-
-  await open(page, '/')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Login' })
-  await button.click()
-  await page.getByRole('dialog', { name: 'Login' }).waitFor()
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
 })

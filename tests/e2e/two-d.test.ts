@@ -7,6 +7,7 @@ import { openLog } from '#server/platform/telemetry/log.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 import { dismissEnd } from './session-end.ts'
 import { capacity, live, ownCapacity } from './two-d-answers.ts'
 import { wordsOf } from './words.ts'
@@ -15,8 +16,11 @@ const site = openSite()
 const end = new AbortController()
 /** What the simulated market is to show: 91 at noon, 26 after the bell. */
 const ROWS = { '12:01:00': { set: 1443.79, value: 24221.65 }, '16:30:00': { set: 1444.12, value: 19306.6 } }
-/** Two sources say it twice each, seconds apart, the draw is paid, and a page with a slip that waits asks again. */
+/** Two sources say it twice each, and the draw is paid. */
 const PAID_MS = 45_000
+/** A page asks as often for a slip that waits, and for the room of a draw. */
+const SLIP_POLL_MS = 10_000
+const CAPACITY_POLL_MS = 3_000
 let market: FastifyInstance
 let worker: Promise<unknown>
 
@@ -78,6 +82,15 @@ async function statusOf(session_number: number): Promise<string | undefined> {
   return draw?.status
 }
 
+/** Each source is asked with each turn of the worker, in place of seconds apart. */
+async function untilPaid(session_number: 2 | 4): Promise<void> {
+  const status = async () => {
+    await site.house.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    return statusOf(session_number)
+  }
+  await expect.poll(status, { timeout: PAID_MS, interval: 250 }).toBe('settled')
+}
+
 const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
 const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
@@ -106,6 +119,18 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByRole('button', { name: 'Place a bet' }).click()
   await page.getByRole('dialog').getByRole('link', { name: '12:00 PM' }).click()
   await page.waitForURL('**/2d/bet?time=2')
+
+  // Without numbers the button looks off on its dark ground.
+  const button = bar(page).getByRole('button')
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  const [background, wanted] = await button.evaluate((it) => {
+    const probe = it.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--lacquer-raised)'
+    const colours = [getComputedStyle(it).backgroundColor, getComputedStyle(probe).color]
+    probe.remove()
+    return colours
+  })
+  expect(background).toBe(wanted)
 
   // Numbers with different stakes: by hand, by a set with its preview, by a list.
   await page.getByLabel('Stake', { exact: true }).fill('3000')
@@ -175,8 +200,12 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await second.getByRole('link', { name: 'Bet on 04:30 PM' }).waitFor()
 
   // Two sources say the same, and the prize is paid.
+  await page.clock.install()
   await open(page, '/morning-bet-slip')
-  await page.getByText('+240,000.00').waitFor({ timeout: PAID_MS })
+  await page.getByText('Pending').waitFor()
+  await untilPaid(2)
+  await page.clock.fastForward(SLIP_POLL_MS)
+  await page.getByText('+240,000.00').waitFor()
   await page.getByText('Won', { exact: true }).waitFor()
   expect(await proof(page).innerText()).toMatch(/1,443\.79[\s\S]*24,221\.65[\s\S]*91[\s\S]*SHA-256 [0-9a-f]{64}/)
   await proof(page).getByRole('button', { name: 'Check the hash on this device' }).click()
@@ -194,16 +223,16 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
     /3,000\sKs\s+240,000\sKs[\s\S]*2,000\sKs\s+160,000\sKs/,
   )
   expect(await page.getByRole('table').first().innerText()).not.toContain(player.user.name)
-  await open(second, '/2d/results')
+  await moveTo(second, '/2d/results')
   await second.getByText('1,443.79').waitFor()
 
   // The idle hours are left out. A slip that is not confirmed when the evening closes is not taken any more.
-  await open(second, '/2d/bet?time=4')
+  await moveTo(second, '/2d/bet?time=4')
   await cell(second, '07').click()
   await bar(second).getByRole('button', { name: 'Bet 100 Ks' }).click()
   await second.waitForURL('**/2d/confirm?time=4')
-  const evening = await site.visit({ as: player })
-  await open(evening, '/2d')
+  await moveTo(page, '/2d')
+  await page.getByText('Live', { exact: true }).waitFor()
   await bringToItsEnd(4, '16:26')
   const confirm = total(second).getByRole('button', { name: 'Closed' })
   await confirm.waitFor()
@@ -213,50 +242,40 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   expect(refused.body.code).toBe('two_d_draw_closed')
 
   // The row comes by itself; the slip of the morning has its prize in the evening.
-  await evening.getByRole('listitem').filter({ hasText: '4:30' }).getByText('1,444.12').waitFor({ timeout: PAID_MS })
-  await expect.poll(() => statusOf(4), { timeout: PAID_MS }).toBe('settled')
-  await evening.getByRole('button', { name: 'History' }).click()
-  await evening.getByRole('dialog').getByRole('link', { name: 'Evening history' }).click()
-  await evening.waitForURL('**/evening-bet-slip')
-  await evening.getByText('+8,000.00').waitFor()
-  await evening.getByText('Won', { exact: true }).waitFor()
-  expect(await proof(evening).innerText()).toMatch(/1,444\.12[\s\S]*19,306\.60[\s\S]*26[\s\S]*SHA-256 [0-9a-f]{64}/)
-  await evening.getByRole('link', { name: 'Back' }).click()
-  await evening.getByRole('link', { name: 'Daily winners' }).click()
-  await evening.getByRole('button', { name: 'Evening' }).click()
-  await evening.getByText('1 winner', { exact: true }).first().waitFor()
-  expect(await evening.getByRole('table').first().innerText()).toMatch(/100\sKs\s+8,000\sKs/)
-  await open(evening, '/wallet')
-  await evening.getByRole('main').getByText('330,000').first().waitFor()
+  await untilPaid(4)
+  await page.getByRole('listitem').filter({ hasText: '4:30' }).getByText('1,444.12').waitFor()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Evening history' }).click()
+  await page.waitForURL('**/evening-bet-slip')
+  await page.getByText('+8,000.00').waitFor()
+  await page.getByText('Won', { exact: true }).waitFor()
+  expect(await proof(page).innerText()).toMatch(/1,444\.12[\s\S]*19,306\.60[\s\S]*26[\s\S]*SHA-256 [0-9a-f]{64}/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Daily winners' }).click()
+  await page.getByRole('button', { name: 'Evening' }).click()
+  await page.getByText('1 winner', { exact: true }).first().waitFor()
+  expect(await page.getByRole('table').first().innerText()).toMatch(/100\sKs\s+8,000\sKs/)
+  await moveTo(page, '/wallet')
+  await page.getByRole('main').getByText('330,000').first().waitFor()
   await site.house.expectBooksToHold()
-})
-
-test('a bet without numbers has a button that looks off on its dark ground', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player, allows: [/^GET \/api\/twod-capacity answered 403$/] })
-
-  await open(page, '/2d/bet')
-
-  const button = page.getByRole('region', { name: 'Your bet' }).getByRole('button')
-  expect(await button.getAttribute('aria-disabled')).toBe('true')
-  const [background, wanted] = await button.evaluate((it) => {
-    const probe = it.appendChild(document.createElement('i'))
-    probe.style.color = 'var(--lacquer-raised)'
-    return [getComputedStyle(it).backgroundColor, getComputedStyle(probe).color]
-  })
-  expect(background).toBe(wanted)
 })
 
 test('what is over its limit is reduced or left out in one press, and the stored bets follow', async () => {
   const player = await site.house.player({ main: kyat(10_000) })
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/twod-bet answered (422|503)$/] })
+  const expects = [/^POST \/api\/twod-bet answered (422|503)$/, /twod-capacity\/own answered 404$/]
+  const page = await site.visit({ as: player, expects })
   const data = (of: object) => ({ json: { status: 'Request was successful.', message: '', data: of } })
   await page.route('**/api/twod-capacity?*', (route) => route.fulfill(data(capacity(true))))
   await page.route('**/api/twod-capacity/own?*', (route) => route.fulfill(data(ownCapacity({ '07': 0, '25': 900 }))))
   await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 422, json: ['07', '25'] }))
-  const bets = { totalAmount: 3_500, amounts: ['07', '25', '30'].map((num) => ({ num, amount: 1_000 })) }
-  await open(page, '/2d')
-  await page.evaluate((text) => localStorage.setItem('bets', text), JSON.stringify(bets))
+  const betsOn = (...nums: string[]) => ({
+    totalAmount: nums.length * 1_000,
+    amounts: nums.map((num) => ({ num, amount: 1_000 })),
+  })
+  await page.addInitScript(
+    (text) => localStorage.getItem('bets') ?? localStorage.setItem('bets', text),
+    JSON.stringify(betsOn('07', '25', '30')),
+  )
   await open(page, '/2d/confirm?time=2')
   await page.getByRole('button', { name: 'Confirm' }).click()
 
@@ -278,21 +297,13 @@ test('what is over its limit is reduced or left out in one press, and the stored
   await page.getByText('Network or server error').waitFor()
   await total(page).getByText('1,900').waitFor()
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('bets'))) ?? '')).toEqual(rest)
-})
 
-test('a number over its limit is left out where nobody says what it still takes', async () => {
-  const player = await site.house.player({ main: kyat(10_000) })
-  const page = await site.visit({ as: player, expects: [/twod-bet answered 422$/, /twod-capacity\/own answered 404$/] })
-  const json = { status: 'Request was successful.', message: '', data: capacity(true) }
-  await page.route('**/api/twod-capacity?*', (route) => route.fulfill({ json }))
+  // Where nobody says what a number still takes, it is left out.
   await page.route('**/api/twod-capacity/own?*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 422, json: ['07'] }))
-  const amounts = ['07', '30'].map((num) => ({ num, amount: 1_000 }))
-  await open(page, '/2d')
-  await page.evaluate((text) => localStorage.setItem('bets', text), JSON.stringify({ totalAmount: 2_000, amounts }))
+  await page.evaluate((text) => localStorage.setItem('bets', text), JSON.stringify(betsOn('07', '30')))
   await open(page, '/2d/confirm?time=2')
   await page.getByRole('button', { name: 'Confirm' }).click()
-
   await page.getByText('Over-limit digits: 07').waitFor()
   await page.getByRole('button', { name: 'Place the rest · 1,000 Ks' }).waitFor()
   expect(await page.getByText('07 takes no more').count()).toBe(0)
@@ -303,21 +314,28 @@ test('betting is called closed only where it is known to be', async () => {
   const answer = (path: string, status: number, json: object) =>
     page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }))
   for (const path of ['twod-live', 'twod-capacity*']) await answer(path, 503, { status: 'Request has failed.' })
+  const asked = page.waitForResponse(/twod-capacity/)
+  await page.clock.install()
   await open(page, '/2d')
   const bar = page.getByRole('region', { name: 'Place a bet' })
-  await page.waitForResponse(/twod-capacity/)
+  await asked
+  // Whatever the page asks for again by itself.
+  const says = async (path: string, status: number, json: object) => {
+    await answer(path, status, json)
+    await page.clock.fastForward(CAPACITY_POLL_MS)
+  }
 
   await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
   expect(await page.getByText('Betting is closed').count()).toBe(0)
 
   const closed = { status: 'Request has failed.', code: 'two_d_no_draw', message: 'There is no draw.' }
-  await answer('twod-capacity*', 403, closed)
+  await says('twod-capacity*', 403, closed)
   await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
-  await answer('twod-capacity*', 503, { status: 'Request has failed.' })
+  await says('twod-capacity*', 503, { status: 'Request has failed.' })
   await eventually(() => bar.innerText()).toMatch(/Next close\s+–/)
 
   const data = { ...live(), draws: [] }
-  await answer('twod-live', 200, { status: 'Request was successful.', message: '', data })
+  await says('twod-live', 200, { status: 'Request was successful.', message: '', data })
   await eventually(() => bar.innerText()).toMatch(/Betting is closed\s+–/)
 })
 
@@ -336,10 +354,6 @@ test('the head of the winners has one line on a narrow phone, with its button', 
 })
 
 test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {
-  const guest = await site.visit()
-  await open(guest, '/2d/daily-winner')
-  expect(new URL(guest.url()).pathname).toBe('/login')
-
   const player = await site.house.player({ main: kyat(1_000) })
   const expects = [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 401$/]
   const page = await site.visit({
@@ -352,7 +366,7 @@ test('winners are for players who are logged in, and nothing is confirmed withou
   await page.route('**/api/two-d-daily-winners*', (route) =>
     route.fulfill({ status: 403, json: { code: 'only_players', message: 'Only players can view winners.' } }),
   )
-  await open(page, '/2d/daily-winner')
+  await moveTo(page, '/2d/daily-winner')
   await page.getByText('Only players can view winners.').waitFor()
   await page.unroute('**/api/two-d-daily-winners*')
   await site.house.owner_db`delete from identity.session where player_id = ${player.id}`
@@ -369,6 +383,6 @@ test('a phone shows the balance that the lottery plays from, and elsewhere that 
 
   await open(page, '/2d')
   await eventually(words).toMatch(/^Main 40,000 Ks Game 7,000 Ks/)
-  await open(page, '/digitbet')
+  await moveTo(page, '/digitbet')
   await eventually(words).toMatch(/^Game 7,000 Ks Main 40,000 Ks/)
 })
