@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
-import { eventually, open, openSite, PHONE } from './browser.ts'
+import { eventually, open, openSite, type VisitOptions } from './browser.ts'
 import { wordsOf } from './words.ts'
 
 const site = openSite()
@@ -16,8 +16,8 @@ const betsOf = async (player: TestPlayer) =>
   (await site.house.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
 
 /** The player's game, the clock in our hands. */
-async function openGame(player: TestPlayer, expects: RegExp[] = [], viewport = PHONE) {
-  const page = await site.visit({ as: player, expects, viewport })
+async function openGame(player: TestPlayer, visit: VisitOptions & { page?: Page } = {}) {
+  const page = visit.page ?? (await site.visit({ as: player, ...visit }))
   await page.clock.install()
   await open(page, '/digitbet')
   const main = page.getByRole('main')
@@ -41,30 +41,19 @@ async function place(player: TestPlayer, times: number): Promise<void> {
   }
 }
 
-test('rolling with nothing chosen asks for a bet and calls nobody', async () => {
+test('with nothing chosen the roll asks for a bet; a digit and a side exclude each other, and a second press takes back', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
-  const { page, roll } = await openGame(player)
-
-  expect(await roll.getAttribute('aria-disabled')).toBe('true')
-  await roll.click({ force: true })
-
-  await page.getByText('Please place a bet first!').waitFor()
-  expect(await betsOf(player)).toBe(0)
-})
-
-test('on a low phone the first digits stand above the bar', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-
-  const { digit, roll } = await openGame(player, [], { width: 360, height: 640 })
-
+  const { page, digit, small, big, roll } = await openGame(player, { viewport: { width: 360, height: 640 } })
+  // On a low phone the first digits stand above the bar.
   const first = await digit(0).boundingBox()
   const bar = await roll.locator('..').boundingBox()
   expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-})
 
-test('a digit and a side exclude each other, and pressing a choice again takes it back', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit, small, big, roll } = await openGame(player)
+  expect(await roll.getAttribute('aria-disabled')).toBe('true')
+  await roll.click({ force: true })
+  await page.getByText('Please place a bet first!').waitFor()
+  expect(await betsOf(player)).toBe(0)
+
   const summary = page.getByRole('main').getByText(/^(No bet yet|.* · 100 × 1)$/)
   await page.getByRole('main').getByText('1,000.00\u00a0Ks').waitFor()
   expect(await summary.textContent()).toBe('No bet yet')
@@ -92,10 +81,25 @@ test('a digit and a side exclude each other, and pressing a choice again takes i
   }
 })
 
-test('the countdown runs from ninety and rolls by itself, once', async () => {
+test('the countdown begins anew with each choice, rolls nothing after a sleep, and else rolls by itself, once', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit, countdown, result, roll } = await openGame(player)
+  const { page, digit, big, countdown, result, roll } = await openGame(player)
   await page.clock.pauseAt(Date.now() + 60_000)
+
+  await digit(3).click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+  await page.clock.fastForward(60 * INTERVAL_MS)
+  await eventually(() => countdown.textContent()).toBe('Rolling in 30...')
+  await digit(4).click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+  await digit(4).click()
+  await countdown.waitFor({ state: 'detached' })
+  await big.click()
+  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
+
+  await page.clock.fastForward(600 * INTERVAL_MS)
+  await page.getByText('The countdown ended while this page was asleep. Nothing was rolled.').waitFor()
+  expect(await betsOf(player)).toBe(0)
 
   await digit(3).click()
   await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
@@ -108,7 +112,6 @@ test('the countdown runs from ninety and rolls by itself, once', async () => {
     await page.clock.runFor(TURN_MS)
     return result.count()
   }).toBe(1)
-
   expect(await betsOf(player)).toBe(1)
   await page.clock.fastForward(200 * INTERVAL_MS)
   expect(await countdown.count()).toBe(0)
@@ -116,57 +119,13 @@ test('the countdown runs from ninety and rolls by itself, once', async () => {
   expect(await betsOf(player)).toBe(1)
 })
 
-test('choosing again starts the ninety seconds anew', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit, big, countdown } = await openGame(player)
-  await page.clock.pauseAt(Date.now() + 60_000)
-
-  await digit(3).click()
-  await page.clock.fastForward(60 * INTERVAL_MS)
-  await eventually(() => countdown.textContent()).toBe('Rolling in 30...')
-  await digit(4).click()
-  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
-  await digit(4).click()
-  await countdown.waitFor({ state: 'detached' })
-  await big.click()
-  await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
-})
-
-test('a countdown that ended while the phone slept rolls nothing and says so', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit } = await openGame(player)
-  await page.clock.pauseAt(Date.now() + 60_000)
-
-  await digit(3).click()
-  await page.clock.fastForward(600 * INTERVAL_MS)
-
-  await page.getByText('The countdown ended while this page was asleep. Nothing was rolled.').waitFor()
-  expect(await betsOf(player)).toBe(0)
-})
-
-test('BET MAX is ten bets of ten coins, twenty times, and becomes the bet amount', async () => {
+test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of ten coins, twenty times, and is taken over', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
   const { page } = await openGame(player)
 
   await page.getByRole('button', { name: /^Bet amount/ }).click()
   const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
   await modal.getByText('20×', { exact: true }).waitFor()
-  await modal.getByRole('button', { name: 'BET MAX' }).click()
-  const values = await modal.getByRole('spinbutton').allTextContents()
-  expect(values).toEqual(['10', '10'])
-  await modal.getByText('10 × 10 × 20').waitFor()
-  await modal.getByRole('button', { name: 'Confirm' }).click()
-
-  await modal.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Bet amount 2,000 Ks' }).waitFor()
-})
-
-test('the steppers of the modal stop at one and follow the keyboard', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const { page } = await openGame(player)
-
-  await page.getByRole('button', { name: /^Bet amount/ }).click()
-  const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
   const bet = modal.getByRole('spinbutton', { name: 'BET', exact: true })
   await bet.press('Home')
   await eventually(() => bet.textContent()).toBe('1')
@@ -174,11 +133,22 @@ test('the steppers of the modal stop at one and follow the keyboard', async () =
   await bet.press('ArrowUp')
   await modal.getByRole('spinbutton', { name: 'COIN VALUE' }).press('Home')
   await modal.getByText('2 × 1 × 20').waitFor()
+
+  await modal.getByRole('button', { name: 'BET MAX' }).click()
+  await modal.getByText('10 × 10 × 20').waitFor()
+  expect(await modal.getByRole('spinbutton').allTextContents()).toEqual(['10', '10'])
+  await modal.getByRole('button', { name: 'Confirm' }).click()
+  await modal.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Bet amount 2,000 Ks' }).waitFor()
 })
 
-test('a bet without money in game is offered the exchange, and then rolls', async () => {
+test('a bet without money in game is offered the exchange, and then rolls with a seed of the browser’s own', async () => {
   const player = await site.house.player({ main: kyat(1_000) })
-  const { page, big, roll, result } = await openGame(player)
+  const page = await site.visit({ as: player })
+  const seeded = page.waitForRequest('**/api/digitbet/fair/client-seed')
+  const { big, roll, result } = await openGame(player, { page })
+  const { client_seed } = (await seeded).postDataJSON() as { client_seed: string }
+  expect(await betsOf(player)).toBe(0)
 
   await big.click()
   await roll.click()
@@ -190,11 +160,13 @@ test('a bet without money in game is offered the exchange, and then rolls', asyn
   await result.waitFor()
   expect(await betsOf(player)).toBe(1)
   expect((await site.house.balancesOf(player)).main).toBe(kyat(500))
+  const { body } = await site.house.call('GET', '/api/digitbet/fair', { token: player.token })
+  expect(body.data).toMatchObject({ client_seed, next_n: 2 })
 })
 
 test('a bet without any money is refused in words and takes nothing', async () => {
   const player = await site.house.player()
-  const { page, big, roll } = await openGame(player, [/^POST \/api\/digitbet answered 422$/])
+  const { page, big, roll } = await openGame(player, { expects: [/^POST \/api\/digitbet answered 422$/] })
 
   await big.click()
   await roll.click()
@@ -203,42 +175,34 @@ test('a bet without any money is refused in words and takes nothing', async () =
   expect(await betsOf(player)).toBe(0)
 })
 
-test('a roll whose answer was lost shows after a reload with the same result, once', async () => {
+test('a lost call can be tried again without a second bet, and a lost answer shows after a reload, once', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit, roll, result } = await openGame(player, [/^POST \/api\/digitbet failed/])
-  await page.route('**/api/digitbet', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-
-  await digit(5).click()
-  await roll.click()
-  await page.getByText('Could not connect to backend.').waitFor()
-  expect(await betsOf(player)).toBe(1)
-  await page.unroute('**/api/digitbet')
-  await page.reload()
-  await result.waitFor()
-
-  const [booked] = await site.house.owner_db<{ roll: number }[]>`
-    select roll from digit_bet.bet where player_id = ${player.id}`
-  expect(await betsOf(player)).toBe(1)
-  expect(await result.textContent()).toMatch(new RegExp(`→ ${booked?.roll}`))
-  await eventually(() => page.getByRole('table').locator('tbody tr').count()).toBe(1)
-})
-
-test('a lost connection can be tried again without a second bet', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const { page, digit, roll, result } = await openGame(player, [/^POST \/api\/digitbet failed/])
+  const { page, digit, roll, result } = await openGame(player, { expects: [/^POST \/api\/digitbet failed/] })
   await page.route('**/api/digitbet', (route) => route.abort('connectionfailed'))
-
   await digit(5).click()
   await roll.click()
   await page.getByText('it never bets twice').waitFor()
   await page.unroute('**/api/digitbet')
   await page.getByRole('button', { name: 'Try again' }).click()
-
   await result.waitFor()
   expect(await betsOf(player)).toBe(1)
+
+  await page.route('**/api/digitbet', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await digit(6).click()
+  await roll.click()
+  await page.getByText('Could not connect to backend.').waitFor()
+  expect(await betsOf(player)).toBe(2)
+  await page.unroute('**/api/digitbet')
+  await page.reload()
+  await result.waitFor()
+  const [, booked] = await site.house.owner_db<{ roll: number }[]>`
+    select roll from digit_bet.bet where player_id = ${player.id} order by n`
+  expect(await betsOf(player)).toBe(2)
+  expect(await result.textContent()).toMatch(new RegExp(`→ ${booked?.roll}`))
+  await eventually(() => page.getByRole('table').locator('tbody tr').count()).toBe(2)
 })
 
 test('details show what a bet brought, and more of the history comes when asked for', async () => {
@@ -297,23 +261,6 @@ async function choose(page: Page, language: Language): Promise<void> {
 }
 
 const rowTexts = (rows: Element[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent))
-
-test('the browser gives a new series a seed of its own, before the first roll', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
-  const seeded = (page: Page) => page.waitForResponse('**/api/digitbet/fair/client-seed')
-  const page = await site.visit({ as: player })
-
-  const sent = seeded(page)
-  await open(page, '/digitbet')
-  await sent
-  const seed = (await sent).request().postDataJSON().client_seed
-  await page.getByRole('main').getByRole('button', { name: 'Big 5–9' }).click()
-  await page.getByRole('button', { name: /^Roll now/ }).click()
-  await page.getByText(RESULT).waitFor()
-
-  const { body } = await site.house.call('GET', '/api/digitbet/fair', { token: player.token })
-  expect(body.data).toMatchObject({ client_seed: seed, next_n: 2 })
-})
 
 test('a player sets his own seed before the first roll, and a new series makes room for another', async () => {
   const player = await site.house.player({ game: kyat(1_000) })
