@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 import { misfits } from './read-page.ts'
 
 const site = openSite()
@@ -30,6 +31,7 @@ function callsOf(page: Page, path: string): Request[] {
   return calls
 }
 
+/** The n-th of n kyat. */
 async function exchangeTimes(player: TestPlayer, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     const reply = await site.house.call('POST', TO_GAME, { token: player.token, body: { amount: count + 1 } })
@@ -37,7 +39,7 @@ async function exchangeTimes(player: TestPlayer, times: number): Promise<void> {
   }
 }
 
-test('the exchange dialog moves money, closes, and every balance on the page follows', async () => {
+test('the exchange dialog moves money either way, closes, and every balance on the page follows', async () => {
   const player = await site.house.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player })
 
@@ -60,12 +62,20 @@ test('the exchange dialog moves money, closes, and every balance on the page fol
   await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
   await page.getByRole('main').getByText('400').waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
+
+  await openDialog(page)
+  await dialog.getByRole('button', { name: 'Change the direction' }).click()
+  await dialog.getByRole('button', { name: 'All' }).click()
+  await eventually(() => submit.textContent()).toContain('Exchange 600 Ks')
+  await submit.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 })
 
 test('the largest balances stand side by side on a narrow phone, and so do the amounts to choose', async () => {
   const player = await site.house.player({ main: kyat(999_999_999), game: kyat(999_999_999) })
   const page = await site.visit({ as: player, viewport: { width: 360, height: 640 } })
-  for (const path of ['/wallet', '/with-draw']) {
+  for (const path of ['/with-draw', '/wallet']) {
     await open(page, path)
     await page
       .getByRole('main')
@@ -76,7 +86,6 @@ test('the largest balances stand side by side on a narrow phone, and so do the a
     expect(await misfits(page)).toEqual([])
   }
 
-  await open(page, '/wallet')
   const main = page.getByRole('main')
   const swap = await main.getByRole('button', { name: 'Exchange' }).boundingBox()
   const amounts = main.getByText('999,999,999')
@@ -85,9 +94,12 @@ test('the largest balances stand side by side on a narrow phone, and so do the a
   expect(right?.x).toBeGreaterThanOrEqual((swap?.x ?? 0) + (swap?.width ?? 0))
 })
 
-test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call', async () => {
+test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call, and more than there is by the answer', async () => {
   const player = await site.house.player({ main: kyat(1_000) })
-  const page = await site.visit({ as: player })
+  const page = await site.visit({
+    as: player,
+    expects: [/^POST \/api\/exchange-main-to-game answered 422$/],
+  })
   const calls = callsOf(page, TO_GAME)
 
   await open(page, '/')
@@ -101,17 +113,10 @@ test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call', async 
     await dialog.waitFor({ state: 'detached' })
   }
   expect(calls).toEqual([])
-})
 
-test('more than there is stays in the dialog with the reason, and moves nothing', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/exchange-main-to-game answered 422$/] })
-
-  await open(page, '/')
   const { dialog, amount, submit } = await openDialog(page)
   await amount.fill('5000')
   await submit.click()
-
   await dialog.getByText('Your main balance is not enough.').waitFor()
   expect(await amount.inputValue()).toBe('5000')
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
@@ -141,27 +146,14 @@ test('a lost answer is tried again under the same key, and the money moves once'
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(700), game: kyat(300) })
 })
 
-test('the dialog moves money back when the direction is turned', async () => {
-  const player = await site.house.player({ main: kyat(100), game: kyat(900) })
-  const page = await site.visit({ as: player })
-
-  await open(page, '/digitbet')
-  const { dialog, submit } = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Change the direction' }).click()
-  await dialog.getByRole('button', { name: 'All' }).click()
-  await eventually(() => submit.textContent()).toContain('Exchange 900 Ks')
-  await submit.click()
-
-  await dialog.waitFor({ state: 'detached' })
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
-})
-
-test('the transfer page moves money both ways and leads to the list of moves', async () => {
+test('the transfer page asks for an amount, moves money both ways and leads to the list of moves', async () => {
   const player = await site.house.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player })
 
   await open(page, '/wallet/internal-transfer')
   const amount = page.getByLabel('Amount')
+  await page.getByRole('main').locator('button[type="submit"]').click()
+  await eventually(() => fieldError(amount)).toBe('* Please enter an amount')
   await amount.fill('250')
   await page.getByRole('button', { name: 'Transfer 250 Ks' }).click()
   await page.getByText('Transfer successful.').waitFor()
@@ -178,17 +170,7 @@ test('the transfer page moves money both ways and leads to the list of moves', a
   ).toEqual(['Game to main', '50 Ks', 'Main to game', '250 Ks'])
 })
 
-test('a transfer of nothing is asked for an amount', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
-  const page = await site.visit({ as: player })
-
-  await open(page, '/wallet/internal-transfer')
-  await page.getByRole('main').locator('button[type="submit"]').click()
-
-  await eventually(() => fieldError(page.getByLabel('Amount'))).toBe('* Please enter an amount')
-})
-
-test('forty-five exchanges are listed over three pages, the newest first', async () => {
+test('forty-five exchanges are listed over three pages, the newest first, and in a log that counts on over its pages', async () => {
   const player = await site.house.player({ main: kyat(5_000) })
   await exchangeTimes(player, 45)
   const page = await site.visit({ as: player })
@@ -209,34 +191,19 @@ test('forty-five exchanges are listed over three pages, the newest first', async
 
   await page.goBack()
   await eventually(first).toBe('25 Ks')
-})
 
-test('the exchange log is a table that counts on over its pages', async () => {
-  const player = await site.house.player({ main: kyat(5_000) })
-  await exchangeTimes(player, 21)
-  const page = await site.visit({ as: player })
-
-  await open(page, '/exchange-log?page=2')
-
+  await moveTo(page, '/exchange-log?page=2')
   const row = page.getByRole('table').locator('tbody tr')
   await eventually(() => row.first().locator('td').first().textContent()).toBe('21')
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['#', 'Amount', 'Type', 'Date'])
   expect((await row.first().locator('td').allTextContents()).slice(0, 3).map(plain)).toEqual([
     '21',
-    '1 Ks',
+    '25 Ks',
     'Main to game',
   ])
 })
 
-test('an empty exchange log says so in its row', async () => {
-  const page = await site.visit({ as: await site.house.player() })
-
-  await open(page, '/exchange-log')
-
-  await page.getByRole('cell', { name: 'No transactions found.' }).waitFor()
-})
-
-test('a log that cannot be fetched says so, and comes when asked again', async () => {
+test('a log that cannot be fetched says so, and comes when asked again; an empty one says so in its row', async () => {
   const page = await site.visit({
     as: await site.house.player(),
     expects: [/^GET \/api\/exchange-transactions-log answered 500$/, /exchange-transactions-log failed/],

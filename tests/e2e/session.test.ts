@@ -16,74 +16,47 @@ async function changePassword(page: Page, values: { old: string; new: string; co
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a changed password is told, the player stays, and the other sessions end', async () => {
+test('what is wrong with a new password is told where it is; a right one is told, the player stays, other sessions end', async () => {
   const player = await site.house.player()
-  const page = await site.visit({ as: player })
+  const page = await site.visit({
+    as: player,
+    expects: [
+      /^POST \/api\/change-password answered 422$/,
+      /^POST \/api\/change-password answered 401$/,
+      /^POST \/api\/change-password failed/,
+    ],
+  })
   const elsewhere = await site.house.call('POST', '/api/login', {
     body: { user_name: player.phone, password: player.password },
   })
-
   await open(page, '/information')
+
+  await changePassword(page, { old: player.password, new: 'short', confirm: 'other' })
+  await eventually(() => fieldError(page.getByLabel('New password'))).toBe('* Use at least 8 characters.')
+  expect(await fieldError(page.getByLabel('Confirm password'))).toBe('* The two passwords are not the same.')
+  expect(await page.getByLabel('Old password').inputValue()).toBe(player.password)
+
+  await changePassword(page, { old: 'not-the-password', new: 'a-new-lantern-9' })
+  // In a toast, and in a red banner.
+  const said = page.getByText('The current password is not correct.')
+  await eventually(() => page.getByRole('main').getByText('The current password is not correct.').count()).toBe(1)
+  await eventually(() => said.count()).toBe(2)
+  expect((await stored(page))[0]).toBe(player.token)
+
+  await page.route('**/api/change-password', (route) => route.abort('connectionfailed'))
+  await changePassword(page, { old: player.password, new: 'a-new-lantern-9' })
+  await page.getByText('An error occurred during the deposit process. Please try again.').waitFor()
+  expect(await page.getByLabel('New password').inputValue()).toBe('a-new-lantern-9')
+  await page.unroute('**/api/change-password')
+
   await changePassword(page, { old: player.password, new: 'a-new-lantern-9' })
   await page.getByText('Password changed successfully').waitFor()
-
   expect(page.url()).toContain('/information?tab=profile')
   expect(await page.getByLabel('New password').inputValue()).toBe('')
   const { token } = elsewhere.body.data as { token: string }
   expect((await site.house.call('GET', '/api/user', { token })).status).toBe(401)
   await page.reload()
   await page.getByText(player.user.user_name).first().waitFor()
-})
-
-test('what is wrong with a new password stands under its field', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/change-password answered 422$/] })
-
-  await open(page, '/information?tab=profile')
-  await changePassword(page, { old: player.password, new: 'short', confirm: 'other' })
-
-  await eventually(() => fieldError(page.getByLabel('New password'))).toBe('* Use at least 8 characters.')
-  expect(await fieldError(page.getByLabel('Confirm password'))).toBe('* The two passwords are not the same.')
-  expect(await page.getByLabel('Old password').inputValue()).toBe(player.password)
-})
-
-test('a wrong old password is told by a toast and in a red banner, and ends nothing', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/change-password answered 401$/] })
-
-  await open(page, '/information?tab=profile')
-  await changePassword(page, { old: 'not-the-password', new: 'a-new-lantern-9' })
-
-  const said = page.getByText('The current password is not correct.')
-  await eventually(() => page.getByRole('main').getByText('The current password is not correct.').count()).toBe(1)
-  await eventually(() => said.count()).toBe(2)
-  expect((await stored(page))[0]).toBe(player.token)
-})
-
-test('a lost connection while changing the password is told, and the form keeps what was typed', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/change-password failed/] })
-
-  await open(page, '/information?tab=profile')
-  await page.route('**/api/change-password', (route) => route.abort('connectionfailed'))
-  await changePassword(page, { old: player.password, new: 'a-new-lantern-9' })
-
-  await page.getByText('An error occurred during the deposit process. Please try again.').waitFor()
-  expect(await page.getByLabel('New password').inputValue()).toBe('a-new-lantern-9')
-})
-
-test('a logout is told, forgets the player and ends the session', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player })
-
-  await open(page, '/transactions')
-  const menu = await openMenu(page)
-  await menu.getByRole('button', { name: 'Logout' }).click()
-
-  await page.getByText('Logout successfully.').waitFor()
-  await page.waitForURL('**/?type=all')
-  expect(await stored(page)).toEqual([null, null])
-  expect((await site.house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
 })
 
 test('a session that the house has ended logs the page out at the next poll', async () => {
@@ -109,16 +82,20 @@ test('a session that the house has ended logs the page out at the next poll', as
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('a logout in one tab is a logout in the other', async () => {
+test('a logout is told, forgets the player, ends the session, and is one in the other tab', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player })
   await open(page, '/transactions')
   const other = await page.context().newPage()
-  await open(other, '/')
+  await open(other, '/transactions')
 
   const menu = await openMenu(other)
   await menu.getByRole('button', { name: 'Logout' }).click()
 
-  await page.waitForURL('**/?type=all')
-  expect(await stored(page)).toEqual([null, null])
+  await other.getByText('Logout successfully.').waitFor()
+  for (const tab of [other, page]) {
+    await tab.waitForURL('**/?type=all')
+    expect(await stored(tab)).toEqual([null, null])
+  }
+  expect((await site.house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
 })
