@@ -54,27 +54,6 @@ test('an empty game balance is filled first, and then the game starts', async ()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6000), game: kyat(4000) })
 })
 
-test('a title on page three is found by its name and opens', async () => {
-  const player = await site.house.player({ game: kyat(5000) })
-  const page = await site.visit({ as: player })
-  await openGames(page)
-  const { pathname, search } = new URL(page.url())
-  const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
-  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
-  const [wanted] = answer.body.data as { game_name: string }[]
-  const name = wanted?.game_name ?? ''
-
-  await page.getByRole('searchbox').fill(name.slice(0, -1))
-  await page.getByRole('article').filter({ hasText: name }).getByRole('button').click()
-  await page.waitForURL(/\/play\//)
-  expect(await page.title()).toContain(name)
-  await page.goBack()
-
-  await page.waitForURL((url) => url.pathname === pathname)
-  await eventually(() => page.getByRole('searchbox').inputValue()).toBe(name.slice(0, -1))
-  await page.getByRole('article').filter({ hasText: name }).waitFor()
-})
-
 test('who has nothing anywhere is not asked, and may look on', async () => {
   const player = await site.house.player()
   const page = await site.visit({ as: player })
@@ -192,15 +171,29 @@ fetch('/api/user').then((answer) => answer.text()).then((text) => { tried.call =
 /** What the refused call of the probe leaves in the console of its own window. */
 const CORS = /blocked by CORS policy|Access to fetch/
 
-test("a provider's document opens in a window that reaches nothing of ours", async () => {
+test("a provider's document opens in a window that reaches nothing of ours; a blocked one is told", async () => {
   const player = await site.house.player({ game: kyat(100) })
   const page = await site.visit({ as: player, allows: [CORS] })
+  await page.addInitScript(() => {
+    const { open } = window
+    let is_first = true
+    window.open = (...address) => {
+      if (!is_first) return open.apply(window, address)
+      is_first = false
+      return null
+    }
+  })
   await openGames(page, 'PG')
   await answerLaunch(page, (route) => route.fulfill({ json: { code: 200, message: '', content: PROBE } }))
 
-  const [room] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
+  await play(page).click()
+  await note(page).getByText('Popup blocked. Please allow popups.').waitFor()
+  const [room] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open the game' }).click(),
+  ])
+  await note(page).waitFor({ state: 'detached' })
   await room.waitForFunction(() => document.title === 'probe' && document.body.textContent?.startsWith('{'))
-
   const tried = JSON.parse((await room.locator('body').textContent()) ?? '{}')
   expect(tried).toEqual({
     storage: 'SecurityError',
@@ -215,72 +208,46 @@ test("a provider's document opens in a window that reaches nothing of ours", asy
   await play(page).waitFor()
   await room.reload()
   await room.getByText('This window has lost its game.').waitFor()
-})
 
-test('the second document opens its window within the tap', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player })
-  await openGames(page, 'PG')
-  await answerLaunch(page, (route) =>
-    route.fulfill({ json: { code: 200, message: '', content: '<title>one</title>' } }),
-  )
-  await Promise.all([page.waitForEvent('popup'), play(page).click()])
-  await page.unroute(LAUNCH)
+  // The next one opens its window within the tap; what was opened in vain is closed again.
   await answerLaunch(page, (route) => route.fulfill({ status: 200, json: { code: 200, message: 'Full.' } }))
-
-  const [room] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
-
-  // What was opened in vain is closed again.
-  await eventually(() => room.isClosed()).toBe(true)
+  const [second] = await Promise.all([page.waitForEvent('popup'), play(page).click()])
+  await eventually(() => second.isClosed()).toBe(true)
   await note(page).getByText('Full.').waitFor()
 })
 
-test('a blocked window is told, and one more tap opens the game', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player })
-  await page.addInitScript(() => {
-    const { open } = window
-    let is_first = true
-    window.open = (...address) => {
-      if (!is_first) return open.apply(window, address)
-      is_first = false
-      return null
-    }
-  })
-  await openGames(page, 'PG')
-  await answerLaunch(page, (route) =>
-    route.fulfill({ json: { code: 200, message: '', content: '<title>opened</title>' } }),
-  )
-
-  await play(page).click()
-  await note(page).getByText('Popup blocked. Please allow popups.').waitFor()
-  const [room] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open the game' }).click(),
-  ])
-
-  await eventually(() => room.title()).toBe('opened')
-  await note(page).waitFor({ state: 'detached' })
-})
-
-test('who comes back from a game finds the lobby as he left it', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+test('a title on page three is found by its name and opens; the lobby is then as it was left, also far down', async () => {
+  const player = await site.house.player({ game: kyat(5000) })
   const page = await site.visit({ as: player })
   await openGames(page)
+  const { pathname, search } = new URL(page.url())
+  const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
+  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
+  const [wanted] = answer.body.data as { game_name: string }[]
+  const name = wanted?.game_name ?? ''
+
+  await page.getByRole('searchbox').fill(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button').click()
+  await page.waitForURL(/\/play\//)
+  expect(await page.title()).toContain(name)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === pathname)
+  await eventually(() => page.getByRole('searchbox').inputValue()).toBe(name.slice(0, -1))
+  await page.getByRole('article').filter({ hasText: name }).waitFor()
+
+  await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Load More' }).click()
   await eventually(() => page.getByRole('article').count()).toBe(40)
   const far = page.getByRole('article').nth(34)
-  const name = await far.getByRole('heading').textContent()
+  const far_name = await far.getByRole('heading').textContent()
   await far.scrollIntoViewIfNeeded()
   const left_at = await page.evaluate(() => window.scrollY)
-
   await far.getByRole('button').click()
   await page.waitForURL(/\/play\//)
   await page.goBack()
-
   await eventually(() => page.getByRole('article').count()).toBe(40)
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(left_at)
-  expect(await far.getByRole('heading').textContent()).toBe(name)
+  expect(await far.getByRole('heading').textContent()).toBe(far_name)
   expect(await far.getByRole('button').isEnabled()).toBe(true)
 })
 

@@ -24,8 +24,12 @@ async function openProvider(page: Page, type: string, provider: string | RegExp)
   await page.waitForURL(/provider=\d+$/)
 }
 
-test('the house without a type is the lobby of all types, with their providers', async () => {
-  const page = await site.visit()
+test('the address without a type is the lobby of all types, with their providers and a strip; without hot games it says so', async () => {
+  const page = await site.visit({ viewport: DESK })
+  await page.route('**/api/hot_game_lists*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
+  })
 
   await open(page, '/')
 
@@ -37,6 +41,24 @@ test('the house without a type is the lobby of all types, with their providers',
   expect(await slots.getByRole('link').filter({ hasNotText: 'See all' }).count()).toBeGreaterThanOrEqual(8)
   for (const name of ['Live Casino', 'Sports', 'Fishing'])
     await page.getByRole('heading', { name, exact: true }).waitFor()
+
+  // The strip has hot games first, and not what the company hides; the open type stands out.
+  await strip(page).getByRole('link', { name: 'Fishing' }).click()
+  await page.waitForURL(/\/\?type=8$/)
+  await eventually(() => strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
+  const names = await strip(page).getByRole('link').allTextContents()
+  expect(names[0]).toBe('Hot Games')
+  expect(names).toHaveLength(11)
+  expect(names).not.toContain('Poker')
+  const pictures = await strip(page)
+    .getByRole('presentation')
+    .evaluateAll((all) => all.map((picture) => new URL((picture as HTMLImageElement).src).hash))
+  expect(pictures.toSorted()).toEqual(PICTURES)
+
+  await strip(page).getByRole('link', { name: 'Hot Games' }).click()
+  await page.getByText('There is no game list.').waitFor()
+  await page.getByRole('heading', { name: 'Hot Games' }).waitFor()
+  await page.waitForURL(/\/\?type=hot$/)
 })
 
 test('the site itself answers with the page of all types, and only the address of the browser follows', async () => {
@@ -61,28 +83,36 @@ test('the site itself answers with the page of all types, and only the address o
   expect(await page.context().cookies()).toMatchObject([{ name: 'ref', value: 'PADAUK7' }])
 })
 
-test('the strip has hot games first and hides what the house hides; the open type stands out', async () => {
-  const page = await site.visit({ viewport: DESK })
-
-  await open(page, '/?type=8')
-
-  const names = await strip(page).getByRole('link').allTextContents()
-  expect(names[0]).toBe('Hot Games')
-  expect(names).toHaveLength(11)
-  expect(names).not.toContain('Poker')
-  const pictures = await strip(page)
-    .getByRole('presentation')
-    .evaluateAll((all) => all.map((picture) => new URL((picture as HTMLImageElement).src).hash))
-  expect(pictures.toSorted()).toEqual(PICTURES)
-  expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
-})
-
-test('a type has its providers, and a provider its games, twenty at a time and each once', async () => {
-  const page = await site.visit()
+test('a type has its providers, and a provider its games: a search finds what is not loaded, and each comes once', async () => {
+  // What is found moves up: the player has asked for it, by letters that the browser takes for no input.
+  const page = await site.visit({ allows: [/^the layout moved/] })
 
   await open(page, '/')
   await openProvider(page, 'Slots', 'JILI')
   await eventually(() => tiles(page).count()).toBe(20)
+
+  // At once what is loaded, and a moment later what is on page three.
+  const loaded = await tiles(page).getByRole('heading').allTextContents()
+  const far = await nameOnPage(page, 3)
+  await page.getByPlaceholder('Search...', { exact: true }).fill(loaded[4]?.slice(1, -1).toUpperCase() ?? '')
+  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toContain(loaded[4])
+  await page.getByRole('searchbox').fill(far.toLowerCase())
+  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toEqual([far])
+  await page.getByRole('searchbox').fill('no game is called like this')
+  await page.getByText('No games found.').waitFor()
+  await page.getByRole('searchbox').fill('')
+  await eventually(() => tiles(page).count()).toBe(20)
+
+  // Three to a row on a phone, four on a larger one and six on a desk.
+  const columns = () =>
+    tiles(page)
+      .first()
+      .evaluate((tile) => getComputedStyle(tile.closest('ul') ?? tile).gridTemplateColumns.split(' ').length)
+  expect(await columns()).toBe(3)
+  await page.setViewportSize({ width: 640, height: 900 })
+  expect(await columns()).toBe(4)
+  await page.setViewportSize(DESK)
+  expect(await columns()).toBe(6)
 
   const more = page.getByRole('button', { name: 'Load More' })
   await more.click()
@@ -93,32 +123,22 @@ test('a type has its providers, and a provider its games, twenty at a time and e
   // While it loads, the button has another name.
   await eventually(() => tiles(page).count()).toBeGreaterThan(60)
   await more.waitFor({ state: 'detached' })
-
   const names = await tiles(page).getByRole('heading').allTextContents()
   expect(names.length).toBeGreaterThan(60)
   expect(new Set(names).size).toBe(names.length)
   await page.getByText(`${names.length} games`).waitFor()
 })
 
-test('games stand three to a row on a phone, four on a larger one and six on a desk', async () => {
-  const page = await site.visit({ allows: [/^the layout moved/] })
-  const columns = () =>
-    tiles(page)
-      .first()
-      .evaluate((tile) => getComputedStyle(tile.closest('ul') ?? tile).gridTemplateColumns.split(' ').length)
+async function nameOnPage(page: Page, number: number): Promise<string> {
+  const [type, provider] = ['type', 'provider'].map((name) => new URL(page.url()).searchParams.get(name))
+  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=${number}&lan=en`)
+  const [game] = answer.body.data as { game_name: string }[]
+  if (!game) throw new Error(`page ${number} is empty`)
+  return game.game_name
+}
 
-  await open(page, SLOTS_OF_JILI)
-  await tiles(page).first().waitFor()
-
-  expect(await columns()).toBe(3)
-  await page.setViewportSize({ width: 640, height: 900 })
-  expect(await columns()).toBe(4)
-  await page.setViewportSize(DESK)
-  expect(await columns()).toBe(6)
-})
-
-test('a game that came twice is shown once', async () => {
-  const page = await site.visit()
+test('a game that came twice is shown once; the buttons of the providers stay in the open type, as far as it is open', async () => {
+  const page = await site.visit({ as: await site.house.player() })
 
   await open(page, SLOTS_OF_JILI)
   await page.route('**/api/game_lists/**page=2', async (route) => {
@@ -131,57 +151,19 @@ test('a game that came twice is shown once', async () => {
   await page.getByRole('button', { name: 'Load More' }).click()
 
   await eventually(() => tiles(page).count()).toBe(35)
-})
 
-test('a search finds at once what is loaded, and a moment later what is on page three', async () => {
-  // What is found moves up: the player has asked for it, by letters that the browser takes for no input.
-  const page = await site.visit({ allows: [/^the layout moved/] })
-  await open(page, SLOTS_OF_JILI)
-  await eventually(() => tiles(page).count()).toBe(20)
-  const loaded = await tiles(page).getByRole('heading').allTextContents()
-  const far = await nameOnPage(page, 3)
-
-  await page.getByPlaceholder('Search...', { exact: true }).fill(loaded[4]?.slice(1, -1).toUpperCase() ?? '')
-  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toContain(loaded[4])
-  await page.getByRole('searchbox').fill(far.toLowerCase())
-  await eventually(() => tiles(page).getByRole('heading').allTextContents()).toEqual([far])
-  await page.getByRole('searchbox').fill('no game is called like this')
-  await page.getByText('No games found.').waitFor()
-  await page.getByRole('searchbox').fill('')
-
-  await eventually(() => tiles(page).count()).toBe(20)
-})
-
-async function nameOnPage(page: Page, number: number): Promise<string> {
-  const [type, provider] = ['type', 'provider'].map((name) => new URL(page.url()).searchParams.get(name))
-  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=${number}&lan=en`)
-  const [game] = answer.body.data as { game_name: string }[]
-  if (!game) throw new Error(`page ${number} is empty`)
-  return game.game_name
-}
-
-test('the buttons of the providers stay in the open type', async () => {
-  const page = await site.visit()
-  await open(page, '/')
   await openProvider(page, 'Fishing', 'JILI')
-
   const chips = page.getByRole('navigation', { name: 'Providers' })
-  expect(await chips.locator('[aria-current]').allTextContents()).toEqual(['JILI'])
+  await eventually(() => chips.locator('[aria-current]').allTextContents()).toEqual(['JILI'])
   await chips.getByRole('link', { name: 'YB' }).click()
-
   await page.getByRole('heading', { name: 'YB' }).waitFor()
   expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
   await tiles(page).first().waitFor()
-})
 
-test('without a type that exists, or with one that nobody serves, there is no data', async () => {
-  // The document of an address that names nothing is that of all types.
-  const page = await site.visit({ allows: [/^the layout moved/] })
-
-  await open(page, '/?type=13')
-  await page.getByText('No Data Found').waitFor()
-  await open(page, '/?type=999')
-  await page.getByText('No Data Found').waitFor()
+  // What is under maintenance is shown as such and cannot be opened.
+  await openProvider(page, 'Cock Fighting', /^SV388/)
+  await page.getByText('Maintenance').first().waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').getByRole('button').first().isDisabled()).toBe(true)
 })
 
 test('lists that do not come are told, and asked for again', async () => {
@@ -205,30 +187,14 @@ test('lists that do not come are told, and asked for again', async () => {
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor()
 })
 
-test('a house without hot games says so', async () => {
-  const page = await site.visit()
-  await page.route('**/api/hot_game_lists*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
-  })
+test('without a type that exists, or with one that nobody serves, there is no data', async () => {
+  // The document of an address that names nothing is that of all types.
+  const page = await site.visit({ allows: [/^the layout moved/] })
 
-  await open(page, '/')
-  await strip(page).getByRole('link', { name: 'Hot Games' }).click()
-
-  await page.getByText('There is no game list.').waitFor()
-  await page.getByRole('heading', { name: 'Hot Games' }).waitFor()
-  await page.waitForURL(/\/\?type=hot$/)
-})
-
-test('what is under maintenance is shown as such and cannot be opened', async () => {
-  const player = await site.house.player()
-  const page = await site.visit({ as: player })
-
-  await open(page, '/')
-  await openProvider(page, 'Cock Fighting', /^SV388/)
-
-  await page.getByText('Maintenance').first().waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').getByRole('button').first().isDisabled()).toBe(true)
+  await open(page, '/?type=13')
+  await page.getByText('No Data Found').waitFor()
+  await open(page, '/?type=999')
+  await page.getByText('No Data Found').waitFor()
 })
 
 test('names and lists are in the language of the player', async () => {
