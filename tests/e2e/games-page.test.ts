@@ -1,15 +1,49 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
+import { fillExternalGameDemo } from '#server/external-game/index.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, open, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 import { openTestSandbox } from './sandbox.ts'
 
-const site = openSite({ partner: openTestSandbox })
+let sandbox_url = ''
+const site = openSite({
+  async partner(house_url) {
+    const partner = await openTestSandbox(house_url)
+    sandbox_url = partner.demo_play_url ?? ''
+    return partner
+  },
+})
 
 const main = (page: Page) => page.getByRole('main')
 const games = (page: Page) => main(page).getByRole('listitem').getByRole('button')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
+
+test('every icon of the strip leads to providers, and each of them to games', async () => {
+  const page = await site.visit()
+  await open(page, '/?type=all')
+  const strip = page.getByRole('navigation', { name: 'Game types' })
+  const hrefs = await strip
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(9)
+
+  for (const href of hrefs) {
+    await strip.locator(`a[href="${href}"]`).click()
+    await page.waitForURL(`**${href}`)
+    if (href === '/?type=hot') {
+      await page.getByRole('heading', { name: 'Hot Games' }).waitFor()
+      await page.getByRole('main').locator('li button').first().waitFor()
+      continue
+    }
+    // Those of this type: the screen before may show others for a moment.
+    await page.getByRole('main').locator(`li a[href^="${href}&provider="]`).first().click()
+    await page.waitForURL(/&provider=\d+$/)
+    await page.getByRole('main').locator('li article, li button').first().waitFor()
+    expect(await page.getByText('No games found.').count(), href).toBe(0)
+  }
+})
 
 test('the games page opens with all providers, each with its way to its list', async () => {
   const page = await site.visit()
@@ -39,25 +73,19 @@ test('a provider of a type is found by every name that the address may have', as
   await open(page, '/games?type=SLOT&provider=JILI')
   const wanted = await games(page).allTextContents()
   expect(wanted).toHaveLength(20)
-  for (const address of ['type=slot&list=JILI', 'type=slot&list=jili', 'type=1&provider=JILI']) {
-    await open(page, `/games?${address}`)
+  for (const address of ['type=slot&list=JILI', 'type=slot&list=jili']) {
+    // Between two of them another list.
+    await moveTo(page, '/games?type=live%20casino&list=SEXY')
+    await heading(page, 'SEXY · Live Casino').waitFor()
+    await moveTo(page, `/games?${address}`)
     await eventually(() => games(page).allTextContents()).toEqual(wanted)
   }
-  await open(page, '/games?type=live%20casino&list=SEXY')
-  await heading(page, 'SEXY · Live Casino').waitFor()
+  // As the address of a document too.
+  await open(page, '/games?type=1&provider=JILI')
+  expect(await games(page).allTextContents()).toEqual(wanted)
 })
 
-test('every tab begins at the same height', async () => {
-  const page = await site.visit()
-  const begins = async (tab: string, first: string) => {
-    await open(page, `/games?tab=${tab}`)
-    return (await heading(page, first).boundingBox())?.y
-  }
-
-  expect(await begins('all', 'Slots')).toBe(await begins('hot', 'Hot Games'))
-})
-
-test('hot games stand three to a row on a phone and six on a desk', async () => {
+test('each tab shows its games, beginning at the same height, and kinds that nobody serves say so', async () => {
   const page = await site.visit()
   const columns = () =>
     main(page)
@@ -65,32 +93,30 @@ test('hot games stand three to a row on a phone and six on a desk', async () => 
       .last()
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-  await open(page, '/games?tab=hot')
-  await games(page).first().waitFor()
+  await open(page, '/games?tab=all')
+  await eventually(() => main(page).locator('a[href*="provider="]').count()).toBeGreaterThan(2)
+  const height = (await heading(page, 'Slots').boundingBox())?.y
+  for (const [tab, name, count] of [
+    ['table', 'Table Games', 20],
+    ['card', 'Card Games', 2],
+    ['bingo', 'Bingo Games', 2],
+    ['hot', 'Hot Games', 2],
+  ] as const) {
+    await moveTo(page, `/games?tab=${tab}`)
+    await heading(page, name).waitFor()
+    await eventually(() => games(page).count()).toBeGreaterThan(count)
+    expect((await heading(page, name).boundingBox())?.y, tab).toBe(height)
+  }
 
+  // Three to a row on a phone and six on a desk.
   expect(await columns()).toBe(3)
   // Medium is a tablet held upright.
   await page.setViewportSize({ width: 768, height: 1024 })
   expect(await columns()).toBe(6)
   await page.setViewportSize(DESK)
   expect(await columns()).toBe(6)
-})
 
-test('table games come from all live casinos, and kinds that nobody serves say so', async () => {
-  const page = await site.visit()
-
-  await open(page, '/games?tab=table')
-  await heading(page, 'Table Games').waitFor()
-  await eventually(() => games(page).count()).toBeGreaterThan(20)
-  for (const [tab, name] of [
-    ['card', 'Card Games'],
-    ['bingo', 'Bingo Games'],
-  ] as const) {
-    await open(page, `/games?tab=${tab}`)
-    await heading(page, name).waitFor()
-    await eventually(() => games(page).count()).toBeGreaterThan(2)
-  }
-  await open(page, '/games?type=poker')
+  await moveTo(page, '/games?type=poker')
   await page.getByText('No games found.').waitFor()
 })
 
@@ -105,11 +131,11 @@ test('the sport book has its four pictures, and each opens its maker', async () 
   await page.waitForURL(/\/play\//)
 })
 
-test('games of other sites open in a tab of their own, with a token and without a way back', async () => {
+test('games of other sites open in a tab of their own, with a token and without a way back, and know who came', async () => {
   const player = await site.house.player({ game: kyat(500) })
-  const [link] = await site.house.owner_db<{ id: number }[]>`
+  await site.house.owner_db`
     insert into external_game.link (place, name_en, name_mm, name_zh, name_th, url)
-    values (1, 'Chess garden', 'x', 'x', 'x', 'https://chess.example/play') returning id`
+    values (1, 'Chess garden', 'x', 'x', 'x', 'https://chess.example/play')`
   await settled()
   const page = await site.visit()
   await page.context().route('https://chess.example/**', (route) => route.fulfill({ body: '<title>chess</title>' }))
@@ -126,7 +152,23 @@ test('games of other sites open in a tab of their own, with a token and without 
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   // An open page would follow the change before our eyes, and move what stands below.
   await page.goto('about:blank')
-  await site.house.owner_db`delete from external_game.link where id = ${link?.id ?? 0}`
+  await site.house.owner_db`delete from external_game.link`
+  await fillExternalGameDemo(site.house.owner_db, sandbox_url)
+  await settled()
+  await open(page, '/games?tab=all')
+  for (const name of ['Chinlone Club', 'River Races']) {
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      main(page).getByRole('button', { name }).click(),
+    ])
+    await other.getByText(`(${player.user.user_name})`).waitFor()
+    await other.getByRole('link', { name: 'Play with play money' }).click()
+    await other.waitForURL('**/play/**')
+    await other.close()
+  }
+
+  await page.goto('about:blank')
+  await site.house.owner_db`delete from external_game.link`
   await settled()
   await open(page, '/games')
   await heading(page, 'Slots').waitFor()
