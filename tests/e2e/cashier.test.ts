@@ -7,6 +7,7 @@ import { decideRequest } from '#server/testing/decide-request.ts'
 import { openConsoleOf } from '#server/testing/open-console.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 
 const site = openSite()
 const app = () => site.house
@@ -17,6 +18,8 @@ beforeAll(async () => {
 })
 
 const TRANSFER = '/information?tab=transfer'
+/** No toast stays longer. */
+const TOAST_MS = 10_000
 const REFUSED = /^POST \/api\/depositfinicial answered 422$/
 const amountOf = (page: Page) => page.getByLabel('Amount you sent')
 const referenceOf = (page: Page) => page.getByLabel('Last 6 digits of the receipt')
@@ -102,39 +105,52 @@ test('a deposit that was credited as it arrived shows both amounts and why in ev
   await page.getByText(told).waitFor()
 })
 
-test('the first account is chosen, another one is picked from the sheet, and its number copied', async () => {
+test('accounts that do not come are asked for again; one is picked, and its number copied, on plain http too', async () => {
   const player = await app().player()
-  const page = await site.visit({ as: player, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+  const page = await site.visit({
+    as: player,
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    expects: [/^GET \/api\/banks answered 500$/],
+  })
+  let is_broken = true
+  await page.route('**/api/banks', (route) => (is_broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
 
-  await open(page, TRANSFER)
+  await page.clock.install()
+  await open(page, '/top-up/bank')
+  await page.getByText('Something Went Wrong!').waitFor()
+  is_broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Shwe Pay').waitFor()
+
+  // The first account is chosen, another one is picked from the sheet.
+  await moveTo(page, TRANSFER)
   const account = page.getByRole('region', { name: 'Send money to this account' })
+  const change = async (name: string) => {
+    await account.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog', { name: 'Choose where to pay' }).getByRole('button', { name }).click()
+    await account.getByText(name).waitFor()
+  }
   await account.getByText('Shwe Pay').waitFor()
-  await account.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('dialog', { name: 'Choose where to pay' }).getByRole('button', { name: 'Yadana Bank' }).click()
-  await account.getByText('Yadana Bank').waitFor()
+  await change('Yadana Bank')
   await account.getByRole('button', { name: 'Copy' }).click()
-
   await page.getByText('Copied to clipboard').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('003411807726')
-})
 
-test('an account number is copied on plain http too, where browsers offer no clipboard', async () => {
-  const player = await app().player()
-  const page = await site.visit({ as: player })
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-
-  await open(page, TRANSFER)
-  await page.getByRole('button', { name: 'Copy' }).click()
+  // Where browsers offer no clipboard.
+  await page.clock.fastForward(TOAST_MS)
+  await page.getByText('Copied to clipboard').waitFor({ state: 'detached' })
+  await change('Shwe Pay')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await account.getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Copied to clipboard').waitFor()
   await amountOf(page).focus()
   await page.keyboard.press('Control+V')
-
   await eventually(() => amountOf(page).inputValue()).toBe('09777204318')
 })
 
-test('what is wrong stands under its field, and goes when the field is edited', async () => {
+test('what is wrong stands under its field, and a broken line asks for nothing twice: the same deposit keeps its id', async () => {
   const player = await app().player()
-  const page = await site.visit({ as: player, expects: [REFUSED] })
+  const page = await site.visit({ as: player, expects: [REFUSED, /^POST \/api\/depositfinicial failed/] })
 
   await open(page, TRANSFER)
   await amountOf(page).fill('500')
@@ -143,38 +159,25 @@ test('what is wrong stands under its field, and goes when the field is edited', 
 
   await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* The smallest amount is 1,000 Ks.')
   expect(await fieldError(referenceOf(page))).toContain('* Enter all 6 digits. You typed 4.')
-  await amountOf(page).fill('5000')
+  // It goes when the field is edited.
+  await amountOf(page).fill('7000')
   await eventually(() => fieldError(amountOf(page))).toBeNull()
-  await referenceOf(page).fill('482913')
+  await referenceOf(page).fill('111222')
   await eventually(() => fieldError(referenceOf(page))).toBeNull()
-})
-
-test('a file that is no picture is told, and nothing is sent of it', async () => {
-  const player = await app().player()
-  const page = await site.visit({ as: player })
-
-  await open(page, TRANSFER)
+  // A file that is no picture is told as well, and nothing is sent of it.
   const receipt = page.getByLabel('Picture of the receipt')
   await receipt.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-
   await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP picture.')
-})
 
-test('a broken line asks for nothing twice: the same deposit keeps its id', async () => {
-  const player = await app().player()
-  const page = await site.visit({ as: player, expects: [/^POST \/api\/depositfinicial failed/] })
-  const ids: (string | undefined)[] = []
+  const sent: { id: string | undefined; receipt: unknown }[] = []
   await page.route('**/api/depositfinicial', async (route) => {
-    ids.push(route.request().headers()['idempotency-key'])
-    if (ids.length > 1) return route.fallback()
-    // The house takes the deposit, and its answer is lost.
+    const body = route.request().postDataJSON() as { receipt?: unknown }
+    sent.push({ id: route.request().headers()['idempotency-key'], receipt: body.receipt })
+    if (sent.length > 1) return route.fallback()
+    // The server takes the deposit, and its answer is lost.
     await route.fetch()
     return route.abort('connectionreset')
   })
-
-  await open(page, TRANSFER)
-  await amountOf(page).fill('7000')
-  await referenceOf(page).fill('111222')
   await submitOf(page).click()
   await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain(
     '* An error occurred during the deposit process. Please try again.',
@@ -183,20 +186,7 @@ test('a broken line asks for nothing twice: the same deposit keeps its id', asyn
   await page.waitForURL('**/information?tab=logs&type=deposit')
 
   await eventually(() => page.getByRole('table').locator('tbody tr').count()).toBe(1)
-  expect(ids).toHaveLength(2)
-  expect(ids[0]).toBe(ids[1])
-})
-
-test('accounts that do not come are told, and asked for again', async () => {
-  const player = await app().player()
-  const page = await site.visit({ as: player, expects: [/^GET \/api\/banks answered 500$/] })
-  let is_broken = true
-  await page.route('**/api/banks', (route) => (is_broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
-
-  await open(page, '/top-up/bank')
-  await page.getByText('Something Went Wrong!').waitFor()
-  is_broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await page.getByText('Shwe Pay').waitFor()
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual(sent[1])
+  expect(sent[0]?.receipt ?? null).toBeNull()
 })
