@@ -15,14 +15,27 @@ beforeAll(async () => {
   account = await paymentAccount(site.house)
 })
 
+const DETAILS = /\/api\/console\/deposits\/([0-9a-f-]{36})$/
 const NOT_SHOWN = 'The details are not on the screen yet: nothing was decided. Press again when they are.'
 
-async function deposits(count: number, fields: object = {}): Promise<{ player: TestPlayer; ids: string[] }> {
-  // What an earlier test has left waiting would come first.
+/** What an earlier test has left waiting would come first. */
+async function clearQueue(): Promise<void> {
   await site.house.owner_db`
     with waiting as (select id from cashier.request where status = 'pending'),
          events as (delete from cashier.event where request_id in (select id from waiting))
     delete from cashier.request where id in (select id from waiting)`
+}
+
+/** A cashier who sees what comes in. */
+async function emptyQueue() {
+  await clearQueue()
+  const cashier = await desk.signedIn('cashier', { with_clock: true })
+  await cashier.page.getByText('Nothing is waiting').waitFor()
+  return cashier
+}
+
+async function deposits(count: number, fields: object = {}): Promise<{ player: TestPlayer; ids: string[] }> {
+  await clearQueue()
   const player = await site.house.player()
   const ids: string[] = []
   for (let n = 0; n < count; n++)
@@ -30,6 +43,17 @@ async function deposits(count: number, fields: object = {}): Promise<{ player: T
   return { player, ids }
 }
 const mainOf = async (player: TestPlayer) => (await site.house.balancesOf(player)).main
+
+/** As often the page asks what is new. */
+const QUEUE_POLL_MS = 2_000
+/** Longer than an approval can be undone. */
+const UNDO_MS = 3_500
+
+/** By the clock of the test. A call of the page's own ends it: what it has sent before that is known. */
+async function letUndoTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(UNDO_MS)
+  await page.evaluate(async () => void (await fetch('/')))
+}
 
 /** Decisions that the page has sent, and how often it has made a sound. */
 async function watch(page: Page) {
@@ -50,20 +74,17 @@ async function watch(page: Page) {
 }
 
 test('without the details on the screen a decision is refused with a sound and a sentence, and never made later', async () => {
-  const { player, ids } = await deposits(1)
-  const page = await desk.visit()
+  const { page } = await emptyQueue()
   let open: () => void = () => undefined
   const opened = new Promise<void>((done) => {
     open = done
   })
-  await page.route(`**/api/console/deposits/${ids[0]}`, async (route) => {
+  await page.route(DETAILS, async (route) => {
     await opened
     await route.continue()
   })
-  const staff = await desk.console.hire('cashier')
-  await page.getByLabel('User name').fill(staff.user_name)
-  await page.getByLabel('Password', { exact: true }).fill(staff.password)
-  await page.keyboard.press('Enter')
+  const { player } = await deposits(1)
+  await page.clock.fastForward(QUEUE_POLL_MS)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   const { sent, sounds } = await watch(page)
 
@@ -78,23 +99,21 @@ test('without the details on the screen a decision is refused with a sound and a
   }
   open()
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
-  // Longer than an approval can be undone.
-  await page.waitForTimeout(3_500)
+  await letUndoTimePass(page)
 
   expect(sent).toEqual([])
   expect(await mainOf(player)).toBe(0n)
 })
 
 test('the details of the next three are there before they are looked at', async () => {
-  const { ids } = await deposits(5)
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await emptyQueue()
   const asked = new Set<string>()
-  await page.goto('/deposits')
   page.on('request', (request) => {
-    const [, id] = /\/deposits\/([0-9a-f-]{36})$/.exec(new URL(request.url()).pathname) ?? []
+    const [, id] = DETAILS.exec(new URL(request.url()).pathname) ?? []
     if (id) asked.add(id)
   })
-  await page.reload()
+  const { ids } = await deposits(5)
+  await page.clock.fastForward(QUEUE_POLL_MS)
 
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
 
@@ -152,12 +171,13 @@ test('a server that cannot be reached is the same as no network, until it answer
 
 test('a request that has changed since it was shown is not decided about', async () => {
   const { player } = await deposits(1, { refrence_no: '700100' })
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await desk.signedIn('cashier', { with_clock: true })
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
   const { sent } = await watch(page)
   // The list is newer than the details.
-  await page.route(/\/api\/console\/deposits\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route(DETAILS, (route) => route.fulfill({ status: 503, json: {} }))
   await askDepositOf(site.house, player, account, { amount: 20_000, refrence_no: '700100' })
+  await page.clock.fastForward(QUEUE_POLL_MS)
   const sentence = 'This request has changed. It can be decided when its new details are here.'
   await page.getByText(sentence).waitFor()
 
@@ -171,7 +191,7 @@ test('a request that has changed since it was shown is not decided about', async
 
 test('a senior takes over a request; who held it sees and hears so, and cannot decide', async () => {
   const { player } = await deposits(1)
-  const first = await desk.signedIn('cashier')
+  const first = await desk.signedIn('cashier', { with_clock: true })
   await first.page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
   const { sent, sounds } = await watch(first.page)
   const senior = await desk.signedIn('owner')
@@ -182,6 +202,7 @@ test('a senior takes over a request; who held it sees and hears so, and cannot d
   await senior.page.getByRole('button', { name: 'Take over' }).click()
 
   await senior.page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
+  await first.page.clock.fastForward(QUEUE_POLL_MS)
   const sentence = `${senior.user_name} has taken this request over. You cannot decide about it.`
   await first.page.getByRole('alert').getByText(sentence).waitFor()
   const heard = await sounds()

@@ -12,11 +12,13 @@ export interface Desk {
   readonly console: TestConsole
   /** Somebody of the staff with an empty browser, at the sign-in. */
   visit(options?: Pick<VisitOptions, 'viewport'>): Promise<Page>
-  /** The same with a session already, at the first screen of the role. */
-  signedIn(role: Role): Promise<{ page: Page; user_name: string }>
+  /** The same with a session already, at the first screen of the role; `with_clock` puts its clock into the test's hands. */
+  signedIn(role: Role, options?: { with_clock?: boolean }): Promise<{ page: Page; user_name: string }>
   /** Refusals that a page met since this was asked last, and no test may leave one unseen. */
   refusals(): string[]
 }
+
+type PageOptions = Pick<VisitOptions, 'viewport' | 'context'> & { with_clock?: boolean | undefined }
 
 /** The staff's door beside the players', on a port of its own. A demo asks nobody for an authenticator. */
 export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk {
@@ -35,8 +37,9 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
     expect(met).toEqual([])
   })
 
-  const openPage = async ({ viewport = DESK, context = {} }: Pick<VisitOptions, 'viewport' | 'context'> = {}) => {
+  const openPage = async ({ viewport = DESK, context = {}, with_clock = false }: PageOptions = {}) => {
     const page = await site.visit({ viewport, context: { baseURL: url, ...context } })
+    if (with_clock) await page.clock.install()
     page.on('response', (response) => {
       if (response.status() < 400 || !response.url().startsWith(url)) return
       met.push(`${response.request().method()} ${new URL(response.url()).pathname} answered ${response.status()}`)
@@ -55,10 +58,10 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
       return seen
     },
     visit: ({ viewport } = {}) => openPage({ viewport }),
-    async signedIn(role) {
+    async signedIn(role, { with_clock } = {}) {
       // By a call: what the screens of the sign-in do is told by console-sign-in.test.ts.
       const { user_name, cookie } = await desk.staff(role)
-      const page = await openPage({ context: { storageState: sessionOf(cookie, url) } })
+      const page = await openPage({ context: { storageState: sessionOf(cookie, url) }, with_clock })
       await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
       return { page, user_name }
     },

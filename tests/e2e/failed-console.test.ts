@@ -6,7 +6,8 @@ import { eventually, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
 import { openDesk } from './console-desk.ts'
 import { groupsOf } from './groups.ts'
-import { leaksOf, mendThrow, personal, plantThrowInConsole } from './plant-throw.ts'
+import { moveTo } from './move-to.ts'
+import { leaksOf, mendThrow, type Planted, personal, plantThrowInConsole, throwAgain } from './plant-throw.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -14,12 +15,18 @@ const desk = openDesk(site)
 const TABLE = fileURLToPath(new URL('../../console/src/app/routes.ts', import.meta.url))
 const ROUTE = /path: '([^']+)',\s*permission: '[^']+',[\s\S]*?import\('([^']+)'\)\)\.(\w+)/g
 
+interface Screen extends Planted {
+  path: string
+}
+
 /** Every screen of the console, as its table has it: a new one is here by itself. */
-const SCREENS = [...readFileSync(TABLE, 'utf8').matchAll(ROUTE)].map(([, path = '', source = '', name = '']) => ({
-  path,
-  source,
-  name,
-}))
+const SCREENS: Screen[] = [...readFileSync(TABLE, 'utf8').matchAll(ROUTE)].map(
+  ([, path = '', source = '', name = '']) => ({
+    path,
+    source,
+    name,
+  }),
+)
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens' })
@@ -29,7 +36,21 @@ test('the table of the console is read as it stands', () => {
   expect(SCREENS.length).toBe(readFileSync(TABLE, 'utf8').match(/path: /g)?.length)
 })
 
-const GROUPS = groupsOf(SCREENS).map((screens) => ({ screens, paths: screens.map(({ path }) => path).join(' ') }))
+function hasFileOfEarlier(screen: Screen): boolean {
+  return SCREENS.findIndex(({ source }) => source === screen.source) < SCREENS.indexOf(screen)
+}
+
+/** Each on one page, the first as a document and the others as ways within it. A page tells an error of one file once. */
+const GROUPS = groupsOf([
+  ...SCREENS.filter((screen) => !hasFileOfEarlier(screen)),
+  ...SCREENS.filter((screen) => hasFileOfEarlier(screen)),
+]).map((screens) => ({ screens, paths: screens.map(({ path }) => path).join(' ') }))
+
+test('every screen is on one of the pages, and no two of one file are on the same', () => {
+  expect(GROUPS.flatMap(({ screens }) => screens).length).toBe(SCREENS.length)
+  for (const { screens, paths } of GROUPS)
+    expect(new Set(screens.map(({ source }) => source)).size, paths).toBe(screens.length)
+})
 
 test.each(GROUPS)(
   '$paths of the console: each fails alone, comes back, and is reported',
@@ -39,12 +60,17 @@ test.each(GROUPS)(
   async ({ screens }) => {
     const player = await site.house.player()
     const { page } = await desk.signedIn('owner')
+    for (const screen of screens) await plantThrowInConsole(page, screen, personal(player))
 
     for (const [index, screen] of screens.entries()) {
-      await plantThrowInConsole(page, screen, personal(player))
       await clearReports(site)
 
-      await page.goto(`${screen.path.replace(':id', '1')}?id=1`)
+      const address = `${screen.path.replace(':id', '1')}?id=1`
+      if (index === 0) await page.goto(address)
+      else {
+        await throwAgain(page, screen, personal(player))
+        await moveTo(page, address)
+      }
 
       await failure(page).waitFor()
       await menu(page).getByRole('link', { name: 'Deposits' }).waitFor()
@@ -53,7 +79,10 @@ test.each(GROUPS)(
       ])
       expect(leaksOf((await reports())[0] ?? {}, player)).toEqual([])
 
-      if (index === 0) await expectOtherToWork(page, screen.path)
+      if (index === 0) {
+        await throwAgain(page, screen, personal(player))
+        await expectOtherToWork(page, screen.path)
+      }
       // This one works when its fault is gone.
       await mendThrow(page)
       await failure(page).getByRole('button', { name: 'Try Again' }).click()
