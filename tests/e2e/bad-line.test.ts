@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
+import type { TestPlayer } from '#server/testing/open-house.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { type BadLine, badLine } from './bad-line.ts'
 import { eventually, open, openSite } from './browser.ts'
+import { moveTo } from './move-to.ts'
 import { openTestSandbox } from './sandbox.ts'
 
 const site = openSite({ partner: openTestSandbox })
@@ -13,7 +15,7 @@ const site = openSite({ partner: openTestSandbox })
 /** Longer than a browser takes what moves for the answer to a press. */
 const LATE_MS = 700
 /** Longer than the page from before is held back for. */
-const TOO_LATE_MS = 8_000
+const TOO_LATE_MS = 5_000
 const KEEPS = { context: { serviceWorkers: 'allow' } } as const
 /** What a page says that asks on a line which is dead. */
 const DEAD = [/ failed: net::ERR_/, /^console error: .*net::ERR_/]
@@ -41,21 +43,44 @@ function untilKept(page: Page) {
   return eventually(() => page.evaluate(isKept)).toBe(true)
 }
 
-test('more games have their places with the press: nothing moves when they come late', () =>
+test('what is asked for further down a list has its place with the press: nothing moves when it comes late', () =>
   withLine(async (line) => {
-    const page = await site.visit({ at: line.url })
+    const player = await site.house.player({ main: kyat(100_000), game: kyat(10_000) })
+    await placeDigitBets(player, 2 * DIGIT_BET_PAGE_SIZE)
+    await openTestDraw(site.house.owner_db)
+    await placeSlips(player, 2 * TWO_D_SLIPS_PAGE_SIZE)
+    const page = await site.visit({ as: player, at: line.url })
+
     await open(page, '/?type=1&provider=1')
     await eventually(() => tiles(page).count()).toBe(20)
     line.slow(LATE_MS)
-
     const more = page.getByRole('button', { name: 'Load More' })
-    for (const count of [40, 60]) {
-      await more.click()
-      await eventually(() => tiles(page).count()).toBe(count)
-    }
+    await more.click()
+    await eventually(() => tiles(page).count()).toBe(40)
+    line.slow(0)
+    await more.click()
+    await eventually(() => tiles(page).count()).toBe(60)
+    line.slow(LATE_MS)
+    // Of the last page nobody knows how many there are.
     await more.click()
     await more.waitFor({ state: 'detached' })
     await eventually(() => tiles(page).count()).toBeGreaterThan(60)
+
+    line.slow(0)
+    await moveTo(page, '/digitbet')
+    const rows = page.getByRole('table').locator('tbody tr:not([aria-hidden])')
+    await eventually(() => rows.count()).toBe(DIGIT_BET_PAGE_SIZE)
+    line.slow(LATE_MS)
+    await more.click()
+    await eventually(() => rows.count()).toBe(2 * DIGIT_BET_PAGE_SIZE)
+
+    line.slow(0)
+    await moveTo(page, '/morning-bet-slip')
+    const slips = page.getByRole('main').getByRole('article')
+    await eventually(() => slips.count()).toBe(TWO_D_SLIPS_PAGE_SIZE)
+    line.slow(LATE_MS)
+    await page.getByRole('button', { name: 'Older slips' }).click()
+    await eventually(() => slips.count()).toBe(2 * TWO_D_SLIPS_PAGE_SIZE)
   }))
 
 test('a screen that is long in coming is announced, and the one before it stays until then', () =>
@@ -144,47 +169,25 @@ test('a page that does not come within three seconds is the one of before, with 
     await site.house.owner_db`update catalog.game_type set name_en = 'Reels of luck' where name_en = 'Slots'`
     line.slow(TOO_LATE_MS)
 
-    await page.reload({ timeout: TOO_LATE_MS })
+    await page.reload()
     expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(true)
     line.slow(0)
     await page.getByRole('link', { name: 'Reels of luck' }).first().waitFor()
   }))
 
-test('older digit bets have their places with the press', () =>
-  withLine(async (line) => {
-    const player = await site.house.player({ game: kyat(10_000) })
-    const body = { bet_type: 'big', digit: null, rolled_number: 3, bet_amount: 1, multiplier: 1 }
-    for (let count = 0; count < 2 * DIGIT_BET_PAGE_SIZE; count++) {
-      const reply = await site.house.call('POST', '/api/digitbet', { token: player.token, body })
-      expect(reply.status, reply.text).toBe(200)
-    }
-    const page = await site.visit({ as: player, at: line.url })
-    await open(page, '/digitbet')
-    const rows = page.getByRole('table').locator('tbody tr:not([aria-hidden])')
-    await eventually(() => rows.count()).toBe(DIGIT_BET_PAGE_SIZE)
-    line.slow(LATE_MS)
+async function placeDigitBets(player: TestPlayer, times: number): Promise<void> {
+  const body = { bet_type: 'big', digit: null, rolled_number: 3, bet_amount: 1, multiplier: 1 }
+  await place(player, '/api/digitbet', body, times)
+}
 
-    await page.getByRole('button', { name: 'Load More' }).click()
+async function placeSlips(player: TestPlayer, times: number): Promise<void> {
+  const body = { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' }
+  await place(player, '/api/twod-bet', body, times)
+}
 
-    await eventually(() => rows.count()).toBe(2 * DIGIT_BET_PAGE_SIZE)
-  }))
-
-test('older slips of 2D have their places with the press', () =>
-  withLine(async (line) => {
-    const player = await site.house.player({ main: kyat(100_000) })
-    await openTestDraw(site.house.owner_db)
-    const body = { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' }
-    for (let count = 0; count < 2 * TWO_D_SLIPS_PAGE_SIZE; count++) {
-      const reply = await site.house.call('POST', '/api/twod-bet', { token: player.token, body })
-      expect(reply.status, reply.text).toBe(200)
-    }
-    const page = await site.visit({ as: player, at: line.url })
-    await open(page, '/morning-bet-slip')
-    const slips = page.getByRole('main').getByRole('article')
-    await eventually(() => slips.count()).toBe(TWO_D_SLIPS_PAGE_SIZE)
-    line.slow(LATE_MS)
-
-    await page.getByRole('button', { name: 'Older slips' }).click()
-
-    await eventually(() => slips.count()).toBe(2 * TWO_D_SLIPS_PAGE_SIZE)
-  }))
+async function place({ token }: TestPlayer, path: string, body: object, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    const reply = await site.house.call('POST', path, { token, body })
+    expect(reply.status, reply.text).toBe(200)
+  }
+}

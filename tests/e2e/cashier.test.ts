@@ -101,8 +101,11 @@ test('a deposit that was credited as it arrived shows both amounts and why in ev
   await row.getByText('49,500').first().waitFor()
   await row.getByRole('button').click()
   await page.getByRole('dialog').getByText(told).waitFor()
-  await open(page, '/wallet-history?type=deposit')
-  await page.getByText(told).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await moveTo(page, '/wallet-history?type=deposit')
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText(told).waitFor()
 })
 
 test('accounts that do not come are asked for again; one is picked, and its number copied, on plain http too', async () => {

@@ -4,18 +4,12 @@ import { settleCommissions } from '#server/agent/index.ts'
 import { daysPass } from '#server/testing/days-pass.ts'
 import type { TestStaff } from '#server/testing/open-console.ts'
 import { eventually, open, openSite } from './browser.ts'
-import { giveLogin, openDesk } from './console-desk.ts'
+import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
+import { moveTo } from './move-to.ts'
 
 const site = openSite({ is_demo: true })
 const desk = openDesk(site)
-
-async function signIn(staff: TestStaff): Promise<Page> {
-  const page = await desk.visit()
-  await giveLogin(page, staff)
-  await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
-  return page
-}
 
 /** The owner's part: a plan by turnover, and a code of which he sends the link. Answers its address. */
 async function engage(owner: Page, agent: TestStaff): Promise<string> {
@@ -57,7 +51,7 @@ async function comeAndPlay(query: string): Promise<void> {
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   await site.house.call('POST', '/api/exchange-main-to-game', { token, body: { amount: 50_000 } })
-  await open(page, '/digitbet')
+  await moveTo(page, '/digitbet')
   for (const choice of ['Small 0–4', 'Big 5–9', 'Big 5–9']) {
     await page.getByRole('main').getByRole('button', { name: choice, exact: true }).click()
     await page.getByRole('button', { name: /^Roll.* 100/ }).click()
@@ -66,7 +60,7 @@ async function comeAndPlay(query: string): Promise<void> {
 }
 
 test('an owner sets a commission, a player of that agent plays, the day is closed, and the agent has his share', async () => {
-  const agent = await desk.console.hire('agent')
+  const agent = await desk.console.staff('agent')
   await desk.console.hire('sub_agent', { parent_id: agent.id })
   const { page: owner } = await desk.signedIn('owner')
   await comeAndPlay(await engage(owner, agent))
@@ -77,7 +71,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   const [staked] = await site.house.db<{ amount: bigint }[]>`
     select sum(amount)::bigint as amount from ledger.transfer where kind = 'digit_bet_stake'`
   expect(staked?.amount).toBe(3_000_000n)
-  const own = await signIn(agent)
+  const { page: own } = await desk.signedIn(agent)
   await own.getByRole('link', { name: 'Agents' }).click()
   await own.getByRole('link', { name: 'Open codes, days and statements' }).click()
   await own.getByRole('region', { name: 'Code PADAUK7' }).waitFor()

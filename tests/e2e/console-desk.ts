@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '#contract/staff-rules.ts'
-import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/open-console.ts'
 import { DESK, freePort, type Site, type VisitOptions } from './browser.ts'
 
 const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), 'console', 'dist')
@@ -13,7 +13,7 @@ export interface Desk {
   /** Somebody of the staff with an empty browser, at the sign-in. */
   visit(options?: Pick<VisitOptions, 'viewport'>): Promise<Page>
   /** The same with a session already, at the first screen of the role; `with_clock` puts its clock into the test's hands. */
-  signedIn(role: Role, options?: { with_clock?: boolean }): Promise<{ page: Page; user_name: string }>
+  signedIn(who: Role | TestStaff, options?: { with_clock?: boolean }): Promise<{ page: Page; user_name: string }>
   /** Refusals that a page met since this was asked last, and no test may leave one unseen. */
   refusals(): string[]
 }
@@ -58,9 +58,9 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
       return seen
     },
     visit: ({ viewport } = {}) => openPage({ viewport }),
-    async signedIn(role, { with_clock } = {}) {
+    async signedIn(who, { with_clock } = {}) {
       // By a call: what the screens of the sign-in do is told by console-sign-in.test.ts.
-      const { user_name, cookie } = await desk.staff(role)
+      const { user_name, cookie } = typeof who === 'string' ? await desk.staff(who) : who
       const page = await openPage({ context: { storageState: sessionOf(cookie, url) }, with_clock })
       await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
       return { page, user_name }

@@ -23,8 +23,9 @@ async function giveReason(page: Page, verb: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: verb }).click()
 }
 
-test('a game that the owner switches off goes from a player’s open page, and whoever still has it is refused', async () => {
-  const player = await site.house.player({ game: kyat(10_000) })
+test('what the owner switches off closes on players’ open pages: a game, all gaming, deposits, withdrawals', async () => {
+  await paymentAccount(site.house)
+  const player = await site.house.player({ main: kyat(50_000), game: kyat(10_000) })
   // The other tiles close the gap.
   const guest = await site.visit({ viewport: DESK, allows: [/^the layout moved/] })
   await open(guest, '/?type=1&provider=1')
@@ -53,11 +54,8 @@ test('a game that the owner switches off goes from a player’s open page, and w
   await goTo(page, 'Wagers')
   await page.getByRole('link', { name: 'Launches' }).click()
   await row(page, player.user.user_name).getByText('opened').waitFor()
-})
 
-test('all gaming, deposits and withdrawals close under a player’s eyes, and open again', async () => {
-  await paymentAccount(site.house)
-  const player = await site.house.player({ main: kyat(50_000), game: kyat(1_000) })
+  // All gaming, deposits and withdrawals close under the player's eyes, and open again.
   const at_the_game = await site.visit({ as: player })
   const at_the_cashier = await site.visit({ as: player })
   await open(at_the_game, '/digitbet')
@@ -66,7 +64,6 @@ test('all gaming, deposits and withdrawals close under a player’s eyes, and op
     .getByRole('button', { name: /deposit/i })
     .last()
     .waitFor()
-  const { page } = await desk.signedIn('owner')
   await goTo(page, 'Switches')
 
   for (const what of ['All gaming', 'Deposits', 'Withdrawals']) {
@@ -203,29 +200,4 @@ test('a wager is followed into the books, and a difference is closed by a note; 
   await owner.page.getByRole('link', { name: 'Done' }).click()
   await owner.page.getByRole('link', { name: 'Amounts' }).click()
   await aside(owner.page).getByText('the maker has called').waitFor()
-})
-
-test('a payment type is made, put first and switched off, and players can no longer choose it', async () => {
-  await paymentAccount(site.house)
-  const player = await site.house.player({ main: kyat(50_000) })
-  const { page } = await desk.signedIn('owner')
-  await goTo(page, 'Payment accounts')
-  await page.getByRole('link', { name: 'Payment types' }).click()
-  await page.getByRole('button', { name: 'New payment type' }).click()
-  await page.getByLabel('Name, as players know it').fill('Mingalar Pay')
-  await page.getByRole('dialog').getByRole('button', { name: 'New payment type' }).click()
-  await page.getByRole('button', { name: 'Move up: Mingalar Pay' }).click()
-  await page.getByText('Mingalar Pay is now number 1.').waitFor()
-  const types = async () => {
-    const { body } = await site.house.call('GET', '/api/cashier-rules', { token: player.token })
-    return (body.data as { withdrawal: { payment_types: { name: string }[] } }).withdrawal.payment_types
-  }
-  expect((await types())[0]).toMatchObject({ name: 'Mingalar Pay' })
-
-  await page.getByRole('link', { name: 'Mingalar Pay' }).click()
-  await aside(page).getByRole('button', { name: 'Switch off' }).click()
-  await row(page, 'Mingalar Pay').getByText('Off').waitFor()
-  expect(await faultsOfAxe(page)).toEqual([])
-
-  expect((await types()).map(({ name }) => name)).not.toContain('Mingalar Pay')
 })

@@ -6,6 +6,7 @@ import { paymentAccount, type TestAccount } from '#server/testing/payment-accoun
 import { eventually, open, openSite } from './browser.ts'
 import { giveLogin, openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
+import { moveTo } from './move-to.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -18,11 +19,11 @@ beforeAll(async () => {
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
 
-test('a withdrawal is rejected by keyboard, and the held money is the player’s again', async () => {
-  const player = await site.house.player({ main: kyat(40_000) })
-  await askWithdrawalOf(site.house, player, account, { account_name: 'Somebody Else', amount: 25_000 })
-  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(15_000) })
-  const { page } = await desk.signedIn('cashier')
+test('a withdrawal is rejected by keyboard, and another paid once: in steps, statement and trail', async () => {
+  const rejected = await site.house.player({ main: kyat(40_000) })
+  await askWithdrawalOf(site.house, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
+  expect(await site.house.balancesOf(rejected)).toMatchObject({ main: kyat(15_000) })
+  const { page, user_name } = await desk.signedIn('owner')
 
   await goTo(page, 'Withdrawals')
   await page.getByText('The account bears another name').waitFor()
@@ -30,21 +31,15 @@ test('a withdrawal is rejected by keyboard, and the held money is the player’s
   await page.keyboard.press('2')
   await page.keyboard.press('r')
   await page.getByText(/^Withdrawal \d+ rejected\.$/).waitFor()
-
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(40_000), game: 0n })
+  expect(await site.house.balancesOf(rejected)).toEqual({ main: kyat(40_000), game: 0n })
   await page.getByRole('link', { name: /^Rejected/ }).click()
   await page.getByText('Name differs').first().waitFor()
-  expect(desk.refusals()).toEqual([])
-})
 
-test('a withdrawal is approved by keyboard: paid once, in the player’s steps, the statement and the trail', async () => {
   const player = await site.house.player({ main: kyat(40_000) })
   await askWithdrawalOf(site.house, player, account, { amount: 25_000 })
   const phone = await site.visit({ as: player })
   await open(phone, '/information?tab=logs&type=withdraw')
   await phone.getByText('Pending').first().waitFor()
-  const { page, user_name } = await desk.signedIn('owner')
-
   await goTo(page, 'Withdrawals')
   await page.getByRole('heading', { name: /^Withdrawal \d+$/ }).waitFor()
   await page.keyboard.press('a')
@@ -62,10 +57,10 @@ test('a withdrawal is approved by keyboard: paid once, in the player’s steps, 
   expect(await steps.nth(1).textContent()).toContain('Approved and paid out')
   await phone.getByText('KBZ010077').waitFor()
 
-  await page.goto(`/players/${player.id}`)
+  await moveTo(page, `/players/${player.id}`)
   const statement = page.getByRole('table', { name: 'Statement' })
   await statement.getByText('Withdrawal hold').waitFor()
-  await page.goto('/audit')
+  await goTo(page, 'Audit trail')
   await page.getByText('withdrawals.approve').first().waitFor()
   await page.getByText(user_name).first().waitFor()
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
@@ -73,7 +68,7 @@ test('a withdrawal is approved by keyboard: paid once, in the player’s steps, 
   expect(desk.refusals()).toEqual([])
 })
 
-test('the owner opens an account for a cashier, who replaces its password, and the trail tells of it', async () => {
+test('the owner opens an account for a cashier, who changes its password twice, and the trail tells of it', async () => {
   const { page } = await desk.signedIn('owner')
   await goTo(page, 'Staff')
   await page.getByRole('button', { name: 'New account' }).click()
@@ -92,6 +87,20 @@ test('the owner opens an account for a cashier, who replaces its password, and t
   await other.getByRole('navigation', { name: 'Screens' }).waitFor()
   expect(await other.getByRole('link', { name: 'Staff' }).count()).toBe(0)
 
+  // One's own password can be changed at any time, and the old one opens nothing any more.
+  await other.getByRole('button', { name: 'My account' }).click()
+  const sheet = other.getByRole('dialog', { name: 'My account' })
+  await sheet.getByLabel('Password until now').fill('lantern-by-the-river')
+  await sheet.getByLabel('New password', { exact: true }).fill('lantern-over-the-lake')
+  await sheet.getByLabel('New password again').fill('lantern-over-the-lake')
+  expect(await faultsOfAxe(other)).toEqual([])
+  await sheet.getByRole('button', { name: 'Change the password' }).click()
+  await other.getByText('Your password is changed.').waitFor()
+  const signIn = (password: string) =>
+    desk.console.call('POST', '/sign-in', { body: { user_name: 'may.khin', password } })
+  expect((await signIn('lantern-by-the-river')).body.code).toBe('wrong_login')
+  expect((await signIn('lantern-over-the-lake')).status).toBe(200)
+
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'may.khin' }).click()
   await page.getByRole('button', { name: 'Switch off' }).click()
@@ -109,8 +118,8 @@ test('the owner opens an account for a cashier, who replaces its password, and t
   expect(desk.refusals().filter((refusal) => !refusal.endsWith('answered 401'))).toEqual([])
 })
 
-test('payment accounts are made, put into another order by keyboard, and switched off', async () => {
-  const player = await site.house.player()
+test('payment accounts and types are made, put into another order and switched off, and players see so', async () => {
+  const player = await site.house.player({ main: kyat(50_000) })
   const banks = async () => {
     const { body } = await site.house.call('GET', '/api/banks', { token: player.token })
     return (body.data as { account_name: string }[]).map(({ account_name }) => account_name)
@@ -134,25 +143,23 @@ test('payment accounts are made, put into another order by keyboard, and switche
   await page.getByRole('button', { name: 'Switch off' }).click()
   await eventually(banks).toEqual(['Daw Khin Thazin Oo'])
 
-  expect(desk.refusals()).toEqual([])
-})
+  await page.getByRole('link', { name: 'Payment types' }).click()
+  await page.getByRole('button', { name: 'New payment type' }).click()
+  await page.getByLabel('Name, as players know it').fill('Mingalar Pay')
+  await page.getByRole('dialog').getByRole('button', { name: 'New payment type' }).click()
+  await page.getByRole('button', { name: 'Move up: Mingalar Pay' }).click()
+  await page.getByText('Mingalar Pay is now number 1.').waitFor()
+  const types = async () => {
+    const { body } = await site.house.call('GET', '/api/cashier-rules', { token: player.token })
+    return (body.data as { withdrawal: { payment_types: { name: string }[] } }).withdrawal.payment_types
+  }
+  expect((await types())[0]).toMatchObject({ name: 'Mingalar Pay' })
 
-test('somebody changes his own password, and the old one opens nothing any more', async () => {
-  const staff = await desk.console.hire('cashier')
-  const page = await desk.visit()
-  await giveLogin(page, staff)
-  await page.getByRole('button', { name: 'My account' }).click()
-  const sheet = page.getByRole('dialog', { name: 'My account' })
-  await sheet.getByLabel('Password until now').fill(staff.password)
-  await sheet.getByLabel('New password', { exact: true }).fill('lantern-over-the-lake')
-  await sheet.getByLabel('New password again').fill('lantern-over-the-lake')
+  await page.getByRole('link', { name: 'Mingalar Pay' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('row', { name: 'Mingalar Pay' }).getByText('Off').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Change the password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
 
-  const signIn = (password: string) =>
-    desk.console.call('POST', '/sign-in', { body: { user_name: staff.user_name, password } })
-  expect((await signIn(staff.password)).body.code).toBe('wrong_login')
-  expect((await signIn('lantern-over-the-lake')).status).toBe(200)
+  expect((await types()).map(({ name }) => name)).not.toContain('Mingalar Pay')
   expect(desk.refusals()).toEqual([])
 })

@@ -8,6 +8,7 @@ import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
+import { moveTo } from './move-to.ts'
 
 const site = openSite()
 const desk = openDesk(site)
@@ -18,6 +19,8 @@ const reading = {
   ...told,
   result: told.result.map((row) => ({ ...row, set: '--', value: '--', twod: '--', history_id: null })),
 }
+/** The page of a player with a slip that waits asks as often. */
+const SLIP_POLL_MS = 10_000
 let market: MarketFeed
 let worker: Promise<unknown>
 
@@ -66,6 +69,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   const { id } = await openTestDraw(site.house.owner_db)
   await bet(winner.token, { '91': 1_000, '12': 500 })
   const phone = await site.visit({ as: winner, expects: [/^GET \/api\/twod-live answered 503$/] })
+  await phone.clock.install()
   await open(phone, '/2d')
   await phone.getByText('Live', { exact: true }).waitFor()
   const { page: owner } = await desk.signedIn('owner')
@@ -94,8 +98,12 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await owner.getByText('Waits for its result').waitFor()
   const { page: cashier } = await desk.signedIn('cashier')
   await phone.getByText('Failed to load live data').waitFor()
-  await eventually(() => market.calls()).toBeGreaterThan(asked + 2)
-  await open(phone, '/morning-bet-slip')
+  await eventually(async () => {
+    // Its next turn, in place of two seconds later.
+    await site.house.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    return market.calls()
+  }).toBeGreaterThan(asked + 2)
+  await moveTo(phone, '/morning-bet-slip')
   await eventually(() => phone.getByText('Pending').count()).toBe(2)
   expect(await phone.getByText('SHA-256').count()).toBe(0)
 
@@ -111,11 +119,11 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await owner.keyboard.press('2')
   await owner.getByRole('table', { name: 'Winners' }).getByText('80,000').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
-  await open(phone, '/morning-bet-slip')
+  await phone.clock.fastForward(SLIP_POLL_MS)
   await phone.getByText('+160,000.00').waitFor()
   expect(await phone.getByText('Won', { exact: true }).count()).toBe(2)
   await phone.getByText('Entered by two people of the house').waitFor()
-  await open(phone, '/2d/daily-winner')
+  await moveTo(phone, '/2d/daily-winner')
   await phone.getByText('2 winners').first().waitFor()
   await site.house.expectBooksToHold()
 

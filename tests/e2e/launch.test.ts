@@ -64,37 +64,6 @@ test('who has nothing anywhere is not asked, and may look on', async () => {
   await page.waitForURL(/\/play\//)
 })
 
-test('while a game opens its tile is dimmed and its button off, and the others stay as they are', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  const game = await openGames(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await answerLaunch(page, async (route) => {
-    await held
-    await route.fulfill({ status: 502, json: { status: 'Request has failed.', code: 'launch_failed', message: 'No.' } })
-  })
-  const known = page.getByRole('button', { name: `Opening ${game}` })
-
-  await play(page, `Play ${game}`).click()
-  await known.waitFor()
-  expect(await known.isDisabled()).toBe(true)
-  const art = page.getByRole('article').first().locator('[data-picture]')
-  expect(await art.evaluate((picture) => getComputedStyle(picture).opacity)).toBe('0.6')
-  expect(
-    await page
-      .getByRole('button', { name: /^Play / })
-      .nth(1)
-      .isEnabled(),
-  ).toBe(true)
-  release()
-
-  await play(page, `Play ${game}`).waitFor()
-  await note(page).getByText('No.').waitFor()
-}, 30_000)
-
 /** What is answered in place of a game, and what the player reads. */
 const REFUSED = [
   { status: 502, json: { code: 'launch_failed', message: 'Try another game.' }, says: 'Try another game.' },
@@ -110,50 +79,68 @@ const REFUSED = [
   },
 ]
 
-test('whatever comes in place of a game is told in red', async () => {
+test('while a game opens its tile is dimmed and its button off; whatever comes in its place is told in red', async () => {
   const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  await openGames(page)
+  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/, /launch-game failed/] })
+  const game = await openGames(page)
+  const close = page.getByRole('button', { name: 'Close this message' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await answerLaunch(page, async (route) => {
+    await held
+    await route.fulfill({ status: 502, json: { status: 'Request has failed.', code: 'launch_failed', message: 'No.' } })
+  })
+
+  await play(page, `Play ${game}`).click()
+  const known = page.getByRole('button', { name: `Opening ${game}` })
+  await known.waitFor()
+  expect(await known.isDisabled()).toBe(true)
+  const art = page.getByRole('article').first().locator('[data-picture]')
+  expect(await art.evaluate((picture) => getComputedStyle(picture).opacity)).toBe('0.6')
+  // The others stay as they are.
+  const second = page.getByRole('button', { name: /^Play / }).nth(1)
+  expect(await second.isEnabled()).toBe(true)
+  release()
+  await play(page, `Play ${game}`).waitFor()
+  await note(page).getByText('No.').waitFor()
+  await close.click()
+
   let answer = { status: 200, json: {} }
   await answerLaunch(page, (route) => route.fulfill(answer))
-
   for (const { says, ...next } of REFUSED) {
     answer = next
     await play(page).click()
 
     await note(page).getByText(says, { exact: true }).waitFor()
-    await note(page).getByRole('button', { name: 'Close this message' }).click()
+    await close.click()
     await note(page).waitFor({ state: 'detached' })
   }
-})
 
-test('a lost connection is told, and the message goes with the next try', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game failed/] })
-  await openGames(page)
-  let tries = 0
-  await answerLaunch(page, async (route) => {
-    tries += 1
-    if (tries === 1) await route.abort('connectionfailed')
-  })
-
+  // A lost connection is told too, and the message goes with the next try.
+  let fail = () => {}
+  await answerLaunch(page, (route) => route.abort('connectionfailed'))
   await play(page).click()
   await note(page).getByText('Network error. Please try again.').waitFor()
+  await answerLaunch(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await route.fulfill({ status: 502, json: {} })
+  })
   await play(page).click()
-
   await note(page).waitFor({ state: 'detached' })
-})
+  fail()
+  await close.click()
 
-test('the message of a hot game that does not open is a red alert', async () => {
-  const player = await site.house.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
-  await open(page, '/?type=hot')
+  // And a hot game tells it like any other.
+  await page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name: 'Hot Games' }).click()
+  await page.waitForURL(/type=hot$/)
   await answerLaunch(page, (route) => route.fulfill({ status: 502, json: { message: 'It is closed.' } }))
-
   await play(page).click()
-
   await note(page).getByText('It is closed.').waitFor()
-})
+}, 30_000)
 
 const PROBE = `<!doctype html><title>probe</title><body><script>
 const tried = {}
