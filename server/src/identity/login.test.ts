@@ -5,7 +5,7 @@ import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testi
 let house: TestHouse
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ hash_cost: null })
   player = await house.player()
 })
 beforeEach(() => house.owner_db`delete from identity.attempt`)

@@ -12,7 +12,7 @@ let demo: TestConsole
 let desk: TestConsole
 beforeAll(async () => {
   house = await openHouse()
-  demo = await openConsoleOf(house)
+  demo = await openConsoleOf(house, { hash_cost: null })
   desk = await openConsoleOf(house, { is_demo: false })
 })
 afterAll(async () => {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff-rules.ts'
 import { type ConsoleHouse, openConsole } from '../console.ts'
-import { hashPassword } from '../identity/index.ts'
+import { type HashCost, hashPassword, INVENTED_COST } from '../identity/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import type { Reply, TestHouse } from './open-house.ts'
+import { hashCostOf, type Reply, type TestHouse } from './open-house.ts'
 
 export interface TestStaff {
   id: bigint
@@ -42,17 +42,18 @@ const PASSWORD = 'umbrella-lantern-march'
 /** The staff's door of a test's house, without a port. */
 export async function openConsoleOf(
   house: TestHouse,
-  options: Partial<ConsoleHouse['settings']> & { dist_dir?: string } = {},
+  options: Partial<ConsoleHouse['settings']> & { dist_dir?: string; hash_cost?: HashCost | null } = {},
 ): Promise<TestConsole> {
-  const { dist_dir = null, ...settings } = options
+  const { dist_dir = null, hash_cost, ...settings } = options
   const { app, routes } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test', ...settings },
     db: house.db,
     key: house.key,
     log: openLog('error'),
     dist_dir,
+    ...hashCostOf({ hash_cost }),
   })
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(PASSWORD, INVENTED_COST)
   let hired = 0
 
   const desk: TestConsole = {

@@ -5,6 +5,7 @@ import type { User } from '#contract/identity.ts'
 import type { Money } from '#contract/money.ts'
 import { openApp } from '../app.ts'
 import { findingsOf } from '../findings.ts'
+import { type HashCost, INVENTED_COST } from '../identity/index.ts'
 import { type Balances, balancesOf, demoGrant, exchangeMainToGame, post } from '../ledger/index.ts'
 import { type Database, openDatabase, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
@@ -66,6 +67,8 @@ interface HouseOptions {
   site_url?: string
   allowed_origins?: string[]
   path_origins?: string[]
+  /** Null for what the hash of a password costs elsewhere: for tests of just that. */
+  hash_cost?: HashCost | null
 }
 
 /** A house of its own for a test file: a fresh database, the real app, no port. */
@@ -82,6 +85,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     key,
     log: options.log ?? openLog('error'),
     dist_dir: options.dist_dir ?? null,
+    ...hashCostOf(options),
   })
   const call: TestHouse['call'] = (method, path, options = {}) => send(app, method, path, options)
 
@@ -106,6 +110,10 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     },
   }
 }
+
+/** The players of a test are invented, and many: at full cost their passwords take much of the processor time. */
+export const hashCostOf = ({ hash_cost = INVENTED_COST }: Pick<HouseOptions, 'hash_cost'>) =>
+  hash_cost === null ? {} : { hash_cost }
 
 export const settingsOf = (options: HouseOptions) => ({
   is_demo: options.is_demo ?? false,
