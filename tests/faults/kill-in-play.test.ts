@@ -10,6 +10,7 @@ import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { readSettings } from '../../sandbox/src/settings.ts'
 import { operatorSign } from '../../sandbox/src/sign.ts'
+import { readDepth } from '../../scripts/test-depth.ts'
 
 const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
 const PLAYERS = 8
@@ -18,7 +19,8 @@ const KILLS = inject('is_deep') ? 40 : 3
 /** Each round is two callbacks that move money and one that tells; a third of all is sent twice. */
 const ROUNDS = inject('is_deep') ? 4_000 : 150
 const STAKE_KYAT = 200
-const CHAOS = 'seed=2026,duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0.3,text_amounts=0.3'
+const FAULTS = 'duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0.3,text_amounts=0.3'
+const CHAOS = `seed=${readDepth().seed},${FAULTS}`
 const ANSWERED_WITHIN_MS = 90_000
 const LATE_COPIES_MS = 3_500
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,9 +9,11 @@ import { kyat } from '#contract/money.ts'
 import { compareRounds, openProvider } from '#server/shan/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { seeded } from '../../sandbox/src/games/testing/seeded.ts'
 import { openLog } from '../../sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { readSettings } from '../../sandbox/src/settings.ts'
+import { readDepth } from '../../scripts/test-depth.ts'
 
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests' }
 const PLAYERS = 6
@@ -22,6 +23,8 @@ const ROUNDS = inject('is_deep') ? 3_000 : 120
 /** Of a hundred callbacks: lost on the way there, and answered without the answer coming back. */
 const LOST = { before: 8, after: 8 }
 const BET = 1_000 * 10_000
+/** What the players decide and what the line loses: the same again with the same seed. The table shuffles its own cards. */
+const random = { draws: seeded(readDepth().seed), line: seeded(readDepth().seed + 1) }
 
 let house: CrowdedDatabase
 let gate: Gate
@@ -110,7 +113,7 @@ async function launch(token: string): Promise<string> {
 async function playRound(path: string, round_id: string): Promise<void> {
   const ask = (name: string, payload: object) => sandbox.app.inject({ method: 'POST', url: `${path}${name}`, payload })
   const dealt = (await ask('deal', { round_id, bet: BET })).json<{ round: { result: unknown } }>()
-  if (dealt.round.result === null) await ask('decide', { round_id, draws: randomInt(2) === 0 })
+  if (dealt.round.result === null) await ask('decide', { round_id, draws: random.draws(2) === 0 })
 }
 
 /** Bets at another game of the house, over the same balance. */
@@ -174,7 +177,7 @@ async function openGate(): Promise<Gate> {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const fate = randomInt(100)
+      const fate = random.line(100)
       const answer = fate < LOST.before ? null : await forward(request.url ?? '', Buffer.concat(chunks).toString())
       if (answer === null || fate < LOST.before + LOST.after) {
         opened.lost++

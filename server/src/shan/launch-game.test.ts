@@ -16,18 +16,17 @@ let provider: ShanProvider
 let house: TestHouse
 beforeAll(async () => {
   provider = await openShanProvider()
-})
-// A provider that failed often is left alone for a while, so each test has a house of its own.
-beforeEach(async () => {
-  provider.asked.length = 0
-  provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
   house = await openHouse({ shan: provider.settings })
 })
-afterEach(async () => {
-  await house.expectBooksToHold()
-  await house.close()
+beforeEach(() => {
+  provider.asked.length = 0
+  provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
 })
-afterAll(() => provider.close())
+afterEach(() => house.expectBooksToHold())
+afterAll(async () => {
+  await house.close()
+  await provider.close()
+})
 
 describe('a launch', () => {
   test('tells the provider, signed, who may play with how much, and answers where', async () => {
@@ -84,6 +83,7 @@ describe('a launch', () => {
       body: { status: 'fail', message: 'Invalid operator code', errors: { operator_code: ['Invalid operator code'] } },
     })
     expect(provider.asked).toEqual([])
+    await house.owner_db`update shan.operator set is_active = true where code = 'a3h2'`
   })
 
   test.each([
@@ -135,6 +135,12 @@ describe('a launch', () => {
 })
 
 describe('a provider', () => {
+  // One that failed often is left alone for a while; an answer ends the row of its failures.
+  afterEach(async () => {
+    provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
+    expect(await launch(house, await house.player())).toMatchObject({ status: 200 })
+  })
+
   test('that says no is quoted', async () => {
     provider.answer('launch-game', { status: 404, body: { code: 404, message: 'Agent not found' } })
 
@@ -164,12 +170,15 @@ describe('a provider', () => {
   })
 
   test('that fails again and again is left alone for a while', async () => {
+    const alone = await openHouse({ shan: provider.settings })
     provider.answer('launch-game', { status: 500, body: {} })
-    for (let times = 0; times < 5; times++) await launch(house, await house.player())
+    for (let times = 0; times < 5; times++) await launch(alone, await alone.player())
     provider.asked.length = 0
 
-    expect(await launch(house, await house.player())).toMatchObject({ status: 503 })
+    expect(await launch(alone, await alone.player())).toMatchObject({ status: 503 })
     expect(provider.asked).toEqual([])
+    await alone.expectBooksToHold()
+    await alone.close()
   })
 
   test('that is not set opens no table', async () => {
