@@ -173,6 +173,17 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
     await expect(single`select 1`).rejects.toThrow('CONNECTION_ENDED')
   })
 
+  test('a pool that is ended before a connection came, which nobody waits for any more, has ended when it comes', async () => {
+    const pair = open(2)
+    const first = await pair.reserve()
+    const waiting = pair.reserve()
+    first.release()
+    const second = await waiting
+    second.release()
+    await pair.end()
+    await expect(pair`select 1`).rejects.toThrow('CONNECTION_ENDED')
+  })
+
   test('what waits behind a statement of a reserved connection is refused with it', async () => {
     const reserved = await db.reserve()
     const waiting = [1, 2, 3].map(() => reserved`select pg_sleep(30)`.catch((error: Error) => error.message))
