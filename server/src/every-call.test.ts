@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type Route, routesOf } from './platform/http/http.ts'
+import type { Route } from './platform/http/http.ts'
+import { routesOf } from './platform/http/mounted-routes.ts'
+import { bodiesWith } from './testing/call-bodies.ts'
 import { openHouse, type Reply, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { paymentAccount } from './testing/payment-accounts.ts'
 import { SPEC_CALLS } from './testing/spec-calls.ts'
@@ -31,62 +33,6 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 const mounted = () => routesOf(house.app)
 const calls = () => mounted().filter((route) => route.method === 'POST' && !CALLBACKS.includes(nameOf(route)))
 const fieldsOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
-
-/** A body that is taken, for each call that has one. */
-const bodiesWith = (account: { id: number; payment_type_id: number }) => ({
-  'POST /api/register': {
-    name: 'Ma Thazin',
-    phone: '09450000001',
-    password: 'umbrella-lantern',
-    password_confirmation: 'umbrella-lantern',
-    referral_code: '',
-  },
-  'POST /api/login': { user_name: '09420000001', password: 'umbrella-lantern' },
-  'POST /api/reset-password': {
-    phone: '09420000001',
-    code: '12345678',
-    password: 'lantern-umbrella',
-    password_confirmation: 'lantern-umbrella',
-  },
-  'POST /api/logout': {},
-  'POST /api/change-password': {
-    current_password: 'umbrella-lantern',
-    password: 'lantern-umbrella',
-    password_confirmation: 'lantern-umbrella',
-  },
-  'POST /api/sessions/:id/end': {},
-  'POST /api/sessions/end-others': {},
-  'POST /api/break': { period: 'day', password: 'umbrella-lantern' },
-  'POST /api/client-errors': {
-    release: 'Ab3_x',
-    route: '/2d/bet?time',
-    kind: 'screen',
-    message: 'x is not a function',
-    stack: 'at f (bet-screen.js:1:2)',
-    language: 'mm',
-  },
-  'POST /api/exchange-main-to-game': { amount: 100 },
-  'POST /api/exchange-game-to-main': { amount: 100 },
-  'POST /api/depositfinicial': { agent_payment_type_id: account.id, amount: 5_000, refrence_no: '482913' },
-  'POST /api/deposit-limits': { period: 'day', amount: 5_000 },
-  'POST /api/deposit-limits/confirm': { period: 'day' },
-  'POST /api/withdrawfinicial': {
-    payment_type_id: account.payment_type_id,
-    account_name: 'Ko Aung',
-    account_number: '09421000630',
-    amount: 30_000,
-    password: 'umbrella-lantern',
-  },
-  'POST /api/digitbet': { bet_type: 'digit', digit: 7, rolled_number: 3, bet_amount: 100, multiplier: 1 },
-  'POST /api/digitbet/fair/client-seed': { client_seed: 'mine' },
-  'POST /api/digitbet/fair/rotate': {},
-  'POST /api/twod-bet': { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' },
-  'POST /api/shan-launch-game': { operator_code: 'a3h1' },
-  'POST /api/seamless/launch-game': { game_code: 'slot-0', product_code: 1091, game_type: 'SLOT' },
-  'POST /api/external-games/:id/open': {},
-  'POST /api/external-games/redeem': { token: 'a'.repeat(43) },
-  'POST /api/promotion/:id/claim': {},
-})
 
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 const NUMBERS_IN_QUOTES = ['"-1"', '"1e400"']

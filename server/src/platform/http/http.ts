@@ -11,9 +11,11 @@ import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
 import { openToOrigins } from './cross-origin.ts'
 import { openReadKnown } from './known-fields.ts'
+import { rememberRoutes } from './mounted-routes.ts'
 import type { Packed } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
+import { routeOptions } from './route-options.ts'
 import { openSiteAddress } from './site-address.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
@@ -175,10 +177,6 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
-const mounted = new WeakMap<FastifyInstance, readonly Route[]>()
-/** What `mount` has mounted, with whole paths: for checks that go over every call. */
-export const routesOf = (app: FastifyInstance): readonly Route[] => mounted.get(app) ?? []
-
 /**
  * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before he hears what is
  * wrong with his query or his body.
@@ -191,11 +189,11 @@ export function mount(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
-  mounted.set(app, [...routesOf(app), ...routes.map((one) => ({ ...one, path: prefix + one.path }))])
+  rememberRoutes(app, prefix, routes)
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
-      ...placeOf(prefix, one),
+      ...routeOptions(prefix, one),
       ...(one.body_bytes_max !== undefined && {
         onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
       }),
@@ -215,34 +213,16 @@ export function mountGuarded<R extends Route>(
   guard: (call: Call, route: R) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
+  rememberRoutes(app, prefix, routes)
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
-      ...placeOf(prefix, one),
+      ...routeOptions(prefix, one),
       onRequest: async (request) => {
         callers.set(request, await guard(readCall(request), one))
       },
       handler: async (request, reply) =>
         answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request))),
     })
-  }
-}
-
-/** A call that takes nothing: no body, or an empty object, as screens send one. */
-const NOTHING = { type: 'object', nullable: true, additionalProperties: false }
-
-function placeOf(prefix: string, one: Route) {
-  const body = one.body ?? (one.method === 'POST' ? NOTHING : undefined)
-  return {
-    method: one.method,
-    url: prefix + one.path,
-    schema: {
-      ...(body && { body }),
-      ...(one.query && { querystring: one.query }),
-      ...(one.params && { params: one.params }),
-      response: { 200: one.answer },
-    },
-    ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
-    config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
   }
 }

@@ -1,0 +1,21 @@
+import type { Route } from './http.ts'
+
+/** A call that takes nothing: no body, or an empty object, as screens send one. */
+const NOTHING = { type: 'object', nullable: true, additionalProperties: false }
+
+/** What Fastify is told of a route: its place, its schemas, and what refusals need. */
+export function routeOptions(prefix: string, one: Route) {
+  const body = one.body ?? (one.method === 'POST' ? NOTHING : undefined)
+  return {
+    method: one.method,
+    url: prefix + one.path,
+    schema: {
+      ...(body && { body }),
+      ...(one.query && { querystring: one.query }),
+      ...(one.params && { params: one.params }),
+      response: { 200: one.answer },
+    },
+    ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
+    config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
+  }
+}
