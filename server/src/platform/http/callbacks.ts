@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../telemetry/log.ts'
@@ -20,8 +21,9 @@ const BODY_BYTES_MAX = 256 * 1024
 export async function mountCallbacks(app: FastifyInstance, prefix: string, callbacks: Callback[]): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, read) =>
-      read(null, body),
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, read) =>
+      // Read as text, two ids with different broken letters would be one.
+      read(null, isUtf8(body as Buffer) ? (body as Buffer).toString() : ''),
     )
     for (const { path, handle, answerFault } of callbacks) {
       scope.route({

@@ -62,6 +62,19 @@ describe('a body', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
+  test('of broken letters is refused as unreadable, since two of them would be read as one', async () => {
+    const payload = Buffer.concat([
+      Buffer.from('{"user_name":"a'),
+      Buffer.from([0xff]),
+      Buffer.from('","password":"b"}'),
+    ])
+    const headers = { 'content-type': 'application/json' }
+
+    const reply = await house.app.inject({ method: 'POST', url: '/api/login', payload, headers })
+
+    expect([reply.statusCode, reply.json()]).toEqual([400, { ...REFUSAL, code: 'bad_request' }])
+  })
+
   test('of the specification may hold more than it names, which is ignored', async () => {
     const known = { user_name: player.phone, password: player.password }
     const more = { role: 'owner', balance: 1, user_id: '1001', constructor: 'x', deep: [{ role: 'owner' }] }
@@ -257,7 +270,7 @@ describe('a connection', () => {
     port = Number(new URL(address).port)
   })
 
-  /** Everything that the house says until it hangs up. */
+  /** Everything that the server says until it hangs up. */
   function say(text: string, at = port): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(at, '127.0.0.1', () => socket.write(text))

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -5,8 +6,10 @@ import { Problem } from './problem.ts'
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Read as text, each broken letter would be taken for the same question mark.
+    if (!isUtf8(body as Buffer)) return done(new Problem('bad_request'), undefined)
+    const text = (body as Buffer).toString()
     if (text === '') return done(null, null)
     void parseJson(request, text, (error, parsed) => {
       if (error) done(error, undefined)
