@@ -27,8 +27,9 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** ISO 8601, UTC. */
 export const Time = Type.String()
 
-/** A moment that somebody gives: with an offset or in UTC, to the second. */
+/** A moment that somebody gives, and that the calendar has: with an offset or in UTC, to the second. */
 export const GivenTime = Type.String({
+  format: 'moment',
   pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
 })
 

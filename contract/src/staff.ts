@@ -146,7 +146,10 @@ export const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Time = Type.String({ pattern: '^2\\d{3}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$' })
+const Time = Type.String({
+  format: 'moment',
+  pattern: '^2\\d{3}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$',
+})
 /** Newest first; `next` is the `after` of the following page. */
 export const AuditQuery = Type.Object(
   {

@@ -1,7 +1,7 @@
 /** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { GivenTime, ListAnswer, Nullable, Time } from './shapes.ts'
+import { CalendarDay, GivenTime, ListAnswer, Nullable, Time } from './shapes.ts'
 import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './two-d-draw.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -87,7 +87,7 @@ export type TwoDDrawAnswer = Static<typeof TwoDDrawAnswer>
 /** POST /two-d/draws: a draw that the rule would not open, or at other times. Without times those of the settings. */
 export const TwoDNewDrawBody = Type.Object(
   {
-    game_date: TwoDDay,
+    game_date: CalendarDay,
     session: TwoDSessionSchema,
     closes_at: Type.Optional(GivenTime),
     draws_at: Type.Optional(GivenTime),
@@ -131,7 +131,7 @@ export type TwoDVoidBody = Static<typeof TwoDVoidBody>
 const DayName = Type.String({ maxLength: 80 })
 export const TwoDSpecialDay = Type.Object(
   {
-    day: TwoDDay,
+    day: CalendarDay,
     /** A day with trade where the rule has none; otherwise a holiday. */
     is_trading: Type.Boolean(),
     name_en: DayName,
@@ -151,7 +151,7 @@ export const TwoDCalendarAnswer = Answer(Type.Object({ year: Type.Integer(), day
 export type TwoDCalendarAnswer = Static<typeof TwoDCalendarAnswer>
 
 /** POST /two-d/calendar writes a day anew; POST /two-d/calendar/remove leaves it to the rule. */
-export const TwoDRemoveDayBody = Type.Object({ day: TwoDDay }, { additionalProperties: false })
+export const TwoDRemoveDayBody = Type.Object({ day: CalendarDay }, { additionalProperties: false })
 export type TwoDRemoveDayBody = Static<typeof TwoDRemoveDayBody>
 
 /** HH:MM in Yangon. */

@@ -1,7 +1,7 @@
 /** The draws of the 2D lottery: the live number, the calendar and what draws came to. Times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, Type } from 'typebox'
 import { Answer, LanguageQuery } from './answer.ts'
-import { Nullable, Time } from './shapes.ts'
+import { CalendarDay, Nullable, Time } from './shapes.ts'
 import { TWO_D_DRAW_STATUSES, TWO_D_SESSIONS, type TwoDSession } from './two-d-rules.ts'
 
 /** YYYY-MM-DD */
@@ -77,7 +77,7 @@ export const TwoDHolidaysAnswer = Answer(Type.Array(TwoDHoliday))
 export type TwoDHolidaysAnswer = Static<typeof TwoDHolidaysAnswer>
 
 /** GET /twod-results. Without a date: those of the last TWO_D_RESULT_DAYS days, newest first. */
-export const TwoDResultsQuery = Type.Object({ date: Type.Optional(TwoDDay) })
+export const TwoDResultsQuery = Type.Object({ date: Type.Optional(CalendarDay) })
 export type TwoDResultsQuery = Static<typeof TwoDResultsQuery>
 export const TWO_D_RESULT_DAYS = 20
 

@@ -1,7 +1,7 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { Loose, Nullable, NumberOrText, SpecBody, Time } from './shapes.ts'
+import { CalendarDay, Loose, Nullable, NumberOrText, SpecBody, Time } from './shapes.ts'
 import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './two-d-draw.ts'
 
 export type { TwoDSession } from './two-d-rules.ts'
@@ -94,7 +94,7 @@ export type TwoDOverLimitBody = string[]
 
 /** GET /twod-bet-slips (before noon) and /evening-twod-bet-slips (after it): of one day, or the newest of all; `before` is the last slip of the page before. */
 export const TwoDSlipsQuery = Type.Object({
-  date: Type.Optional(TwoDDay),
+  date: Type.Optional(CalendarDay),
   before: Type.Optional(Type.String({ pattern: '^[A-Z]-[0-9]{6}-[0-9]{6,12}$' })),
 })
 export type TwoDSlipsQuery = Static<typeof TwoDSlipsQuery>
@@ -104,7 +104,7 @@ export type TwoDSlipsAnswer = Static<typeof TwoDSlipsAnswer>
 
 /** GET /two-d-daily-winners. Without a session: both. Without a date: today in Yangon. */
 export const TwoDWinnersQuery = Type.Object({
-  date: Type.Optional(TwoDDay),
+  date: Type.Optional(CalendarDay),
   session: Type.Optional(TwoDSessionSchema),
 })
 export type TwoDWinnersQuery = Static<typeof TwoDWinnersQuery>

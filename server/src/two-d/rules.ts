@@ -1,5 +1,3 @@
-import { Problem } from '../platform/http/problem.ts'
-
 /** What decides about numbers, and touches nothing. */
 
 /** As the market writes it: thousands apart, two decimals. */
@@ -14,27 +12,9 @@ export function numberOf(set: string, value: string): string | null {
   return `${set.at(-1)}${value.at(-4)}`
 }
 
-/** Whether it is a day of the calendar: 2026-02-31 is none. */
-export function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-/** The shape of a call lets every month have 31 days; the calendar does not. @throws Problem bad_request */
-export function requireDay(asked: string | undefined): void {
-  if (asked !== undefined && !isDay(asked)) throw new Problem('bad_request')
-}
-
 /** Figures as people type them: with or without commas. Null for what is none. */
 export function readFigure(text: string): string | null {
   const [whole = '', decimals = ''] = text.trim().replaceAll(',', '').split('.')
   if (!/^[0-9]{1,9}$/.test(whole) || !/^[0-9]{2}$/.test(decimals)) return null
   return `${Number(whole).toLocaleString('en-US')}.${decimals}`
-}
-
-/** A moment whose form was checked; whether there is such a moment was not. @throws Problem bad_request */
-export function readTime(text: string): Date {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new Problem('bad_request')
-  return time
 }

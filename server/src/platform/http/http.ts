@@ -10,6 +10,7 @@ import { answerError, refuseUnread, sendProblem, type WriteProblem } from './ans
 import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
 import { openToOrigins } from './cross-origin.ts'
+import { FORMATS } from './formats.ts'
 import { openReadKnown } from './known-fields.ts'
 import { rememberRoutes } from './mounted-routes.ts'
 import type { Packed } from './packed.ts'
@@ -155,7 +156,15 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     },
     // Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
     // refused, not dropped.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        formats: FORMATS,
+      },
+    },
   }) as unknown as FastifyInstance
 
   const site = options.site ?? CLOSED_SITE

@@ -3,7 +3,6 @@ import { audit, type StaffCaller } from '../../operator/index.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { draws } from '../draw.ts'
-import { isDay } from '../rules.ts'
 import { type SpecialDay, specialDays, thisYear } from './calendar.ts'
 import { voidLocked } from './void-draw.ts'
 
@@ -21,7 +20,7 @@ export async function showCalendar(db: Queryable, asked: number | null): Promise
  */
 export function changeDay(db: Database, staff: StaffCaller, wanted: TwoDSpecialDay): Promise<Calendar> {
   const day = cleaned(wanted)
-  refuseFields({ day: isDay(day.day) ? null : 'invalid', name_en: day.name_en === '' ? 'required' : null })
+  refuseFields({ name_en: day.name_en === '' ? 'required' : null })
   return transaction(db, async (tx) => {
     const before = await lockDay(tx, day.day)
     await tx`
@@ -34,9 +33,8 @@ export function changeDay(db: Database, staff: StaffCaller, wanted: TwoDSpecialD
   })
 }
 
-/** Leaves a day to the rule: Monday to Friday. @throws Problem invalid_fields, not_found, two_d_day_is_over */
+/** Leaves a day to the rule: Monday to Friday. @throws Problem not_found, two_d_day_is_over */
 export function removeDay(db: Database, staff: StaffCaller, day: string): Promise<Calendar> {
-  refuseFields({ day: isDay(day) ? null : 'invalid' })
   return transaction(db, async (tx) => {
     const before = await lockDay(tx, day)
     if (before === null) throw new Problem('not_found')

@@ -3,19 +3,17 @@ import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { drawObject, lockDraw, setTimes } from '../draw.ts'
-import { isDay, readTime } from '../rules.ts'
 import { showDraw } from './list-draws.ts'
 
 /**
  * Opens a draw that the rule would not open by itself: one that was called off and takes place after all, of a session
  * that is off, or at other times than those of the settings.
- * @throws Problem invalid_fields, two_d_draw_exists, two_d_no_time_for_a_draw
+ * @throws Problem two_d_draw_exists, two_d_no_time_for_a_draw
  */
 export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDrawBody): Promise<TwoDDrawDetail> {
-  refuseFields({ game_date: isDay(body.game_date) ? null : 'invalid' })
   const given = {
-    closes_at: body.closes_at === undefined ? null : readTime(body.closes_at),
-    draws_at: body.draws_at === undefined ? null : readTime(body.draws_at),
+    closes_at: body.closes_at === undefined ? null : new Date(body.closes_at),
+    draws_at: body.draws_at === undefined ? null : new Date(body.draws_at),
   }
   try {
     return await transaction(db, async (tx) => {
@@ -53,7 +51,7 @@ export function changeTimes(
   { id, body }: { id: number; body: TwoDTimesBody },
 ): Promise<TwoDDrawDetail> {
   refuseFields({ reason: reasonFault(body.reason) })
-  const [closes_at, draws_at] = [readTime(body.closes_at), readTime(body.draws_at)]
+  const [closes_at, draws_at] = [new Date(body.closes_at), new Date(body.draws_at)]
   return transaction(db, async (tx) => {
     const draw = await lockDraw(tx, id)
     if (!draw) throw new Problem('not_found')

@@ -299,9 +299,26 @@ test('nobody decides about a draw that he has bet on himself', async () => {
   expect([called_off.status, called_off.body.code]).toEqual([403, 'somebody_else_needed'])
 })
 
+test.each(['2026-00-00T10:00Z', '2026-02-31T10:00Z', '2026-11-25T10:00+99:99'])(
+  'a draw at %s, a moment that is none, is refused by the name of its field',
+  async (draws_at) => {
+    const day = { game_date: '2026-12-07', session: 'evening' }
+    const replies = [
+      await post(owner, '/draws', { ...day, draws_at }),
+      await post(owner, '/draws/1/times', { closes_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
+      await post(owner, '/draws/1/limit-changes', { closes_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
+    ]
+
+    for (const { status, body } of replies)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['draws_at']])
+  },
+)
+
 test('a day that is none is refused', async () => {
-  for (const list of ['twod-results', 'twod-bet-slips', 'evening-twod-bet-slips', 'two-d-daily-winners'])
-    expect((await house.call('GET', `/api/${list}?date=2026-02-31`, { token: player.token })).status, list).toBe(400)
+  for (const list of ['twod-results', 'twod-bet-slips', 'evening-twod-bet-slips', 'two-d-daily-winners']) {
+    const { status, body } = await house.call('GET', `/api/${list}?date=2026-02-31`, { token: player.token })
+    expect([status, Object.keys(body.errors ?? {})], list).toEqual([422, ['date']])
+  }
   expect((await house.call('GET', '/api/twod-results?date=2026-02-28')).body.data).toEqual([])
 })
 

@@ -4,7 +4,6 @@ import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
-import { readTime } from '../rules.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
 
 /**
@@ -57,7 +56,7 @@ export function askLimitChange(
 
 function readTimes({ closes_at, draws_at }: TwoDLimitChangeBody): { closes_at: Date; draws_at: Date } | null {
   if (closes_at === undefined || draws_at === undefined) return null
-  return { closes_at: readTime(closes_at), draws_at: readTime(draws_at) }
+  return { closes_at: new Date(closes_at), draws_at: new Date(draws_at) }
 }
 
 /** In 1/10000 kyat; null for what stays. */

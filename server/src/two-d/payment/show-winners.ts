@@ -8,7 +8,6 @@ import {
   type TwoDWinnersQuery,
 } from '#contract/two-d.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
-import { requireDay } from '../rules.ts'
 import { maskMember } from '../slip-rules.ts'
 
 interface WonDraw {
@@ -19,9 +18,8 @@ interface WonDraw {
   winners: { name: string; user_name: string; stake: string; amount: string }[]
 }
 
-/** Who won on one day, with the results before it; null where there is neither. @throws Problem bad_request */
+/** Who won on one day, with the results before it; null where there is neither. */
 export async function showWinners(db: Database, { date, session }: TwoDWinnersQuery): Promise<TwoDWinners | null> {
-  requireDay(date)
   const [clock] = await db<{ today: string }[]>`select two_d.today()::text as today`
   const day = date ?? clock?.today ?? ''
   const of_session = session === undefined ? db`` : db`and s.session = ${session}`

@@ -7,11 +7,9 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { success } from '../../platform/http/answers.ts'
 import { type Result, results } from '../result.ts'
-import { requireDay } from '../rules.ts'
 
-/** What draws came to, with what was read; of one day, or of the last ones. @throws Problem bad_request */
+/** What draws came to, with what was read; of one day, or of the last ones. */
 export async function showResults(db: Database, { date }: TwoDResultsQuery): Promise<TwoDResultsAnswer> {
-  requireDay(date)
   const found = await results(
     db,
     date === undefined ? db`d.game_date > two_d.today() - ${TWO_D_RESULT_DAYS}::integer` : db`d.game_date = ${date}`,

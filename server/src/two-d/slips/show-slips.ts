@@ -3,7 +3,6 @@ import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { correctedPrizes } from '../payment/corrected.ts'
-import { requireDay } from '../rules.ts'
 import { PENDING, placedSlips, writeSlip } from '../slip.ts'
 import { numberOfSlip } from '../slip-rules.ts'
 import { outcomesOf } from './outcome.ts'
@@ -13,9 +12,8 @@ interface Asked extends TwoDSlipsQuery {
   sessions: TwoDSession[]
 }
 
-/** One page of the player's slips, newest first. @throws Problem bad_request */
+/** One page of the player's slips, newest first. */
 export async function showSlips(db: Database, { player_id, sessions, date, before }: Asked): Promise<TwoDSlip[]> {
-  requireDay(date)
   const where = db`
     slip.player_id = ${player_id} and s.session = any (${arrayOf(db, 'text', sessions)})
     ${date === undefined ? db`` : db`and d.game_date = ${date}::text::date`}
