@@ -5,7 +5,9 @@ import type { Permission, Role } from '#contract/staff-rules.ts'
 import { type ConsoleHouse, openConsole } from '../console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../identity/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { hashCostOf, type Reply, type TestHouse } from './open-house.ts'
+import { hashCostOf, openHouse as openTestApp, type Reply, type TestHouse } from './open-house.ts'
+
+export { openTestApp }
 
 export interface TestStaff {
   id: bigint
@@ -39,7 +41,7 @@ export interface TestConsole {
 const HOST = 'console.test'
 const PASSWORD = 'umbrella-lantern-march'
 
-/** The staff's door of a test's house, without a port. */
+/** The staff's server of a test, without a port. */
 export async function openConsoleOf(
   house: TestHouse,
   options: Partial<ConsoleHouse['settings']> & { dist_dir?: string; hash_cost?: HashCost | null } = {},
@@ -56,7 +58,7 @@ export async function openConsoleOf(
   const password_hash = await hashPassword(PASSWORD, INVENTED_COST)
   let hired = 0
 
-  const desk: TestConsole = {
+  const client: TestConsole = {
     app,
     routes,
 
@@ -72,16 +74,16 @@ export async function openConsoleOf(
     },
 
     async staff(role, more) {
-      const staff = await desk.hire(role, more)
+      const staff = await client.hire(role, more)
       const body = { user_name: staff.user_name, password: staff.password }
-      const reply = await desk.call('POST', '/sign-in', { body, address: `10.7.${hired & 255}.1` })
+      const reply = await client.call('POST', '/sign-in', { body, address: `10.7.${hired & 255}.1` })
       expect(reply.body.data, reply.text).toMatchObject({ next: 'nothing' })
       return { ...staff, cookie: reply.cookie }
     },
 
     close: () => app.close(),
   }
-  return desk
+  return client
 }
 
 /** As the console itself would send it, unless the test says otherwise. */
@@ -107,3 +109,6 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body, cookie }
 }
+
+/** Every check of the reconciliation, over all that a test has done. */
+export const expectLedgerToBalance = (site: TestHouse): Promise<void> => site.expectBooksToHold()
