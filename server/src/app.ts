@@ -40,6 +40,8 @@ export interface House {
   dist_dir: string | null
   /** What the password of a new player costs a guesser; less than usual only where players are invented. */
   hash_cost?: HashCost
+  /** In a played history: their one password stands in the README. */
+  are_players_invented?: boolean
 }
 
 /** What a new player of the demo starts with. */
@@ -55,8 +57,10 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
-  const demo_grant = settings.is_demo ? DEMO_GRANT : null
-  mount(app, API, identityRoutes(db, { demo_grant, hash_cost: house.hash_cost }), callerOf)
+  const { hash_cost, are_players_invented = false } = house
+  const { brand_name, is_demo } = settings
+  const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
+  mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)

@@ -15,11 +15,12 @@ if (!user_name) {
 
 try {
   const password = await readPassword()
-  await withDatabase(settingsOfProcess(), async (url) => {
+  const settings = settingsOfProcess()
+  await withDatabase(settings, async (url) => {
     const db = openDatabase(url, { connections: 1, role: 'owner' })
     try {
       await migrate(db)
-      await createOwner(db, { user_name, password })
+      await createOwner(db, { user_name, password, brand_name: settings.brand_name })
     } finally {
       await db.end()
     }

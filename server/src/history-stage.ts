@@ -26,7 +26,7 @@ async function commonOf(settings: Settings, db: Database) {
 /** The players' site. */
 export async function openStagedSite({ url, settings }: Staged) {
   const db = openStagedDatabase(url, 'by_key')
-  const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings })
+  const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings, are_players_invented: true })
   return { app, db, clock: openPoolsClock([db]) }
 }
 

@@ -74,6 +74,8 @@ test('what is wrong is said field by field, and nobody learns whose phone is kno
     password: 'password_too_short',
     password_confirmation: 'password_mismatch',
   })
+  const usual = { password: 'manutd1234', password_confirmation: 'manutd1234' }
+  expect((await reset(code, usual)).body.error_codes).toEqual({ password: 'password_too_common' })
   const nobody = await reset(wrongFor(code), { phone: '09799999999' })
   expect(nobody.text).toBe((await reset(wrongFor(code))).text)
 })

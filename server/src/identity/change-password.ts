@@ -12,6 +12,7 @@ interface PasswordChange {
   player_id: bigint
   token_hash: Buffer
   address: string
+  brand_name: string
   body: ChangePasswordBody
 }
 
@@ -26,7 +27,7 @@ export async function changePassword(db: Database, change: PasswordChange): Prom
 
   const current = body.current_password ?? ''
   const password = body.password ?? ''
-  const fault = passwordFault(password, player)
+  const fault = passwordFault(password, { ...player, brand_name: change.brand_name })
   refuseFields({
     current_password: current === '' ? 'required' : null,
     password: fault ?? (password === current ? 'password_unchanged' : null),

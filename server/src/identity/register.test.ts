@@ -80,6 +80,18 @@ describe('registering', () => {
     })
   })
 
+  test.each(['Arsenal@2024!', 'myanmar123', 'မင်္ဂလာပါ၁'])(
+    'does not take the password %s, and says why',
+    async (password) => {
+      const reply = await register({ password, password_confirmation: password })
+
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { errors: { password: ['This password is too easy to guess.'] } },
+      })
+    },
+  )
+
   test('asks for what is missing', async () => {
     const reply = await house.call('POST', '/api/register', { body: {} })
 

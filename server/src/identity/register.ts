@@ -13,9 +13,12 @@ import { openSession, type Visit } from './session.ts'
 export interface Registration {
   body: RegisterBody
   visit: Visit
+  brand_name: string
   /** Play money of the demo; null where real money is played. */
   demo_grant: Money | null
   hash_cost?: HashCost | undefined
+  /** Anybody may know the password of an invented player: the demo says it. */
+  are_players_invented?: boolean
 }
 
 /** User names are P and seven digits: easy to read out on the phone. */
@@ -31,7 +34,7 @@ export async function register(
   db: Database,
   registration: Registration,
 ): Promise<{ token: string; player_id: bigint }> {
-  const { body, visit } = registration
+  const { body, visit, brand_name } = registration
   const limits = registrationLimits(visit.address)
   await refuseHastyTry(db, limits)
 
@@ -52,7 +55,7 @@ export async function register(
         : (await isPhoneTaken(db, phone))
           ? 'phone_taken'
           : null,
-    password: passwordFault(password, { name, phone }),
+    password: registration.are_players_invented ? null : passwordFault(password, { name, phone, brand_name }),
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
     referral_code: referral_code === null || referral ? null : 'referral_unknown',
   })

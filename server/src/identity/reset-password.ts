@@ -13,7 +13,11 @@ import { revokeSessions, waitForMoneyVerbs } from './session.ts'
  * about a phone that nobody has, a player without a code, and a wrong or late code.
  * @throws Problem invalid_fields, too_many_requests, busy
  */
-export async function resetPassword(db: Database, body: ResetPasswordBody, address: string): Promise<void> {
+export async function resetPassword(
+  db: Database,
+  body: ResetPasswordBody,
+  { address, brand_name }: { address: string; brand_name: string },
+): Promise<void> {
   const { code = '', password = '' } = body
   const typed_phone = body.phone ?? ''
   const phone = readPhone(typed_phone)
@@ -21,7 +25,7 @@ export async function resetPassword(db: Database, body: ResetPasswordBody, addre
     phone: typed_phone.trim() === '' ? 'required' : phone === null ? 'phone_invalid' : null,
     code: code.trim() === '' ? 'required' : null,
     // Whose name it may not hold is nobody's business before the code was right.
-    password: passwordFault(password, { name: '', phone }),
+    password: passwordFault(password, { name: '', phone, brand_name }),
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
   })
 
@@ -34,7 +38,7 @@ export async function resetPassword(db: Database, body: ResetPasswordBody, addre
     await countFailure(db, shared)
     throw wrongCode()
   }
-  refuseFields({ password: passwordFault(password, player) })
+  refuseFields({ password: passwordFault(password, { ...player, brand_name }) })
 
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {

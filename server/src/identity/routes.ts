@@ -36,9 +36,13 @@ const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
 const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
 
 interface Options {
+  /** No password is made of it. */
+  brand_name: string
   demo_grant: Money | null
   /** Less than a guesser should have to pay only where the players are invented. */
   hash_cost?: HashCost | undefined
+  /** Their passwords are not judged. */
+  are_players_invented?: boolean
 }
 
 export function identityRoutes(db: Database, options: Options): Route[] {
@@ -59,7 +63,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       '/reset-password',
       { body: ResetPasswordBody, answer: DoneAnswer },
       async ({ body, address }) => {
-        await resetPassword(db, body, address)
+        await resetPassword(db, body, { address, brand_name: options.brand_name })
         return success(null, 'Password changed successfully')
       },
     ),
@@ -75,7 +79,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       '/change-password',
       { body: ChangePasswordBody, answer: DoneAnswer },
       async ({ body, address }, { player_id, token_hash }) => {
-        await changePassword(db, { player_id, token_hash, address, body })
+        await changePassword(db, { player_id, token_hash, address, body, brand_name: options.brand_name })
         return success(null, 'Password changed successfully')
       },
     ),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { FieldFault } from '#contract/problem.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { guessedFrom } from './password-strength.ts'
 
 const NAME_LENGTH_MIN = 2
 const NAME_LENGTH_MAX = 60
@@ -15,13 +15,13 @@ const NAME_PART_MIN = 4
  * the phone 01700002, which is another player's.
  */
 export function readPhone(text: string): string | null {
-  const latin = text.trim().replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
-  const phone = parsePhoneNumberFromString(latin, { defaultCountry: 'MM', extract: false })
+  const phone = parsePhoneNumberFromString(latinDigits(text.trim()), { defaultCountry: 'MM', extract: false })
   if (phone?.country !== 'MM' || !phone.isValid() || phone.ext !== undefined) return null
   return phone.getType() === 'MOBILE' ? phone.number : null
 }
 
 const BURMESE_ZERO = '၀'.charCodeAt(0)
+const latinDigits = (text: string) => text.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
 
 /** As players write it: 09… */
 export function writePhone(e164: string): string {
@@ -38,24 +38,32 @@ export function nameFault(name: string): FieldFault | null {
 /** What shows nothing or turns the text around it; joiners stay, Burmese and emoji are written with them. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]|(?![\u200c\u200d])\p{Cf}/u
 
+/** Whose password it is to be, and what a guesser would try because of that. */
+export interface PasswordOwner {
+  name: string
+  /** As E.164. */
+  phone: string | null
+  brand_name: string
+}
+
 /** Any characters are welcome; only what is easily guessed is not. */
-export function passwordFault(password: string, owner: { name: string; phone: string | null }): FieldFault | null {
+export function passwordFault(password: string, owner: PasswordOwner): FieldFault | null {
   if (password.length === 0) return 'required'
   if ([...password].length < PASSWORD_LENGTH_MIN) return 'password_too_short'
   if ([...password].length > PASSWORD_LENGTH_MAX) return 'password_too_long'
-  const guess = password.toLowerCase()
-  if (COMMON_PASSWORDS.has(guess) || isMonotonous(guess)) return 'password_too_common'
-  const parts = owner.name
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((part) => part.length >= NAME_PART_MIN)
-  if (parts.some((part) => guess.includes(part))) return 'password_has_name'
-  return owner.phone && guess.includes(owner.phone.slice('+959'.length)) ? 'password_has_name' : null
+  const text = latinDigits(password).toLowerCase()
+  const parts = owner.name.toLowerCase().split(/\s+/)
+  if (parts.some((part) => part.length >= NAME_PART_MIN && text.includes(part))) return 'password_has_name'
+  const digits = owner.phone?.slice('+959'.length)
+  if (digits && text.replaceAll(/[\s-]/g, '').includes(digits)) return 'password_has_name'
+  // Somebody else's phone, too: a guesser has ten million of them at most.
+  if (readPhone(password) !== null) return 'password_too_common'
+  const own = [...parts, parts.join(''), ...spellingsOf(digits)]
+  const words = guessedFrom(latinDigits(password), [...own, owner.brand_name.toLowerCase().replaceAll(/\s+/g, '')])
+  if (words === null) return null
+  return own.some((word) => words.has(word)) ? 'password_has_name' : 'password_too_common'
 }
 
-/** One or two characters over and over, or a run like 12345678 or hgfedcba. */
-function isMonotonous(password: string): boolean {
-  if (new Set(password).size <= 2) return true
-  const steps = [...password].slice(1).map((letter, index) => letter.charCodeAt(0) - password.charCodeAt(index))
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1)
-}
+/** Its last digits alone are known as well as the whole. */
+const spellingsOf = (digits = '') =>
+  digits === '' ? [] : [`09${digits}`, `959${digits}`, digits.slice(-7), digits.slice(-6)]

@@ -265,6 +265,7 @@ describe('a change of password', () => {
       changePassword(player, { current_password: '', password: 'short', password_confirmation: 'shorter' }),
       changePassword(player, { ...change(player), password: player.password, password_confirmation: player.password }),
       changePassword(player, { ...change(player), password: `${player.phone}-x` }),
+      changePassword(player, { ...change(player), password: 'yangon2024', password_confirmation: 'yangon2024' }),
     ])
 
     expect(replies.map((reply) => reply.body.errors)).toEqual([
@@ -279,6 +280,7 @@ describe('a change of password', () => {
         password: ['The password may not contain your name or phone number.'],
         password_confirmation: ['The two passwords are not the same.'],
       },
+      { password: ['This password is too easy to guess.'] },
     ])
     expect(replies.every((reply) => reply.status === 422)).toBe(true)
   })

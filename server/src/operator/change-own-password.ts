@@ -1,8 +1,6 @@
-import type { FieldFault } from '#contract/problem.ts'
 import type { NewPasswordBody, OwnPasswordBody } from '#contract/staff.ts'
-import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
-import { hashPassword, passwordFault, passwordMatches } from '../identity/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { hashPassword, passwordMatches } from '../identity/index.ts'
+import { type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { checkStaffPassword } from './attempt.ts'
 import { audit } from './audit.ts'
@@ -10,15 +8,20 @@ import type { StaffCaller } from './for-staff.ts'
 import { revokeSessions } from './session.ts'
 import { proceed, type SignedIn, type Visit } from './sign-in.ts'
 import { type Office, type Staff, staffById } from './staff.ts'
+import { staffPasswordFault } from './staff-password.ts'
 
 /**
  * Changes one's own password and ends one's other sessions.
  * @throws Problem invalid_fields, wrong_current_password, too_many_requests, busy
  */
-export async function changeOwnPassword(db: Database, caller: StaffCaller, body: OwnPasswordBody): Promise<void> {
+export async function changeOwnPassword(
+  { db, brand_name }: Office,
+  caller: StaffCaller,
+  body: OwnPasswordBody,
+): Promise<void> {
   const staff = await staffById(db, caller.staff_id)
   const { current_password, password } = body
-  const fault = staffPasswordFault(password, staff)
+  const fault = staffPasswordFault(password, { ...staff, brand_name })
   refuseFields({
     current_password: current_password === '' ? 'required' : null,
     password: fault ?? (password === current_password ? 'password_unchanged' : null),
@@ -43,10 +46,10 @@ export async function chooseNewPassword(
   visit: Visit,
 ): Promise<SignedIn> {
   if (caller.next !== 'new_password') throw new Problem('not_permitted')
-  const { db } = office
+  const { db, brand_name } = office
   const staff = await staffById(db, caller.staff_id)
   const { password } = body
-  const fault = staffPasswordFault(password, staff)
+  const fault = staffPasswordFault(password, { ...staff, brand_name })
   refuseFields({
     password: fault ?? ((await passwordMatches(staff.password_hash, password)) ? 'password_unchanged' : null),
     password_confirmation: password === body.password_confirmation ? null : 'password_mismatch',
@@ -66,11 +69,4 @@ async function replacePassword(tx: Transaction, caller: StaffCaller, staff: Staf
   if (changed.length === 0) throw new Problem('wrong_current_password')
   await revokeSessions(tx, staff.id, caller.token_hash)
   await audit(tx, { staff: caller, action: 'staff.change_password', object: `staff:${staff.id}` })
-}
-
-/** Whoever holds this password holds money of others. */
-function staffPasswordFault(password: string, staff: Staff): FieldFault | null {
-  const fault = passwordFault(password, { name: staff.user_name, phone: null })
-  if (fault !== null && fault !== 'password_too_short') return fault
-  return [...password].length < STAFF_PASSWORD_LENGTH_MIN ? 'staff_password_too_short' : null
 }

@@ -96,7 +96,7 @@ function ownRoutes(office: Office): ConsoleRoute[] {
       'signed_in',
       'POST /me/password',
       { body: OwnPasswordBody, answer: DoneAnswer },
-      async ({ body }, staff) => done(changeOwnPassword(office.db, staff, body)),
+      async ({ body }, staff) => done(changeOwnPassword(office, staff, body)),
     ),
   ]
 }

@@ -135,6 +135,7 @@ describe('a password that was forgotten', () => {
 
     expect((await own('lantern-on-the-river', 'not-this-one')).body.code).toBe('wrong_current_password')
     expect((await own('shortone')).body).toMatchObject({ error_codes: { password: 'staff_password_too_short' } })
+    expect((await own('Mandalay@2024!')).body).toMatchObject({ error_codes: { password: 'password_too_common' } })
     expect((await own('lantern-on-the-river')).status).toBe(200)
 
     expect((await desk.call('GET', '/me', { as: editor })).status).toBe(200)
@@ -198,7 +199,11 @@ test('nobody switches himself off', async () => {
 })
 
 test('the first owner is made at the terminal, with a password of twelve characters', async () => {
-  await expect(createOwner(house.owner_db, { user_name: 'first', password: 'too-short' })).rejects.toThrow(/12/)
-  await createOwner(house.owner_db, { user_name: 'first', password: 'umbrella-of-the-first' })
-  expect((await enter('first', 'umbrella-of-the-first')).status).toBe(200)
+  const create = (password: string) =>
+    createOwner(house.owner_db, { user_name: 'first', password, brand_name: 'Thazin' })
+
+  await expect(create('too-short')).rejects.toThrow(/12/)
+  await expect(create('Thazin@2024!')).rejects.toThrow(/easy to guess/)
+  await create('umbrella-of-the-owner')
+  expect((await enter('first', 'umbrella-of-the-owner')).status).toBe(200)
 })
