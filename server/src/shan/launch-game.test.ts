@@ -138,7 +138,8 @@ describe('a provider', () => {
   // One that failed often is left alone for a while; an answer ends the row of its failures.
   afterEach(async () => {
     provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
-    expect(await launch(house, await house.player())).toMatchObject({ status: 200 })
+    const { status } = await launch(house, await house.player())
+    if (status !== 200) throw new Error(`the provider is still left alone: ${status}`)
   })
 
   test('that says no is quoted', async () => {
