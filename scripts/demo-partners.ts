@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
+import { isSandboxWanted } from './ports.mjs'
 
 export type Env = Record<string, string | undefined>
 
@@ -19,17 +20,6 @@ const SECRET_BYTES = 24
 
 const needsOf = (env: Env) => ({ gsc: !env.GSC_URL?.trim(), shan: !env.SHAN_URL?.trim() })
 
-/**
- * In the demo the sandbox stands in for every game maker that is not set, and SANDBOX=off leaves it out. In production
- * it does so only when SANDBOX=on says it.
- * @throws Error
- */
-export function isSandboxWanted({ is_demo }: Pick<Settings, 'is_demo'>, env: Env): boolean {
-  const wish = env.SANDBOX?.trim() || (is_demo ? 'on' : 'off')
-  if (wish !== 'on' && wish !== 'off') throw new Error(`SANDBOX is "${wish}", but must be on or off`)
-  return wish === 'on' && Object.values(needsOf(env)).includes(true)
-}
-
 export function demoPartners(
   settings: Pick<Settings, 'is_demo' | 'host' | 'port' | 'sandbox_port' | 'data_dir'>,
   env: Env,
@@ -37,8 +27,7 @@ export function demoPartners(
   if (!isSandboxWanted(settings, env)) return { house: {}, sandbox: null }
   const needs = needsOf(env)
 
-  const host = ['0.0.0.0', '::', 'localhost'].includes(settings.host) ? '127.0.0.1' : settings.host
-  const sandbox_url = `http://${inUrl(host)}:${settings.sandbox_port}`
+  const sandbox_url = `http://${hostInUrl(settings.host)}:${settings.sandbox_port}`
   // In production figures that somebody made up decide nothing, whatever else the sandbox is there for.
   const feeds = {
     TWO_D_FEED_URL: env.TWO_D_FEED_URL || `${sandbox_url}/market/live`,
@@ -50,15 +39,26 @@ export function demoPartners(
   return {
     house: {
       ...(needs.gsc && settings.is_demo && { DEMO_PLAY_URL: env.DEMO_PLAY_URL || sandbox_url }),
-      ...(needs.gsc && { ...gsc, GSC_URL: sandbox_url, GSC_CALLBACK_ADDRESSES: env.GSC_CALLBACK_ADDRESSES || host }),
+      ...(needs.gsc && {
+        ...gsc,
+        GSC_URL: sandbox_url,
+        GSC_CALLBACK_ADDRESSES: env.GSC_CALLBACK_ADDRESSES || ownHost(settings.host),
+      }),
       ...(needs.shan && { ...shan, SHAN_URL: sandbox_url }),
       ...(settings.is_demo && feeds),
     },
-    sandbox: { ...gsc, ...shan, SANDBOX_OPERATOR_URL: `http://${inUrl(host)}:${settings.port}/api` },
+    sandbox: { ...gsc, ...shan, SANDBOX_OPERATOR_URL: `http://${hostInUrl(settings.host)}:${settings.port}/api` },
   }
 }
 
-const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+/** Where this machine reaches what listens on `host`. */
+const ownHost = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host)
+
+/** The same as an address has it. */
+export function hostInUrl(host: string): string {
+  const own = ownHost(host)
+  return own.includes(':') ? `[${own}]` : own
+}
 
 /** Made once, and kept beside the sandbox's books: a member's password is for ever, and so is what signs for it. */
 function keptSecret(folder: string): string {

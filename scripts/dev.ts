@@ -11,8 +11,9 @@ import { Backend } from './dev/backend.ts'
 import { openConsoleFront } from './dev/console-front.ts'
 import { openSiteFront } from './dev/site-front.ts'
 import { writeStandIn } from './dev/stand-in.ts'
+import { freePort } from './free-port.ts'
 import { playHistory } from './history.ts'
-import { freePort, portsOf, refusePorts } from './ports.ts'
+import { refusePorts } from './ports.mjs'
 import { launch, ROOT, runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
 import { SANDBOX, sandboxEnv } from './ready.ts'
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const settings = readSettings(process.env)
   if (!settings.is_demo) throw new Error('npm run dev is for the demo: NODE_ENV must not be production.')
-  await refusePorts(portsOf(settings), settings.host)
+  await refusePorts(process.env)
   await open(settings)
   await new Promise<void>((resolve) => {
     interruption.signal.addEventListener('abort', () => resolve())

@@ -11,9 +11,14 @@ const LINES_SHOWN = 100
 /** Time to finish what is under way before a program is killed. */
 const STOP_DEADLINE_MS = 15_000
 
+/** What it said last is read after its exit; a process that it has left behind may hold the pipes open for ever. */
+const LAST_LINES_MS = 500
+
 /** A program that runs until it is told to stop. */
 export interface Program {
   name: string
+  /** Resolves when the program itself says that it works, by its channel to us: another that holds its port cannot. */
+  ready: Promise<void>
   /** Resolves with a sentence when the program is gone. */
   ended: Promise<string>
   lastLines(): string
@@ -21,7 +26,7 @@ export interface Program {
   stop(within?: number): Promise<void>
 }
 
-interface Launch {
+export interface Launch {
   name: string
   file: string
   args?: string[]
@@ -29,12 +34,14 @@ interface Launch {
   log_file: string
   /** Whether what it says is shown here too. */
   is_shown: boolean
+  /** Then its log goes on where that of the run before ended. */
+  is_restart?: boolean
 }
 
-export function launch({ name, file, args = [], env, log_file, is_shown }: Launch): Program {
+export function launch({ name, file, args = [], env, log_file, is_shown, is_restart = false }: Launch): Program {
   mkdirSync(dirname(log_file), { recursive: true })
-  if (existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
-  const log = createWriteStream(log_file)
+  if (!is_restart && existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
+  const log = createWriteStream(log_file, { flags: 'a' })
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file, ...args], {
     cwd: ROOT,
     env,
@@ -47,8 +54,14 @@ export function launch({ name, file, args = [], env, log_file, is_shown }: Launc
     stream?.pipe(log, { end: false })
     if (is_shown) stream?.pipe(process.stdout, { end: false })
   }
+  child.once('close', () => log.end())
   const ended = endOf(child, name)
-  return { name, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      if (message === 'ready') resolve()
+    })
+  })
+  return { name, ready, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, within = STOP_DEADLINE_MS): Promise<void> {
@@ -61,7 +74,11 @@ async function stop(child: ChildProcess, ended: Promise<string>, within = STOP_D
 function endOf(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} did not start: ${error.message}`))
-    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})`))
+    child.once('exit', (code, signal) => {
+      const tell = () => resolve(`${name} ended (${signal ?? `exit code ${code}`})`)
+      child.once('close', tell)
+      setTimeout(tell, LAST_LINES_MS).unref()
+    })
   })
 }
 

@@ -1,23 +1,38 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#server/platform/settings.ts'
-import type { Env } from './demo-partners.ts'
+import { type Env, hostInUrl } from './demo-partners.ts'
+import type { Program } from './program.ts'
 
 const READY_DEADLINE_MS = 60_000
 const READY_POLL_MS = 100
 
 export const SANDBOX = 'sandbox/src/main.ts'
 
-/** Until each of these, like `3000/readyz`, answers. @throws Error after a minute, or when the signal says so. */
-export async function untilReady(settings: Settings, addresses: string[], signal: AbortSignal): Promise<void> {
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host
+interface Wanted {
+  programs: Pick<Program, 'ready'>[]
+  /** Like `3000/readyz`. */
+  addresses: string[]
+  signal: AbortSignal
+}
+
+/**
+ * Until the programs themselves say that they work, and each address answers: what answers there before may be another
+ * program. @throws Error after a minute, or when the signal says so.
+ */
+export async function untilReady(settings: Settings, { programs, addresses, signal }: Wanted): Promise<void> {
+  const host = hostInUrl(settings.host)
   const deadline = Date.now() + READY_DEADLINE_MS
   const isReady = async (address: string) => {
     const answer = await fetch(`http://${host}:${address}`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     return answer?.ok === true
   }
+  let are_ready = false
+  void Promise.all(programs.map(({ ready }) => ready)).then(() => {
+    are_ready = true
+  })
   while (Date.now() < deadline && !signal.aborted) {
-    if ((await Promise.all(addresses.map(isReady))).every(Boolean)) return
+    if (are_ready && (await Promise.all(addresses.map(isReady))).every(Boolean)) return
     await sleep(READY_POLL_MS)
   }
   throw new Error(

@@ -3,17 +3,23 @@ import { join } from 'node:path'
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
-import { demoPartners, isSandboxWanted } from './demo-partners.ts'
+import { openWorkCheck } from './check-work.ts'
+import { demoPartners } from './demo-partners.ts'
 import { playHistory } from './history.ts'
-import { portsOf, refusePorts } from './ports.ts'
-import { launch, type Program, runToEnd } from './program.ts'
+import { isSandboxWanted, refusePorts } from './ports.mjs'
+import { runToEnd } from './program.ts'
 import { bold, dim, note, red, step } from './progress.ts'
 import { SANDBOX, sandboxEnv, untilReady } from './ready.ts'
+import { launchWithDatabase, type Run, type Supervised, type Supervision, supervise } from './supervise.ts'
 
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
-/** Whatever runs, in the order of its start. */
-const running: { name: string; ended: Promise<unknown>; stop(): Promise<void> }[] = []
+/** What runs, in the order of its start. */
+const running: Supervised[] = []
+/** Aborted when the programs are stopped, after an interruption or because one of them is given up. */
+const closing = new AbortController()
+/** Until the tables are there, there is nothing to check. */
+let checkWork = (): void => undefined
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
 
@@ -23,7 +29,7 @@ async function runHouse(): Promise<number> {
   let exit_code = 0
   try {
     const settings = readSettings(process.env)
-    await refusePorts(portsOf(settings), settings.host)
+    await refusePorts(process.env)
     const programs = await openHouse(settings)
     console.log(welcome(settings))
     await untilInterruptedOr(programs)
@@ -34,21 +40,24 @@ async function runHouse(): Promise<number> {
     }
   }
   console.log()
+  closing.abort()
   for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () => each.stop())
   return exit_code
 }
 
-async function openHouse(settings: Settings): Promise<Program[]> {
+async function openHouse(settings: Settings): Promise<Supervised[]> {
   const { signal } = interruption
   console.log(`\n  ${bold(settings.brand_name)} ${dim(settings.is_demo ? 'demo' : 'production')}\n`)
-  const database_url = settings.database_url ?? (await openDatabase(settings.data_dir))
+  const database = settings.database_url === null ? await openDatabase(settings.data_dir) : null
   signal.throwIfAborted()
   const partners = demoPartners(settings, process.env)
+  const database_url = database?.url ?? settings.database_url ?? ''
   const env = { ...process.env, ...partners.house, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
   await step(prepare, () => runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal }))
+  checkWork = openWorkCheck({ env, database_url, signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [
@@ -58,38 +67,55 @@ async function openHouse(settings: Settings): Promise<Program[]> {
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
   const opened = await step('Opening the doors', async () => {
-    const launched = programs.map((program) => {
+    const supervised = programs.map((program) => {
       const log_file = join(settings.data_dir, 'log', `${program.name.replace('the ', '')}.log`)
-      return launch({ ...program, log_file, is_shown: !settings.is_demo })
+      const launched = { ...program, log_file, is_shown: !settings.is_demo }
+      return superviseOne(program.name, (start) => launchWithDatabase(launched, start))
     })
-    running.push(...launched)
-    const ready = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
-    await Promise.race([untilReady(settings, ready, signal), untilInterruptedOr(launched)])
-    return launched
+    const addresses = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
+    const ready = untilReady(settings, { programs: supervised, addresses, signal })
+    await Promise.race([ready, untilInterruptedOr(supervised)])
+    return supervised
   })
   if (settings.is_demo && settings.simulate_days > 0) running.push(playHistory(settings, env))
-  return opened
+  return [...(database ? [database.program] : []), ...opened]
 }
 
-async function openDatabase(data_dir: string): Promise<string> {
-  const server = await step('Preparing the database', () => startPostgres({ dir: data_dir, log: note }))
-  running.push({ name: 'the database', ...server })
-  return server.url
+function superviseOne(name: string, start: Supervision['launch']): Supervised {
+  const program = supervise({ name, launch: start, say: note, onRestart: () => checkWork() })
+  running.push(program)
+  return program
 }
 
-/** Ends by a refusal either way: the caller then stops whatever runs. */
-async function untilInterruptedOr(programs: Program[]): Promise<never> {
-  const deaths = programs.map(async (program) => {
-    const sentence = await program.ended
-    throw new Error(`${sentence}. Its last lines:\n${program.lastLines()}`)
+async function openDatabase(data_dir: string): Promise<{ url: string; program: Supervised }> {
+  let url: string | null = null
+  const start = async (): Promise<Run> => {
+    const server = await startPostgres({ dir: data_dir, log: note })
+    url ??= server.url
+    if (server.url !== url) {
+      // The other programs know the address of before.
+      await server.stop()
+      throw new Error('another program has taken its port')
+    }
+    const ended = server.ended.then((end) => `the database ended (${end})`)
+    return { ready: Promise.resolve(), ended, lastLines: () => '', stop: server.stop }
+  }
+  const program = await step('Preparing the database', async () => {
+    const supervised = superviseOne('the database', start)
+    await Promise.race([supervised.ready, supervised.ended])
+    return supervised
   })
-  const database = running.find(({ name }) => name === 'the database')
-  const database_death = database?.ended.then(() => Promise.reject(new Error('The database ended by itself.')))
+  return { url: url ?? '', program }
+}
+
+/** Ends by a refusal either way: the caller then stops what runs. */
+async function untilInterruptedOr(programs: Supervised[]): Promise<never> {
   const interrupted = new Promise<never>((_, reject) => {
     interruption.signal.addEventListener('abort', () => reject(interruption.signal.reason))
     if (interruption.signal.aborted) reject(interruption.signal.reason)
   })
-  return Promise.race([...deaths, ...(database_death ? [database_death] : []), interrupted])
+  // A program that ends without a fault was stopped, which an interruption does alone.
+  return Promise.race([interrupted, ...programs.map(({ ended }) => ended.then(() => interrupted))])
 }
 
 function welcome(settings: Settings): string {

@@ -18,6 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 await sandbox.app.listen({ port: settings.port, host: settings.host })
 log.info({ port: settings.port, operator_url: settings.operator_url }, 'the sandbox is open')
+process.send?.('ready')
 await sandbox.begin()
 
 /** A wrong setting ends the process with its sentence, not with a stack. */

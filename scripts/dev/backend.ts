@@ -82,7 +82,7 @@ export class Backend {
         const sentence = await program.ended
         throw new Error(`${sentence}\n${program.lastLines()}`)
       })
-      await Promise.race([untilReady(settings, [`${settings.port}/readyz`], signal), ...ended])
+      await Promise.race([untilReady(settings, { programs, addresses: [`${settings.port}/readyz`], signal }), ...ended])
       Promise.race(ended).catch((error: Error) => programs === this.#programs && this.#fail(error))
       if (this.#fault !== null) onRecovery()
       this.#fault = null

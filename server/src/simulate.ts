@@ -79,6 +79,8 @@ async function simulate(url: string): Promise<void> {
     if (!left && (await hasPlayers(owner_db)))
       return turnAway('This house has a history already. A new one begins with an empty DATA_DIR.')
     if (!left) await noteBegin(owner_db, order)
+    // To `npm start`: from here on a crash is worth another try.
+    process.send?.('ready')
     await playToItsEnd(url, owner_db, left)
   } finally {
     await owner_db.end()

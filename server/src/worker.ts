@@ -154,4 +154,6 @@ async function close(): Promise<void> {
   await Promise.all([runner.stop(), sealing, draws, settling])
   await db.end({ timeout: 5 })
 }
+// To `npm start`.
+process.send?.('ready')
 await runner.promise

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
-import { freePort } from '../../scripts/ports.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { ROOT } from '../../scripts/program.ts'
 
 const TIMES = 5

@@ -34,11 +34,15 @@ export async function startServer(house: {
       LOG_LEVEL: house.log_level,
       ...house.env,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let says_ready = false
+  child.once('message', (message) => {
+    says_ready = message === 'ready'
   })
   for (let tries = 0; tries < READY_TRIES_MAX; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return { child, port }
+    if (says_ready && answer?.ok) return { child, port }
     await sleep(READY_POLL_MS)
   }
   child.kill('SIGKILL')

@@ -18,8 +18,8 @@ export interface PostgresOptions {
 
 export interface RunningPostgres {
   url: string
-  /** Resolves when the server ends, however that comes about. */
-  ended: Promise<void>
+  /** Resolves when the server ends, however that comes about, with its exit code or signal. */
+  ended: Promise<string>
   /** Ends open sessions, writes everything down, and waits until the server is gone. */
   stop(): Promise<void>
   /** Ends the server at once, like a power cut, for a program that is about to end itself and cannot wait. */
@@ -222,16 +222,16 @@ async function isReady(server: ChildProcess, lodging: Lodging, deadline: number)
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-function endOf(server: ChildProcess, lodging: Lodging): Promise<void> {
+function endOf(server: ChildProcess, lodging: Lodging): Promise<string> {
   return new Promise((resolve) => {
-    server.once('exit', () => {
+    server.once('exit', (code, signal) => {
       rmSync(ownerFile(lodging), { force: true })
-      resolve()
+      resolve(signal ?? `exit code ${code}`)
     })
   })
 }
 
-async function stop(server: ChildProcess, lodging: Lodging, ended: Promise<void>): Promise<void> {
+async function stop(server: ChildProcess, lodging: Lodging, ended: Promise<unknown>): Promise<void> {
   if (!hasEnded(server)) {
     await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
   }

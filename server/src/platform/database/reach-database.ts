@@ -1,5 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
+import { openDatabase } from './database.ts'
 import { addressOfRunning, startPostgres } from './embedded-postgres.ts'
+
+const POLL_MS = 200
+/** A database that is stalled takes a connection and says nothing. */
+const TRY_MS = 2_000
 
 /**
  * For programs that are run by hand: your database by DATABASE_URL, the embedded one of a house
@@ -13,5 +19,27 @@ export async function withDatabase<T>(settings: Settings, work: (url: string) =>
     return await work(server.url)
   } finally {
     await server.stop()
+  }
+}
+
+/** Resolves when the database answers, however long it is away. @throws AbortError once the signal is aborted */
+export async function untilDatabaseAnswers(url: string, signal: AbortSignal): Promise<void> {
+  while (!(await answers(url, signal))) await sleep(POLL_MS, undefined, { signal })
+}
+
+/**
+ * By a new pool for each try: one that was refused waits before its next connection. That the database answered before
+ * says that address and password are right, so what keeps it from answering will pass.
+ */
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  try {
+    const asked = db`select 1`.then(
+      () => true,
+      () => false,
+    )
+    return await Promise.race([asked, sleep(TRY_MS, false, { signal })])
+  } finally {
+    await db.end({ timeout: 0 })
   }
 }
