@@ -40,6 +40,8 @@ export interface House {
   dist_dir: string | null
   /** What the password of a new player costs a guesser; less than usual only where players are invented. */
   hash_cost?: HashCost
+  /** What a call may take, where it is not the usual time. */
+  call_ms?: number
 }
 
 /** What a new player of the demo starts with. */
@@ -50,7 +52,13 @@ const API = '/api'
 export async function openApp(house: House): Promise<FastifyInstance> {
   const { db, hot_db, key, log, settings } = house
   const metrics = openMetrics()
-  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings })
+  const app = openHttp({
+    log,
+    metrics,
+    trusted_proxies: settings.trusted_proxies,
+    site: settings,
+    call_ms: house.call_ms,
+  })
   const authenticate = openAuthentication(hot_db)
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)

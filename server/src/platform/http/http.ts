@@ -9,6 +9,7 @@ import { addAnswerHeaders } from './answer-headers.ts'
 import { answerError, refuseUnread, sendProblem, type WriteProblem } from './answer-problem.ts'
 import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
+import { askWho, doCall } from './call-deadline.ts'
 import { openToOrigins } from './cross-origin.ts'
 import { openReadKnown } from './known-fields.ts'
 import type { Packed } from './packed.ts'
@@ -24,6 +25,10 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** How often Node looks for those that are too slow. */
 const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
+/** What a call may take of the database's time: whoever waits for longer has left, or asks again. */
+const CALL_MS = 2_000
+/** The longest statement of a report, and the way there. */
+const LONG_CALL_MS = 35_000
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
@@ -56,6 +61,8 @@ interface RouteShape {
   answer: TSchema
   /** For the few calls that carry a picture: more than other bodies may have. The caller is asked for before it is read. */
   body_bytes_max?: number
+  /** Sums of months, of which a person knows that they take their time. */
+  takes_long?: true
   /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
   takes_exponents?: true
   /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
@@ -118,6 +125,8 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   trusted_proxies: string[]
+  /** What a call may take, in ms, unless it is one that takes long. */
+  call_ms?: number | undefined
   /** For a door through which files come. */
   request_timeout_ms?: number
   /** Of the players' site; without them nobody else's page may read an answer. */
@@ -163,6 +172,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       return siteOf(this)
     },
   })
+  app.decorate('call_ms', options.call_ms ?? CALL_MS)
+  app.decorateRequest('spent_ms', 0)
   const shared = openToOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
@@ -190,19 +201,22 @@ export function mount(
   callerOf: (call: Call) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
-  const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
+  const ask = (request: FastifyRequest) => askWho(request, () => callerOf(readCall(request)))
+  const remember = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   mounted.set(app, [...routesOf(app), ...routes.map((one) => ({ ...one, path: prefix + one.path }))])
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
       ...placeOf(prefix, one),
       ...(one.body_bytes_max !== undefined && {
-        onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
+        onRequest: async (request: FastifyRequest) => void (await ask(request)),
       }),
       // When the body is there: while it came the session may have ended.
       ...(one.caller === 'player' && { preValidation: remember }),
-      handler: async (request, reply) =>
-        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request) ?? null)),
+      handler: async (request, reply) => {
+        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request) ?? null))
+        return answerWith(request, reply, one.is_packed, answer)
+      },
     })
   }
 }
@@ -220,10 +234,12 @@ export function mountGuarded<R extends Route>(
     app.route({
       ...placeOf(prefix, one),
       onRequest: async (request) => {
-        callers.set(request, await guard(readCall(request), one))
+        callers.set(request, await askWho(request, () => guard(readCall(request), one)))
       },
-      handler: async (request, reply) =>
-        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request))),
+      handler: async (request, reply) => {
+        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request)))
+        return answerWith(request, reply, one.is_packed, answer)
+      },
     })
   }
 }
@@ -243,6 +259,11 @@ function placeOf(prefix: string, one: Route) {
       response: { 200: one.answer },
     },
     ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
-    config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
+    config: {
+      writeProblem: one.writeProblem,
+      caller: one.caller,
+      takes_exponents: one.takes_exponents,
+      call_ms: one.takes_long && LONG_CALL_MS,
+    },
   }
 }
