@@ -74,13 +74,15 @@ interface HouseOptions {
   hash_cost?: HashCost | null
   /** What a call may take. */
   call_ms?: number
+  /** A PostgreSQL of the test's own. */
+  postgres_url?: string
   /** The way to the database, where it is not the straight one. */
   by?: (url: string) => Promise<string>
 }
 
 /** A house of its own for a test file: a fresh database, the real app, no port. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const url = await freshDatabase(inject('postgres_url'))
+  const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
   const way = (await options.by?.(url)) ?? url
   const db = openDatabase(way, { connections: CONNECTIONS, role: 'thazin_server' })
   const hot_db = openDatabase(way, { connections: 4, role: 'thazin_server', access: 'by_key' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
 import { openHouse, type TestHouse } from '../../testing/open-house.ts'
 
 let house: TestHouse
@@ -16,6 +17,13 @@ test('a process that lives says so', async () => {
   })
 })
 
+/** What is missing, with 503, or that nothing is. */
+async function ready(of: TestHouse): Promise<unknown> {
+  const { status, body } = await of.call('GET', '/readyz')
+  expect([status, body.status]).toEqual(body.status === 'ok' ? [200, 'ok'] : [503, 'not ready'])
+  return body.reason ?? body.status
+}
+
 describe('the house is ready', () => {
   test('while its database answers and every migration is there', async () => {
     expect(await house.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -24,14 +32,9 @@ describe('the house is ready', () => {
   test('not while a migration is missing', async () => {
     await house.owner_db`update public.migration set name = 'hidden' where name = '0003_wallet.sql'`
 
-    const reply = await house.call('GET', '/readyz')
+    await expect.poll(() => ready(house)).toBe('migrations are missing: 0003_wallet.sql')
     await house.owner_db`update public.migration set name = '0003_wallet.sql' where name = 'hidden'`
-
-    expect(reply).toMatchObject({
-      status: 503,
-      body: { status: 'not ready', reason: 'migrations are missing: 0003_wallet.sql' },
-    })
-    expect(await house.call('GET', '/readyz')).toMatchObject({ status: 200 })
+    await expect.poll(() => ready(house)).toBe('ok')
   })
 
   test('not while its database cannot be reached, and tells no address of it', async () => {
@@ -44,6 +47,29 @@ describe('the house is ready', () => {
     expect(reply.text).not.toMatch(/127\.0\.0\.1|socket|postgres:/)
     await closed.close()
   })
+})
+
+test('it is not ready while its database only reads, every write is told to come again, and it is ready again', async () => {
+  const player = await house.player({ main: kyat(100) })
+  const [{ name } = { name: '' }] = await house.owner_db<{ name: string }[]>`select current_database() as name`
+  const exchange = (request_id: string) =>
+    house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 }, request_id })
+  const restart = async (setting: string) => {
+    await house.owner_db.unsafe(`alter database ${name} ${setting}`)
+    await house.owner_db`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+  }
+  await restart('set default_transaction_read_only = on')
+
+  await expect.poll(() => ready(house)).toBe('the database only reads')
+  expect(await exchange('the-same-id')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(await house.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
+
+  await house.owner_db`set default_transaction_read_only = off`
+  await restart('reset default_transaction_read_only')
+  await expect.poll(() => ready(house)).toBe('ok')
+  expect(await exchange('the-same-id')).toMatchObject({ status: 200 })
 })
 
 describe('the metrics', () => {
