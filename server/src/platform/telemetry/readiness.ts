@@ -7,8 +7,8 @@ import { Unavailable } from '../database/unavailable.ts'
 const LOOK_MS = 2_000
 /** Between two looks, however often balancers ask. */
 const REST_MS = 250
-/** Beyond what is kept in memory: this many rows take a quarter of a megabyte. */
-const SPILLED_ROWS = 4_000
+/** Of which the file takes a hundred kilobytes. */
+const SPILLED_ROWS = 8_000
 
 /**
  * Answers why this process cannot work, or null. Whoever asks while it is known that it cannot is answered at once, and
