@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { GatherOverflow, gather } from '../traffic/gather.ts'
-import { type Database, openDatabase, transaction } from './database.ts'
+import { type Database, openDatabase, pipelined, transaction } from './database.ts'
 import { untimed, withinDeadline } from './deadline.ts'
 import { Unavailable, UnknownOutcome } from './unavailable.ts'
 
@@ -93,6 +93,7 @@ test('a write that the database refuses leaves nothing to doubt', async () => {
   const call = change(async () => {
     await write(8).catch(() => null)
     await transaction(db, (tx) => tx`insert into public.part values (8)`).catch(() => null)
+    await pipelined(db, (tx, commitWith) => commitWith([tx`insert into public.part values (8)`])).catch(() => null)
     proxy.freeze()
     await db`select 1`
   })

@@ -5,6 +5,7 @@ import type { FieldFault, ProblemCode } from '#contract/problem.ts'
 import { isUnavailable, UnknownOutcome } from '../database/unavailable.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { GatherOverflow } from '../traffic/gather.ts'
+import { openTokenBucket } from '../traffic/token-bucket.ts'
 import { Problem } from './problem.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -39,10 +40,21 @@ export function answerError(
   const problem = asProblem(error)
   if (problem.code === 'internal_error')
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
+  else tellLoss(error, request)
   metrics.refusals.inc({ code: problem.code })
   const { writeProblem } = request.routeOptions.config
   if (!writeProblem) return sendProblem(reply, problem)
   return sendStatus(reply.headers(whenToComeBack(problem)), writeProblem(problem))
+}
+
+/** While the database is away every call fails with the same: a few of them say all that there is. */
+const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
+const waitToTell = openTokenBucket(LINES_OF_LOSS)
+
+export function tellLoss(error: unknown, request: FastifyRequest): void {
+  if (!isUnavailable(error) || waitToTell('loss') > 0) return
+  const route = request.routeOptions.url
+  request.log.error({ err: error, request_id: request.id, route }, 'the database is not there')
 }
 
 /** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */

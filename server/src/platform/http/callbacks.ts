@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../telemetry/log.ts'
-import { asProblem, JSON_TYPE, sendProblem } from './answer-problem.ts'
+import { asProblem, JSON_TYPE, sendProblem, tellLoss } from './answer-problem.ts'
 import { doCall } from './call-deadline.ts'
 
 /**
@@ -36,7 +36,10 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
           ),
         errorHandler: (error, request, reply) => {
           const problem = asProblem(error)
-          if (problem.http === 503) return void sendProblem(reply, problem)
+          if (problem.http === 503) {
+            tellLoss(error, request)
+            return void sendProblem(reply, problem)
+          }
           // What could not be read is the caller's fault, and counted with the answers.
           const is_ours = !('statusCode' in error) || Number(error.statusCode) >= 500
           if (is_ours) {
