@@ -4,7 +4,7 @@ import { counterFindings } from './counter/index.ts'
 import { digitBetFindings } from './digit-bet/index.ts'
 import { type Finding, ledgerFindings } from './ledger/index.ts'
 import { operatorFindings } from './operator/index.ts'
-import { type Database, snapshot } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import { promotionFindings } from './promotion/index.ts'
 import { reportFindings } from './report/index.ts'
@@ -16,7 +16,7 @@ import { walletFindings } from './wallet/index.ts'
 /** Every invariant that the books can prove, read in one snapshot so that bets going on do not disturb it. */
 export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[]> {
   const findings: Finding[] = []
-  await snapshot(db, async (tx) => {
+  await db.begin('isolation level repeatable read read only', async (tx) => {
     // A year of books takes longer to fold than any bet may take.
     await tx`set local statement_timeout = 0`
     // Nor may the database hang up while rolls are recomputed between two questions.
