@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { kyat } from '#contract/money.ts'
 import { type AggregatorCalls, openAggregatorCalls, signedBody, TEST_GSC } from './testing/aggregator-calls.ts'

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldFault, ProblemCode } from '#contract/problem.ts'
-import { isUnavailable, UnknownOutcome } from '../database/unavailable.ts'
+import { Unavailable, UnknownOutcome } from '../database/unavailable.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { GatherOverflow } from '../traffic/gather.ts'
 import { openTokenBucket } from '../traffic/token-bucket.ts'
@@ -52,7 +52,9 @@ const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
 const waitToTell = openTokenBucket(LINES_OF_LOSS)
 
 export function tellLoss(error: unknown, request: FastifyRequest): void {
-  if (!isUnavailable(error) || waitToTell('loss') > 0) return
+  // A socket that a caller closed has the same words as one of the database, so only what a deadline made of it counts.
+  const is_loss = error instanceof Unavailable || error instanceof UnknownOutcome
+  if (!is_loss || waitToTell('loss') > 0) return
   const route = request.routeOptions.url
   request.log.error({ err: error, request_id: request.id, route }, 'the database is not there')
 }
@@ -61,7 +63,7 @@ export function tellLoss(error: unknown, request: FastifyRequest): void {
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof UnknownOutcome) return new Problem('unknown_outcome')
-  if (isUnavailable(error)) return new Problem('unavailable')
+  if (error instanceof Unavailable) return new Problem('unavailable')
   if (error instanceof GatherOverflow) return new Problem('busy')
   if (!(error instanceof Error)) return new Problem('internal_error')
   if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
