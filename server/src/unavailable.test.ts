@@ -7,7 +7,14 @@ import { type AggregatorCalls, openAggregatorCalls, signedBody, TEST_GSC } from 
 import { askDepositOf } from './testing/ask-cashier.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from './testing/open-console.ts'
-import { openHouse, PATIENT_MS, type Reply, type TestHouse, type TestPlayer } from './testing/open-house.ts'
+import {
+  expectLedgerToHold,
+  openTestApp,
+  PATIENT_MS,
+  type Reply,
+  type TestApp,
+  type TestPlayer,
+} from './testing/open-test-app.ts'
 import { paymentAccount, type TestAccount } from './testing/payment-accounts.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from './testing/shan-provider.ts'
 import { openTestDraw } from './testing/two-d-draw.ts'
@@ -18,7 +25,7 @@ const ANSWERED_MS = 10 * CALL_MS
 const SHORT_MS = 100
 
 let proxy: DatabaseProxy
-let house: TestHouse
+let site: TestApp
 let office: TestConsole
 let cashier: TestStaff
 let account: TestAccount
@@ -26,7 +33,7 @@ let provider: ShanProvider
 let calls: AggregatorCalls
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({
+  site = await openTestApp({
     gsc: TEST_GSC,
     shan: provider.settings,
     by: async (url) => {
@@ -34,15 +41,15 @@ beforeAll(async () => {
       return proxy.url
     },
   })
-  office = await openConsoleOf(house)
+  office = await openConsoleOf(site)
   cashier = await office.staff('cashier')
-  account = await paymentAccount(house)
-  calls = openAggregatorCalls(house)
-  await openTestDraw(house.owner_db)
+  account = await paymentAccount(site)
+  calls = openAggregatorCalls(site)
+  await openTestDraw(site.owner_db)
 })
 afterAll(async () => {
   await office.close()
-  await house.close()
+  await site.close()
   await Promise.all([proxy.close(), provider.close()])
 })
 
@@ -57,71 +64,71 @@ const countOf = async (rows: PromiseLike<{ count: bigint }[]>) => Number((await 
 
 const ofPlayer = (path: string, one: TestPlayer, body: object) => {
   const request_id = randomUUID()
-  return () => house.call('POST', path, { token: one.token, body, request_id })
+  return () => site.call('POST', path, { token: one.token, body, request_id })
 }
 
 /** Each makes a player of its own and answers what can be sent. */
 const CALLS: Record<string, () => Promise<Asked>> = {
   'a digit bet': async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await site.player({ game: kyat(1_000) })
     const body = { bet_type: 'big', bet_amount: 100, multiplier: 1, rolled_number: 4 }
     return {
       send: ofPlayer('/api/digitbet', player, body),
-      results: () => countOf(house.owner_db`select count(*) from digit_bet.bet where player_id = ${player.id}`),
+      results: () => countOf(site.owner_db`select count(*) from digit_bet.bet where player_id = ${player.id}`),
     }
   },
   'a 2D slip': async () => {
-    const player = await house.player({ main: kyat(1_000) })
+    const player = await site.player({ main: kyat(1_000) })
     return {
       send: ofPlayer('/api/twod-bet', player, { totalAmount: 100, amounts: [{ num: '07', amount: 100 }] }),
-      results: () => countOf(house.owner_db`select count(*) from two_d.slip where player_id = ${player.id}`),
+      results: () => countOf(site.owner_db`select count(*) from two_d.slip where player_id = ${player.id}`),
     }
   },
   'an exchange': async () => {
-    const player = await house.player({ main: kyat(1_000) })
+    const player = await site.player({ main: kyat(1_000) })
     return {
       send: ofPlayer('/api/exchange-main-to-game', player, { amount: 300 }),
-      results: () => countOf(house.owner_db`select count(*) from wallet.exchange where player_id = ${player.id}`),
+      results: () => countOf(site.owner_db`select count(*) from wallet.exchange where player_id = ${player.id}`),
     }
   },
   'a deposit request': async () => {
-    const player = await house.player()
+    const player = await site.player()
     const body = { agent_payment_type_id: account.id, amount: 50_000, refrence_no: String(player.id).padStart(6, '0') }
     return {
       send: ofPlayer('/api/depositfinicial', player, body),
-      results: () => countOf(house.owner_db`select count(*) from cashier.request where player_id = ${player.id}`),
+      results: () => countOf(site.owner_db`select count(*) from cashier.request where player_id = ${player.id}`),
     }
   },
   'an approval': async () => {
-    const player = await house.player()
-    const path = `/deposits/${await askDepositOf(house, player, account)}`
+    const player = await site.player()
+    const path = `/deposits/${await askDepositOf(site, player, account)}`
     const claimed = await office.call('POST', `${path}/claim`, { as: cashier })
     const { version } = claimed.body.data as QueueRow
     return {
       send: () => office.call('POST', `${path}/approve`, { as: cashier, body: { version } }),
       results: () =>
-        countOf(house.owner_db`
+        countOf(site.owner_db`
           select count(*) from cashier.request r join cashier.event e on e.request_id = r.id
           where r.player_id = ${player.id} and e.kind = 'approved'`),
     }
   },
   'a bet of the aggregator': async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await site.player({ game: kyat(1_000) })
     const batch_requests = [calls.batch(player, [{ action: 'BET', amount: 100, wager_status: 'BET' }])]
     return {
       send: () =>
-        house.call('POST', '/api/v1/api/seamless/withdraw', { body: signedBody('withdraw', { batch_requests }) }),
-      results: () => countOf(house.owner_db`select count(*) from seamless.effect where player_id = ${player.id}`),
+        site.call('POST', '/api/v1/api/seamless/withdraw', { body: signedBody('withdraw', { batch_requests }) }),
+      results: () => countOf(site.owner_db`select count(*) from seamless.effect where player_id = ${player.id}`),
     }
   },
   'a round of Shan': async () => {
-    const player = await house.player({ game: kyat(1_000) })
-    await launch(house, player)
+    const player = await site.player({ game: kyat(1_000) })
+    await launch(site, player)
     const body = signed(roundOf(player, 900))
     return {
-      send: () => tell(house, body),
+      send: () => tell(site, body),
       results: () =>
-        countOf(house.owner_db`
+        countOf(site.owner_db`
         select count(*) from shan.settlement join shan.session on session.id = session_id
         where session.player_id = ${player.id}`),
     }
@@ -132,10 +139,10 @@ const has_code = (name: string) => !name.endsWith('of the aggregator') && !name.
 
 /** Meets a fault, within a time that is short for the test; and how long it took. */
 async function faulted(send: () => Promise<Reply>, ms: number): Promise<Reply & { ms: number }> {
-  for (const app of [house.app, office.app]) app.call_ms = ms
+  for (const app of [site.app, office.app]) app.call_ms = ms
   const began = performance.now()
   const reply = await send()
-  for (const app of [house.app, office.app]) app.call_ms = PATIENT_MS
+  for (const app of [site.app, office.app]) app.call_ms = PATIENT_MS
   return { ...reply, ms: performance.now() - began }
 }
 
@@ -189,8 +196,8 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
 
 describe('while the database', () => {
   const read = async (): Promise<Asked> => {
-    const player = await house.player()
-    return { send: () => house.call('GET', '/api/user', { token: player.token }), results: async () => 1 }
+    const player = await site.player()
+    return { send: () => site.call('GET', '/api/user', { token: player.token }), results: async () => 1 }
   }
   const asks = { ...CALLS, 'a read': read }
 
@@ -212,4 +219,4 @@ describe('while the database', () => {
   })
 })
 
-test('after all of that the books hold', () => house.expectBooksToHold())
+test('after all of that the ledger holds', () => expectLedgerToHold(site))

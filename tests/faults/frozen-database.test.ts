@@ -1,38 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { type RunningPostgres, startPostgres } from '#server/platform/database/embedded-postgres.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
 import { parentOf } from '#server/platform/database/postgres-program.ts'
-import { openHouse, PATIENT_MS, type Reply, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
+import {
+  expectLedgerToHold,
+  openTestApp,
+  PATIENT_MS,
+  type Reply,
+  type TestApp,
+  type TestPlayer,
+} from '#server/testing/open-test-app.ts'
+import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
 
 const CALL_MS = 300
 const ANSWERED_MS = 10 * CALL_MS
 
-let dir: string
-let postgres: RunningPostgres
+let postgres: OwnPostgres
 /** For a look that waits for nobody. */
 let control: Database
-let house: TestHouse
+let site: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'thazin-frozen-'))
-  // Root's database runs under another account, which must find its way in.
-  chmodSync(dir, 0o755)
-  postgres = await startPostgres({ dir })
+  postgres = await startOwnPostgres('frozen')
   control = openDatabase(postgres.url, { connections: 1, role: 'owner' })
-  house = await openHouse({ postgres_url: postgres.url })
-  player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  site = await openTestApp({ postgres_url: postgres.url })
+  player = await site.player({ main: kyat(1_000), game: kyat(1_000) })
 }, 60_000)
 afterAll(async () => {
   await control.end()
-  await house.close()
+  await site.close()
   await postgres.stop()
-  removeLodging(dir)
 })
 
 type Call = () => Promise<Reply>
@@ -40,32 +38,32 @@ type Call = () => Promise<Reply>
 const exchange = (): Call => {
   const request_id = randomUUID()
   return () =>
-    house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 100 }, request_id })
+    site.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 100 }, request_id })
 }
 const bet = (): Call => {
   const request_id = randomUUID()
   const body = { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 4 }
-  return () => house.call('POST', '/api/digitbet', { token: player.token, body, request_id })
+  return () => site.call('POST', '/api/digitbet', { token: player.token, body, request_id })
 }
-const read: Call = () => house.call('GET', '/api/user', { token: player.token })
-const readiness = async () => (await house.call('GET', '/readyz')).body.reason ?? 'ready'
+const read: Call = () => site.call('GET', '/api/user', { token: player.token })
+const readiness = async () => (await site.call('GET', '/readyz')).body.reason ?? 'ready'
 
 /** All of them at once, and each within its time. */
 async function during(calls: Call[]): Promise<Reply[]> {
-  house.app.call_ms = CALL_MS
+  site.app.call_ms = CALL_MS
   const began = performance.now()
   const replies = await Promise.all(calls.map((call) => call()))
   expect(performance.now() - began).toBeLessThan(ANSWERED_MS)
-  house.app.call_ms = PATIENT_MS
+  site.app.call_ms = PATIENT_MS
   return replies
 }
 
 const exchanges = async () =>
-  Number((await house.owner_db`select count(*) from wallet.exchange where player_id = ${player.id}`)[0]?.count)
+  Number((await site.owner_db`select count(*) from wallet.exchange where player_id = ${player.id}`)[0]?.count)
 
 async function expectOnceEach(calls: Call[]): Promise<void> {
   for (const call of calls) await expect.poll(async () => (await call()).status).toBe(200)
-  await house.expectBooksToHold()
+  await expectLedgerToHold(site)
 }
 
 test('a database that is stopped in the middle answers nobody, and every call is told so in time', async () => {
@@ -82,7 +80,7 @@ test('a database that is stopped in the middle answers nobody, and every call is
         headers: { 'retry-after': expect.any(String) },
         body: { code: 'unavailable' },
       })
-    expect(await house.call('GET', '/healthz')).toMatchObject({ status: 200 })
+    expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 })
     expect(await readiness()).toBe('the database does not answer')
     // Known by now: a balancer is not kept waiting for another look.
     await during([readiness as unknown as Call])
@@ -106,7 +104,7 @@ test('a commit for which the synchronous copy is missing may stand, and its call
   // The server hears of it in its own time.
   await expect
     .poll(async () => {
-      void house.owner_db`select pg_logical_emit_message(true, 'test', 'waits')`.execute()
+      void site.owner_db`select pg_logical_emit_message(true, 'test', 'waits')`.execute()
       return control`select from pg_stat_activity where wait_event = 'SyncRep'`
     })
     .not.toHaveLength(0)

@@ -43,49 +43,30 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     socket.on('error', () => socket.destroy())
     return socket
   }
-  /** `see` says what becomes of a piece: it goes on unless nothing is returned. */
-  const line = (see: (piece: Buffer) => 'on' | 'nowhere') =>
-    new Transform({
-      transform(piece: Buffer, _encoding, done: TransformCallback) {
-        const go = () => (see(piece) === 'on' ? done(null, piece) : undefined)
-        if (is_frozen) held.push(go)
-        else go()
-      },
-    })
+  const pass = (go: () => void) => {
+    if (is_frozen) held.push(go)
+    else go()
+  }
+  const faultOf = (piece: Buffer) => {
+    if (fault === null || !piece.includes(`${fault.text}\0`)) return null
+    const met = fault
+    fault = null
+    return met
+  }
   const server = createServer((client) => {
     const database = connect({ host: hostname, port: Number(port || 5432) })
     keep(client).on('close', () => database.destroy())
     keep(database).on('close', () => client.destroy())
-    const reset = () => {
-      client.resetAndDestroy()
-      database.resetAndDestroy()
-    }
-    let met: Fault | null = null
-    const out = line((piece) => {
-      if (fault === null || !piece.includes(`${fault.text}\0`)) return 'on'
-      met = fault
-      fault = null
-      if (met.is_passed_on) return 'on'
-      if (met.then === 'cut') reset()
-      return 'nowhere'
-    })
-    const back = line((piece) => {
-      if (met === null) return 'on'
-      if (met.then === 'cut' && piece.includes(met.answer ?? '')) reset()
-      return 'nowhere'
-    })
-    client.pipe(out).pipe(database).pipe(back).pipe(client)
+    join(client, database, { pass, faultOf })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
-  const proxied = new URL(url)
-  proxied.host = `127.0.0.1:${own}`
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy()
   }
   return {
-    url: proxied.href,
+    url: onPort(url, own),
     cut,
     async close() {
       const closed = new Promise((done) => server.close(done))
@@ -107,4 +88,45 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       fault = next
     },
   }
+}
+
+interface Way {
+  /** Lets a piece go on, now or when the way is free again. */
+  pass: (go: () => void) => void
+  /** What becomes of the connection that sends this piece. */
+  faultOf: (piece: Buffer) => Fault | null
+}
+
+/** Carries what each side says to the other one, until the client meets a fault. */
+function join(client: Socket, database: Socket, { pass, faultOf }: Way): void {
+  const reset = () => {
+    client.resetAndDestroy()
+    database.resetAndDestroy()
+  }
+  /** `goesOn` says whether the other side gets a piece. */
+  const carry = (goesOn: (piece: Buffer) => boolean) =>
+    new Transform({
+      transform(piece: Buffer, _encoding, done: TransformCallback) {
+        pass(() => (goesOn(piece) ? done(null, piece) : undefined))
+      },
+    })
+  let met: Fault | null = null
+  const out = carry((piece) => {
+    met ??= faultOf(piece)
+    if (met === null || met.is_passed_on) return true
+    if (met.then === 'cut') reset()
+    return false
+  })
+  const back = carry((piece) => {
+    if (met === null) return true
+    if (met.then === 'cut' && piece.includes(met.answer ?? '')) reset()
+    return false
+  })
+  client.pipe(out).pipe(database).pipe(back).pipe(client)
+}
+
+function onPort(url: string, port: number): string {
+  const proxied = new URL(url)
+  proxied.host = `127.0.0.1:${port}`
+  return proxied.href
 }

@@ -58,7 +58,7 @@ const CONNECTIONS = 8
 export const PATIENT_MS = 30_000
 const PASSWORD = 'umbrella-lantern'
 
-interface HouseOptions {
+interface TestAppOptions {
   is_demo?: boolean
   trusted_proxies?: string[]
   dist_dir?: string
@@ -80,8 +80,8 @@ interface HouseOptions {
   by?: (url: string) => Promise<string>
 }
 
-/** A house of its own for a test file: a fresh database, the real app, no port. */
-export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
+/** An app of its own for a test file: a fresh database, the real app, no port. */
+export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse> {
   const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
   const way = (await options.by?.(url)) ?? url
   const db = openDatabase(way, { connections: CONNECTIONS, role: 'thazin_server' })
@@ -126,7 +126,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
 export const hashCostOf = ({ hash_cost = INVENTED_COST }: { hash_cost?: HashCost | null }) =>
   hash_cost === null ? {} : { hash_cost }
 
-export const settingsOf = (options: HouseOptions) => ({
+export const settingsOf = (options: TestAppOptions) => ({
   is_demo: options.is_demo ?? false,
   trusted_proxies: options.trusted_proxies ?? [],
   brand_name: 'Thazin',
@@ -139,7 +139,7 @@ export const settingsOf = (options: HouseOptions) => ({
   path_origins: options.path_origins ?? [],
 })
 
-/** Registers a player by the door, and funds him. */
+/** Registers a player over HTTP, and funds them. */
 function playerMaker(call: TestHouse['call'], owner_db: Database): TestHouse['player'] {
   let phones = 0
   return async (money = {}) => {
@@ -173,7 +173,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   return { status, body: is_json ? response.json() : {}, text, headers }
 }
 
-/** Money from the house's demo account, through the ledger's door like any other. */
+/** Money from the platform's demo account, posted in the ledger like any other. */
 async function fund(db: Database, player_id: bigint, money: { main?: Money; game?: Money }): Promise<void> {
   const game = money.game ?? 0n
   const amount = (money.main ?? 0n) + game

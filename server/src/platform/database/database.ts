@@ -134,6 +134,8 @@ export function pipelined<T>(
 async function onConnection<T>(db: Database, work: (connection: Transaction) => Promise<T>): Promise<T> {
   const call = currentWork()
   call?.refuseIfOver()
+  // The driver sends a statement one turn after it was asked for: those asked for before the transaction go first.
+  await Promise.resolve()
   const connection = await db.reserve()
   if (call?.is_over) connection.release()
   call?.refuseIfOver()
@@ -166,7 +168,7 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
     // In this order they are sent.
     await Promise.all([...last, commit])
     const { command } = await commit
-    // The answer where a statement had failed, and whoever sent it did not look.
+    // The answer where a statement had failed, and its caller did not look.
     if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction failed')
   } catch (error) {
     call?.commitFailed(error)

@@ -108,7 +108,7 @@ export class Work {
     if (this.is_over) return
     this.is_over = true
     for (const set of this.#sets) set.expire()
-    for (const stop of [...this.#stops]) stop()
+    for (const stop of this.#stops) stop()
     this.#fail?.(this.#asKnown(new Unavailable('the time of this call is over')))
   }
 

@@ -4,7 +4,7 @@ export class Unavailable extends Error {
 }
 
 /**
- * A commit was sent, and no answer says whether it stands. Whoever asks again under the same id gets the one result.
+ * A commit was sent, and no answer says whether it stands. A caller that asks again under the same id gets the one result.
  */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome'

@@ -11,8 +11,8 @@ const REST_MS = 250
 const SPILLED_ROWS = 8_000
 
 /**
- * Answers why this process cannot work, or null. Whoever asks while it is known that it cannot is answered at once, and
- * a look goes on behind him.
+ * Answers why this process cannot work, or null. A caller that asks while it is known that it cannot is answered at once,
+ * and a look goes on behind it.
  */
 export function openReadiness(db: Database): () => Promise<string | null> {
   let reason: string | null = null

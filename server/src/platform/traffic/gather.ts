@@ -62,26 +62,10 @@ export function gather<In, Out>(
     last_size = set.length
     if (set.length === 0) return
     in_flight++
-    void runSet(set)
-  }
-
-  function isInTime({ call, reject }: Waiting<In, Out>): boolean {
-    if (!call?.is_late) return true
-    reject(new GatherOverflow('waited for half of its time'))
-    return false
-  }
-
-  async function runSet(set: Waiting<In, Out>[]): Promise<void> {
-    try {
-      const answers = await withinTimeOf(set, () => decide(set.map((waiting) => waiting.item)))
-      if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
-      for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
-    } catch (error) {
-      for (const waiting of set) waiting.reject(error)
-    } finally {
+    void answerSet(set, decide).finally(() => {
       in_flight--
       startSets()
-    }
+    })
   }
 
   return (item) =>
@@ -95,6 +79,22 @@ export function gather<In, Out>(
       // in one turn travel together.
       if (in_flight < limits.in_flight_max) setImmediate(startSets)
     })
+}
+
+function isInTime<In, Out>({ call, reject }: Waiting<In, Out>): boolean {
+  if (!call?.is_late) return true
+  reject(new GatherOverflow('waited for half of its time'))
+  return false
+}
+
+async function answerSet<In, Out>(set: Waiting<In, Out>[], decide: (set: In[]) => Promise<Out[]>): Promise<void> {
+  try {
+    const answers = await withinTimeOf(set, () => decide(set.map((waiting) => waiting.item)))
+    if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
+    for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
+  } catch (error) {
+    for (const waiting of set) waiting.reject(error)
+  }
 }
 
 /** Whatever one call of the set may ask for, the set does for all of them: it belongs to none alone. */
