@@ -60,6 +60,10 @@ const REFUSALS = {
   too_many_requests: [429, 'Too many tries. Please wait {seconds} seconds.'],
   internal_error: [500, 'Something Went Wrong!'],
   busy: [503, 'The house is busy. Please try again.'],
+  // Nothing of the call stands.
+  unavailable: [503, 'This is not available at the moment. Nothing was changed. Please try again.'],
+  // The call may stand or not. Sent again with the same key it is done once.
+  unknown_outcome: [503, 'We could not confirm whether this was done. Try again: it is never done twice.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 /** What only the staff is told, in English. */

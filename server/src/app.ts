@@ -42,6 +42,8 @@ export interface House {
   hash_cost?: HashCost
   /** In a played history: their one password stands in the README. */
   are_players_invented?: boolean
+  /** What a call may take, where it is not the usual time. */
+  call_ms?: number
 }
 
 /** What a new player of the demo starts with. */
@@ -50,9 +52,9 @@ const API = '/api'
 
 /** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
 export async function openApp(house: House): Promise<FastifyInstance> {
-  const { db, hot_db, key, log, settings } = house
+  const { db, hot_db, key, log, settings, call_ms } = house
   const metrics = openMetrics()
-  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings })
+  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings, call_ms })
   const authenticate = openAuthentication(hot_db)
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)

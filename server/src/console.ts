@@ -40,6 +40,8 @@ export interface ConsoleHouse {
   dist_dir: string | null
   /** Of passwords that the staff chooses; less than usual only where it is invented. */
   hash_cost?: HashCost
+  /** What a call may take, where it is not the usual time. */
+  call_ms?: number
 }
 
 /** A call as the server itself has it, and what it demands of its caller. */
@@ -62,13 +64,14 @@ const REQUEST_TIMEOUT_MS = 120_000
 
 /** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
 export async function openConsole(house: ConsoleHouse): Promise<Console> {
-  const { db, log, settings } = house
+  const { db, log, settings, call_ms } = house
   const metrics = openMetrics()
   const app = openHttp({
     log,
     metrics,
     trusted_proxies: settings.trusted_proxies,
     request_timeout_ms: REQUEST_TIMEOUT_MS,
+    call_ms,
   })
   const routes: MountedRoute[] = []
   app.addHook('onRoute', ({ method, url, config, schema }) => {

@@ -6,7 +6,7 @@ import { type CallbackName, signedBody } from './testing/aggregator-calls.ts'
 import { bodiesOf, type FuzzedBody } from './testing/fuzz/bodies.ts'
 import { watchChanges } from './testing/fuzz/changes.ts'
 import { openFuzzedServers } from './testing/fuzz/fuzzed-servers.ts'
-import { expectLedgerToBalance } from './testing/open-console.ts'
+import { expectLedgerToHold } from './testing/open-test-app.ts'
 import { signed } from './testing/shan-provider.ts'
 
 const BODIES = inject('is_deep') ? 1_000 : 60
@@ -131,7 +131,7 @@ test.each(CALLBACKS)(
 
     await fc.assert(property, { numRuns: BODIES })
     expect(taken, 'taken').toBeGreaterThan(0)
-    await expectLedgerToBalance(open.site)
+    await expectLedgerToHold(open.site)
   },
 )
 
@@ -151,5 +151,5 @@ test('a signed round of the Shan table is settled or refused, whatever it says',
 
   await fc.assert(property, { numRuns: BODIES })
   expect(settled, 'settled').toBeGreaterThan(0)
-  await expectLedgerToBalance(open.site)
+  await expectLedgerToHold(open.site)
 })

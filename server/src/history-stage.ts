@@ -18,9 +18,12 @@ export function openStagedDatabase(url: string, access?: 'by_key'): Database {
   return openDatabase(onStage(url), { connections: 1, role: 'thazin_server', ...(access && { access }) })
 }
 
+/** Of a history nobody waits for a single call. */
+const CALL_MS = 60_000
+
 async function commonOf(settings: Settings, db: Database) {
   const key = await openSecretKey(settings)
-  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST }
+  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST, call_ms: CALL_MS }
 }
 
 /** The players' site. */

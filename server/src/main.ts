@@ -24,9 +24,10 @@ if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')
 await refuseOtherPurpose(db, settings.is_demo)
 const key = await openSecretKey(settings)
-const app = await openApp({ settings, db, hot_db, log, key, dist_dir: settings.screens_dir ?? DIST })
+const call_ms = settings.call_deadline_ms
+const app = await openApp({ settings, db, hot_db, log, key, call_ms, dist_dir: settings.screens_dir ?? DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
-const { app: console_app } = await openConsole({ settings, db, log, key, dist_dir: console_dist })
+const { app: console_app } = await openConsole({ settings, db, log, key, call_ms, dist_dir: console_dist })
 
 let is_closing = false
 async function close(): Promise<void> {

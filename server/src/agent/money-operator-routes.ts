@@ -25,14 +25,14 @@ const reportRoutes = ({ db }: Office): ConsoleRoute[] => [
   forStaff<unknown, DaysQuery>(
     'agents.read',
     'GET /agent-commissions',
-    { query: DaysQuery, answer: CommissionsAnswer },
+    { query: DaysQuery, answer: CommissionsAnswer, takes_long: true },
     async ({ query }, staff) => success(await showCommissions(db, staff, query)),
   ),
   forStaff<unknown, DaysQuery>(
     'agents.read',
     'GET /agent-commissions.csv',
     // It is no JSON.
-    { query: DaysQuery, answer: Type.Unknown() },
+    { query: DaysQuery, answer: Type.Unknown(), takes_long: true },
     async ({ query }, staff) => commissionsCsv(db, staff, query),
   ),
 ]

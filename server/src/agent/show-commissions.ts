@@ -3,7 +3,7 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery } from '#contract/report-console.ts'
 import { REPORT_DAYS_MAX } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
+import { type Database, type Fragment, type Queryable, snapshot } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
 import { withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
@@ -19,7 +19,7 @@ interface Sums {
 /** What the settled days of a time brought to each agent, and the ledger's own sum beside it. @throws Problem invalid_fields */
 export function showCommissions(db: Database, staff: StaffCaller, query: DaysQuery): Promise<Commissions> {
   refuseDays(query)
-  return db.begin('isolation level repeatable read read only', async (tx) => {
+  return snapshot(db, async (tx) => {
     const rows = await tx<(Sums & { id: bigint; user_name: string; days: bigint })[]>`
       select s.id, s.user_name, count(*) as days, sum(d.earned)::bigint as earned, sum(d.paid)::bigint as paid,
              sum(l.turnover)::bigint as turnover, sum(l.ggr)::bigint as ggr
@@ -42,7 +42,7 @@ export function showCommissions(db: Database, staff: StaffCaller, query: DaysQue
       check: await checkOf(tx, daysWithin(tx, staff, query), total.paid),
       settled_until,
     }
-  }) as Promise<Commissions>
+  })
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -3,6 +3,7 @@ import { VideoAdsAnswer, VideoListAnswer } from '#contract/content.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sendProblem } from '../platform/http/answer-problem.ts'
 import { success } from '../platform/http/answers.ts'
+import { doCall } from '../platform/http/call-deadline.ts'
 import { forEverybody, mount } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Edition } from '../platform/traffic/edition.ts'
@@ -37,13 +38,18 @@ export function videoFiles(app: FastifyInstance, db: Database, base: string): vo
   app.get<{ Params: { name: string } }>(`${base}/videos/:name`, async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
-    const [row] = type ? await db<{ bytes: Buffer }[]>`select bytes from content.video where name = ${name}` : []
+    const row = type && (await doCall(request, () => readVideo(db, name)))
     if (!type || !row) return sendProblem(reply, new Problem('not_found'))
     const etag = `"${name.slice(0, 22)}"`
     reply.header('cache-control', IMMUTABLE).header('etag', etag).header('accept-ranges', 'bytes').type(type)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return sendPart(reply, row.bytes, request.headers.range)
   })
+}
+
+async function readVideo(db: Database, name: string): Promise<{ bytes: Buffer } | undefined> {
+  const [row] = await db<{ bytes: Buffer }[]>`select bytes from content.video where name = ${name}`
+  return row
 }
 
 const RANGE = /^bytes=(\d{1,9})-(\d{0,9})$/

@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { apart } from '../platform/database/deadline.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
 import type { Call, Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { gather } from '../platform/traffic/gather.ts'
@@ -21,7 +23,7 @@ export function openAuthentication(db: Database): (token: string | null) => Prom
   const find = gather(
     async (hashes: Buffer[]) => {
       const sessions = await liveSessions(db, hashes)
-      await touchSessions(db, sessions)
+      await touchIfPossible(db, sessions)
       return sessions
     },
     { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
@@ -33,6 +35,15 @@ export function openAuthentication(db: Database): (token: string | null) => Prom
     const session = await find(hashToken(token))
     if (!session) throw new Problem(await whyEnded(db, token))
     return session
+  }
+}
+
+/** When somebody was seen last is no reason to refuse him, nor a part of what he asks for. */
+async function touchIfPossible(db: Database, sessions: (LiveSession | null)[]): Promise<void> {
+  try {
+    await apart(() => touchSessions(db, sessions))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { untimed } from '../platform/database/deadline.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** What a hash costs whoever tries passwords. */
@@ -26,7 +27,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (under_way >= QUEUE_MAX) throw new Problem('busy')
   under_way++
   try {
-    return await work()
+    return await untimed(work)
   } finally {
     under_way--
   }

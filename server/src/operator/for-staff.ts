@@ -28,7 +28,7 @@ export interface ConsoleRoute extends Route {
 const PREFIX = 'staff:'
 
 type Place = `${Route['method']} /${string}`
-type Shape = Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_max'>
+type Shape = Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_max' | 'takes_long'>
 type Handle<Body, Query> = (call: Call<Body, Query>, staff: StaffCaller) => Promise<unknown>
 
 /**

@@ -28,6 +28,7 @@ describe('the settings', () => {
       allowed_origins: [],
       path_origins: [],
       trusted_proxies: [],
+      call_deadline_ms: 2_000,
       simulate_days: 30,
       log_level: 'info',
       secret_key: null,
@@ -63,6 +64,8 @@ describe('the settings', () => {
 
   test.each([
     ['SIMULATE_DAYS', 'a month', 'from 0 to 366'],
+    ['CALL_DEADLINE_MS', '2s', 'from 100 to 60000'],
+    ['CALL_DEADLINE_MS', '0', 'from 100 to 60000'],
     ['PORT', 'http', 'a port from 1 to 65535'],
     ['TWO_D_FEED_URL', 'ftp://feed.example', 'an http:// or https:// address'],
     ['DEMO_PLAY_URL', 'games.example', 'an http:// or https:// address'],

@@ -27,6 +27,8 @@ export interface Settings extends SiteSettings {
   brand_name: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
+  /** CALL_DEADLINE_MS: what a call may take of the database's time before it is answered without it; reports may take longer. */
+  call_deadline_ms: number
   /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
   simulate_days: number
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
@@ -76,6 +78,8 @@ const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KE
 const KINDS_OF_RUN = ['production', 'development', 'test']
 /** A year and a day; more takes hours. */
 const SIMULATE_DAYS_MAX = 366
+/** Beyond, callers and proxies have left. */
+const CALL_DEADLINE_MAX_MS = 60_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
@@ -104,6 +108,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...readSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
+    call_deadline_ms: Number(text('CALL_DEADLINE_MS', '2000')),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
@@ -140,6 +145,8 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'IP addresses, comma separated',
   )
   check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
+  const is_deadline = settings.call_deadline_ms >= 100 && isCount(settings.call_deadline_ms, CALL_DEADLINE_MAX_MS)
+  check(is_deadline, 'CALL_DEADLINE_MS', `from 100 to ${CALL_DEADLINE_MAX_MS}`)
   // A guest's browser is sent there: outside of the demo nobody on the way may read or change it.
   check(
     settings.is_demo || !settings.demo_play_url?.startsWith('http:'),

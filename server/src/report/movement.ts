@@ -1,6 +1,12 @@
 import { figuresTable } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
-import type { Database, Fragment, Queryable, Transaction } from '../platform/database/database.ts'
+import {
+  type Database,
+  type Fragment,
+  type Queryable,
+  snapshot,
+  type Transaction,
+} from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import type { FoldDoors } from './doors.ts'
 import { oneOf } from './one-of.ts'
@@ -18,14 +24,14 @@ export interface Snapshot {
 /** The fold took its time for a year; a report that takes this long is a fault. */
 const REPORT_TIMEOUT_MS = 30_000
 
-export async function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return (await db.begin('isolation level repeatable read read only', async (tx) => {
+export function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return snapshot(db, async (tx) => {
     // A kept plan knows nothing of the time that is asked for, and reads a year as it would read an hour.
     await tx`
       select set_config('statement_timeout', ${String(REPORT_TIMEOUT_MS)}, true),
              set_config('plan_cache_mode', 'force_custom_plan', true)`
     return read({ tx, live_from: await liveFrom(tx) })
-  })) as T
+  })
 }
 
 /**

@@ -38,7 +38,8 @@ const READ = 'reports.read'
 const FILE = Type.Unknown()
 
 export function reportRoutes(house: House): ConsoleRoute[] {
-  return [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house), ...transferRoutes(house)]
+  const routes = [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house), ...transferRoutes(house)]
+  return routes.map((route) => ({ ...route, takes_long: true }))
 }
 
 const figureRoutes = (house: House): ConsoleRoute[] => [

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FirstView, Screen } from '#contract/screens.ts'
+import { apart } from '../platform/database/deadline.ts'
 import { type Packed, pack } from '../platform/http/packed.ts'
 import { composeDocument } from './document.ts'
 import type { keepLaterStyles } from './later-styles.ts'
@@ -68,7 +69,7 @@ export function keepDocuments(
       kept.set(key, found)
       return found.document
     }
-    const made = { document: render(screen, visitor, house), stale_at: performance.now() + FRESH_MS }
+    const made = { document: apart(() => render(screen, visitor, house)), stale_at: performance.now() + FRESH_MS }
     // A failed one is tried anew by the next visitor.
     made.document.catch(() => kept.delete(key))
     kept.set(key, made)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { RELEASE_HEADER } from '#contract/release-rules.ts'
+import { doCall } from '../platform/http/call-deadline.ts'
 import { pack, sendPacked } from '../platform/http/packed.ts'
 import { keepReferral, readHints } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
@@ -67,7 +68,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     const referral = keepReferral(search, { is_https: request.protocol === 'https' })
     if (referral !== null) reply.header('set-cookie', referral)
     if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
-    const document = await documentOf(screen, { pathname, ...hints })
+    const document = await doCall(request, () => documentOf(screen, { pathname, ...hints }))
     reply.code(screen.status)
     reply.header('content-security-policy', document.content_security_policy)
     reply.header('cache-control', 'private, no-cache')

@@ -1,3 +1,4 @@
+import { untimed } from '../platform/database/deadline.ts'
 import { CircuitOpen, openCircuitBreaker } from '../platform/traffic/circuit-breaker.ts'
 
 /** `refused`: it said no. `unreached`: it never heard of it. `silent`: whether it did anything is not known. */
@@ -54,16 +55,18 @@ export function openLine(url: string): Line {
 }
 
 async function send(address: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+  const response = await untimed(() =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  ).catch((error: unknown) => {
     throw new ProviderError(wasNeverSent(error) ? 'unreached' : 'silent', `no answer: ${String(error)}`)
   })
-  const answer = await readAnswer(response)
+  const answer = await untimed(() => readAnswer(response))
   if (response.ok) return answer
   const reason = typeof answer.message === 'string' ? answer.message : `status ${response.status}`
   throw new ProviderError(response.status >= 400 && response.status < 500 ? 'refused' : 'silent', reason)

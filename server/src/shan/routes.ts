@@ -88,7 +88,11 @@ const SETTLED: Record<Settled, unknown> = {
   closed: fault(409, 'SESSION_CLOSED', 'The session of this round is over.'),
 }
 
-const asProviderReads: WriteProblem = (problem) => (problem.http < 500 ? INVALID : FAILED)
+/** A status in which a line between the two may ask again; what stays unknown, the list of rounds tells (compare-rounds.ts). */
+const asProviderReads: WriteProblem = (problem) => {
+  if (problem.http < 500) return INVALID
+  return problem.http === 503 ? new StatusAnswer(503, FAILED.body) : FAILED
+}
 
 /** The first words of a refused launch are the specification's; the rest is what every refusal of the house carries. */
 const asSpecReads: WriteProblem = (problem) => {

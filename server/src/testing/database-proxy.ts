@@ -1,5 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform, type TransformCallback } from 'node:stream'
+
+/** What becomes of a connection when a client sends a text: whether the database gets it, and then. */
+export interface Fault {
+  /** A whole statement without parameters. */
+  text: string
+  is_passed_on: boolean
+  /** What the database says to it, which nobody hears; without it, whatever it says. */
+  answer?: string
+  /** Whether both sides are told that the connection is gone; a stalled one says nothing any more, either way. */
+  then: 'cut' | 'stall'
+}
 
 export interface DatabaseProxy {
   /** The same database, by way of the proxy. */
@@ -9,12 +21,21 @@ export interface DatabaseProxy {
   /** Ends every connection and refuses new ones until `open`. */
   close: () => Promise<void>
   open: () => Promise<void>
+  /** Keeps whatever is said, either way and on new connections too, until `thaw`. */
+  freeze: () => void
+  thaw: () => void
+  /** The next connection that sends this text meets its fault; what is passed on, when the answer is there. */
+  meet: (fault: Fault) => void
 }
 
-/** A way to a database that a test can cut. */
+/** A way to a database that a test can cut, freeze, or cut at one statement. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
+  const held: (() => void)[] = []
+  let is_frozen = false
+  let fault: Fault | null = null
+
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -22,22 +43,30 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     socket.on('error', () => socket.destroy())
     return socket
   }
+  const pass = (go: () => void) => {
+    if (is_frozen) held.push(go)
+    else go()
+  }
+  const faultOf = (piece: Buffer) => {
+    if (fault === null || !piece.includes(`${fault.text}\0`)) return null
+    const met = fault
+    fault = null
+    return met
+  }
   const server = createServer((client) => {
     const database = connect({ host: hostname, port: Number(port || 5432) })
     keep(client).on('close', () => database.destroy())
     keep(database).on('close', () => client.destroy())
-    client.pipe(database).pipe(client)
+    join(client, database, { pass, faultOf })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
-  const proxied = new URL(url)
-  proxied.host = `127.0.0.1:${own}`
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy()
   }
   return {
-    url: proxied.href,
+    url: onPort(url, own),
     cut,
     async close() {
       const closed = new Promise((done) => server.close(done))
@@ -48,5 +77,56 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       server.listen(own, '127.0.0.1')
       await once(server, 'listening')
     },
+    freeze() {
+      is_frozen = true
+    },
+    thaw() {
+      is_frozen = false
+      for (const go of held.splice(0)) go()
+    },
+    meet(next) {
+      fault = next
+    },
   }
+}
+
+interface Way {
+  /** Lets a piece go on, now or when the way is free again. */
+  pass: (go: () => void) => void
+  /** What becomes of the connection that sends this piece. */
+  faultOf: (piece: Buffer) => Fault | null
+}
+
+/** Carries what each side says to the other one, until the client meets a fault. */
+function join(client: Socket, database: Socket, { pass, faultOf }: Way): void {
+  const reset = () => {
+    client.resetAndDestroy()
+    database.resetAndDestroy()
+  }
+  /** `goesOn` says whether the other side gets a piece. */
+  const carry = (goesOn: (piece: Buffer) => boolean) =>
+    new Transform({
+      transform(piece: Buffer, _encoding, done: TransformCallback) {
+        pass(() => (goesOn(piece) ? done(null, piece) : undefined))
+      },
+    })
+  let met: Fault | null = null
+  const out = carry((piece) => {
+    met ??= faultOf(piece)
+    if (met === null || met.is_passed_on) return true
+    if (met.then === 'cut') reset()
+    return false
+  })
+  const back = carry((piece) => {
+    if (met === null) return true
+    if (met.then === 'cut' && piece.includes(met.answer ?? '')) reset()
+    return false
+  })
+  client.pipe(out).pipe(database).pipe(back).pipe(client)
+}
+
+function onPort(url: string, port: number): string {
+  const proxied = new URL(url)
+  proxied.host = `127.0.0.1:${port}`
+  return proxied.href
 }

@@ -5,9 +5,7 @@ import type { Permission, Role } from '#contract/staff-rules.ts'
 import { type ConsoleHouse, openConsole } from '../console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../identity/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { hashCostOf, openHouse as openTestApp, type Reply, type TestHouse } from './open-house.ts'
-
-export { openTestApp }
+import { hashCostOf, PATIENT_MS, type Reply, type TestHouse } from './open-house.ts'
 
 export interface TestStaff {
   id: bigint
@@ -44,9 +42,13 @@ const PASSWORD = 'umbrella-lantern-march'
 /** The staff's server of a test, without a port. */
 export async function openConsoleOf(
   house: TestHouse,
-  options: Partial<ConsoleHouse['settings']> & { dist_dir?: string; hash_cost?: HashCost | null } = {},
+  options: Partial<ConsoleHouse['settings']> & {
+    dist_dir?: string
+    hash_cost?: HashCost | null
+    call_ms?: number
+  } = {},
 ): Promise<TestConsole> {
-  const { dist_dir = null, hash_cost, ...settings } = options
+  const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, ...settings } = options
   const { app, routes } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test', ...settings },
     db: house.db,
@@ -54,6 +56,7 @@ export async function openConsoleOf(
     log: openLog('error'),
     dist_dir,
     ...hashCostOf({ hash_cost }),
+    call_ms,
   })
   const password_hash = await hashPassword(PASSWORD, INVENTED_COST)
   let hired = 0
@@ -107,8 +110,6 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   })
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
-  return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body, cookie }
+  const { statusCode: status, body: text } = response
+  return { status, body: is_json ? response.json() : {}, text, headers: response.headers, cookie }
 }
-
-/** Every check of the reconciliation, over all that a test has done. */
-export const expectLedgerToBalance = (site: TestHouse): Promise<void> => site.expectBooksToHold()

@@ -28,6 +28,7 @@ export interface Reply {
   // What a test expects of an answer is for the test to say.
   body: Record<string, unknown> & { data?: unknown; message?: string; code?: string; errors?: Record<string, string[]> }
   text: string
+  headers: Record<string, unknown>
 }
 
 export interface CallOptions {
@@ -53,9 +54,11 @@ export interface TestHouse {
 }
 
 const CONNECTIONS = 8
+/** The machine of a test is shared with all the others; what is about time says its own. */
+export const PATIENT_MS = 30_000
 const PASSWORD = 'umbrella-lantern'
 
-interface HouseOptions {
+interface TestAppOptions {
   is_demo?: boolean
   trusted_proxies?: string[]
   dist_dir?: string
@@ -69,13 +72,20 @@ interface HouseOptions {
   path_origins?: string[]
   /** Null for what the hash of a password costs elsewhere: for tests of just that. */
   hash_cost?: HashCost | null
+  /** What a call may take. */
+  call_ms?: number
+  /** A PostgreSQL of the test's own. */
+  postgres_url?: string
+  /** The way to the database, where it is not the straight one. */
+  by?: (url: string) => Promise<string>
 }
 
-/** A house of its own for a test file: a fresh database, the real app, no port. */
-export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const url = await freshDatabase(inject('postgres_url'))
-  const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
-  const hot_db = openDatabase(url, { connections: 4, role: 'thazin_server', access: 'by_key' })
+/** An app of its own for a test file: a fresh database, the real app, no port. */
+export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse> {
+  const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
+  const way = (await options.by?.(url)) ?? url
+  const db = openDatabase(way, { connections: CONNECTIONS, role: 'thazin_server' })
+  const hot_db = openDatabase(way, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))
   const app = await openApp({
@@ -86,6 +96,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     log: options.log ?? openLog('error'),
     dist_dir: options.dist_dir ?? null,
     ...hashCostOf(options),
+    call_ms: options.call_ms ?? PATIENT_MS,
   })
   const call: TestHouse['call'] = (method, path, options = {}) => send(app, method, path, options)
 
@@ -115,7 +126,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
 export const hashCostOf = ({ hash_cost = INVENTED_COST }: { hash_cost?: HashCost | null }) =>
   hash_cost === null ? {} : { hash_cost }
 
-export const settingsOf = (options: HouseOptions) => ({
+export const settingsOf = (options: TestAppOptions) => ({
   is_demo: options.is_demo ?? false,
   trusted_proxies: options.trusted_proxies ?? [],
   brand_name: 'Thazin',
@@ -128,7 +139,7 @@ export const settingsOf = (options: HouseOptions) => ({
   path_origins: options.path_origins ?? [],
 })
 
-/** Registers a player by the door, and funds him. */
+/** Registers a player over HTTP, and funds them. */
 function playerMaker(call: TestHouse['call'], owner_db: Database): TestHouse['player'] {
   let phones = 0
   return async (money = {}) => {
@@ -158,10 +169,11 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
     ...(call.body !== undefined && { payload: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
   })
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
-  return { status: response.statusCode, body: is_json ? response.json() : {}, text: response.body }
+  const { statusCode: status, body: text, headers } = response
+  return { status, body: is_json ? response.json() : {}, text, headers }
 }
 
-/** Money from the house's demo account, through the ledger's door like any other. */
+/** Money from the platform's demo account, posted in the ledger like any other. */
 async function fund(db: Database, player_id: bigint, money: { main?: Money; game?: Money }): Promise<void> {
   const game = money.game ?? 0n
   const amount = (money.main ?? 0n) + game

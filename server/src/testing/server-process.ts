@@ -32,6 +32,8 @@ export async function startServer(house: {
       CONSOLE_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       LOG_LEVEL: house.log_level,
+      // The machine of a test is shared with all the others.
+      CALL_DEADLINE_MS: '30000',
       ...house.env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -74,7 +74,7 @@ const statementRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<unknown, ComparisonQuery>(
     may_read,
     'GET /payment-accounts/:id/comparison',
-    { params: AccountParams, query: ComparisonQuery, answer: ComparisonAnswer },
+    { params: AccountParams, query: ComparisonQuery, answer: ComparisonAnswer, takes_long: true },
     async ({ params, query }, staff) =>
       success(await showComparison(db, staff, { account_id: Number(params.id), day: query.day })),
   ),

@@ -1,10 +1,13 @@
+import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { type Database, openDatabase, pipelined, transaction } from './database.ts'
+import { type Database, openDatabase, pipelined, snapshot, transaction } from './database.ts'
 
+let url: string
 let db: Database
 beforeAll(async () => {
-  db = openDatabase(await freshDatabase(inject('postgres_url')), { connections: 2, role: 'owner' })
+  url = await freshDatabase(inject('postgres_url'))
+  db = openDatabase(url, { connections: 2, role: 'owner' })
   await db.unsafe(`
     create table public.kept (key integer primary key);
     create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$;
@@ -27,3 +30,23 @@ test.each(Object.entries(WAYS))('%s is done when its commit is, and not before',
 
   expect((await db`select key from public.kept order by key`).map(({ key }) => key as number)).toEqual([1, 2])
 })
+
+/** A pool of one connection, on which a setting holds for all that follows. */
+const WAYS_AFTER: Record<string, (one: Database) => Promise<postgres.Row[]>> = {
+  'a transaction': (one) => transaction(one, (tx) => tx`select current_setting('test.told', true) as told`),
+  'a snapshot': (one) => snapshot(one, (tx) => tx`select current_setting('test.told', true) as told`),
+  'a pipelined transaction': (one) => pipelined(one, (tx) => tx`select current_setting('test.told', true) as told`),
+}
+
+test.each(Object.entries(WAYS_AFTER))(
+  '%s comes after a statement that was asked for before it',
+  async (_name, read) => {
+    const one = openDatabase(url, { connections: 1, role: 'owner' })
+    await one`select 1`
+
+    const [, rows] = await Promise.all([one`select set_config('test.told', 'yes', false)`.execute(), read(one)])
+
+    expect(rows).toMatchObject([{ told: 'yes' }])
+    await one.end({ timeout: 1 })
+  },
+)

@@ -1,5 +1,7 @@
 import postgres from 'postgres'
 import { corkedSocket } from './corked-socket.ts'
+import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
+import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
 /** Integers of the database are bigint in the program: ids and money never become floats. */
 const TYPES = { bigint: postgres.BigInt }
@@ -22,12 +24,16 @@ export const SQLSTATE = {
 
 /** A statement that runs longer than this holds locks that others wait for. */
 const STATEMENT_TIMEOUT_MS = 10_000
+const CLIENT_CHECK_MS = 500
 /** Not for the owner: a migration that makes an index of a large table takes as long as it takes. */
 const TIMEOUTS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  // A session whose connection was given up lets go of its locks: by itself the server notices only when it answers.
+  client_connection_check_interval: CLIENT_CHECK_MS,
 }
-const CONNECT_TIMEOUT_SECONDS = 10
+/** What a server that is frozen, or gone from the network, costs the pool once it is back. */
+const CONNECT_TIMEOUT_SECONDS = 5
 /** Between the tries of a pool to connect: a database that is back is found at once. */
 const backoffSeconds = (tries: number) => Math.min(0.05 * 2 ** tries, 0.25)
 /** Tries of a transaction that lost against another one. */
@@ -63,12 +69,12 @@ function socketFor({ host, port, path }: { host: string[]; port: number[]; path:
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  return postgres(url, {
+  const db = postgres(url, {
     max: options.connections,
     types: TYPES,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: backoffSeconds,
-    onnotice: () => undefined,
+    onnotice: doubtCommit,
     ...(options.access === 'by_key' ? { socket: socketFor } : {}),
     connection: {
       application_name: 'thazin',
@@ -77,13 +83,19 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
     },
   }) as Database
+  return watched(db)
 }
 
 /** Runs `work` in one transaction; again, at most three times in all, when the database asks for it. */
 export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await db.begin((tx) => work(tx))) as T
+      return await onConnection(db, async (connection) => {
+        await connection.unsafe('begin')
+        const answer = await work(connection)
+        await commit(connection)
+        return answer
+      })
     } catch (error) {
       const lost = hasSqlState(error, SQLSTATE.serialization_failure) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!lost || attempt === ATTEMPTS_MAX) throw error
@@ -91,39 +103,112 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
   }
 }
 
+/** Reads what all stood at one moment. */
+export function snapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return onConnection(db, async (connection) => {
+    await connection.unsafe('begin isolation level repeatable read read only')
+    const answer = await work(connection)
+    await connection.unsafe('commit')
+    return answer
+  })
+}
+
 /**
  * A transaction in two round trips, for hot verbs: `begin` travels with the first statements, and `commitWith` sends
  * `commit` along with the last ones. A write that fails leaves nothing to commit, so each must fail by itself if it
  * does not do all that it should.
  */
-export async function pipelined<T>(
+export function pipelined<T>(
   db: Database,
   work: (tx: Transaction, commitWith: (writes: Promise<unknown>[]) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const connection = await db.reserve()
-  try {
+  return onConnection(db, async (connection) => {
     const began = connection.unsafe('begin').then(() => undefined)
-    const commitWith = async (writes: Promise<unknown>[]) => {
-      await Promise.all([began, ...writes, connection.unsafe('commit')])
-    }
-    const [answer] = await Promise.all([work(connection as unknown as Transaction, commitWith), began])
+    const commitWith = (writes: Promise<unknown>[]) => commit(connection, [began, ...writes])
+    const [answer] = await Promise.all([work(connection, commitWith), began])
     return answer
+  })
+}
+
+/** One connection for a transaction; what goes wrong is rolled back. */
+async function onConnection<T>(db: Database, work: (connection: Transaction) => Promise<T>): Promise<T> {
+  const call = currentWork()
+  call?.refuseIfOver()
+  // The driver sends a statement one turn after it was asked for: those asked for before the transaction go first.
+  await Promise.resolve()
+  const connection = await db.reserve()
+  if (call?.is_over) connection.release()
+  call?.refuseIfOver()
+  const letGo = call?.hold(connection as unknown as Discardable)
+  try {
+    return await work(connection as unknown as Transaction)
   } catch (error) {
     // With a connection that was lost its transaction is over.
     await connection.unsafe('rollback').catch((failure: unknown) => {
-      if (!isConnectionLost(failure)) throw failure
+      if (!isUnavailable(failure)) throw failure
     })
     throw error
   } finally {
+    letGo?.()
     connection.release()
   }
 }
 
-/** The driver's own words for it, or the socket's. */
-const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE']
+/**
+ * Commits, with the last statements of the transaction on the same way.
+ * @throws UnknownOutcome when no answer says whether it did
+ */
+async function commit(connection: Transaction, last: Promise<unknown>[] = []): Promise<void> {
+  const call = currentWork()
+  // They are under way, and fail with the connection.
+  if (call?.is_over) void Promise.allSettled(last)
+  call?.beginCommit()
+  try {
+    const commit = connection.unsafe('commit')
+    // In this order they are sent.
+    await Promise.all([...last, commit])
+    const { command } = await commit
+    // The answer where a statement had failed, and its caller did not look.
+    if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction failed')
+  } catch (error) {
+    call?.commitFailed(error)
+    throw isUnanswered(error) ? new UnknownOutcome('a commit was not answered', { cause: error }) : error
+  }
+}
 
-function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CONNECTION_LOST.includes(String(error.code))
+/** Statements outside of a transaction belong to the call that sends them, too. */
+function watched(db: Database): Database {
+  return new Proxy(db, {
+    apply(target, _self, args: Parameters<Database>) {
+      const made: unknown = Reflect.apply(target, undefined, args)
+      const call = currentWork()
+      const [strings] = args as unknown[]
+      if (call && isTemplate(strings)) call.watch(made as DriverQuery, isWrite(strings))
+      return made
+    },
+  })
+}
+
+const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
+
+const WRITE = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i
+const writes = new WeakMap<TemplateStringsArray, boolean>()
+
+function isWrite(strings: TemplateStringsArray): boolean {
+  const known = writes.get(strings)
+  if (known !== undefined) return known
+  const found = WRITE.test(strings.join(' '))
+  writes.set(strings, found)
+  return found
+}
+
+/** A synchronous copy that is gone: the commit stands here, but would be lost with this server. */
+const COMMITTED_LOCALLY = /committed locally/
+/** The driver passes the statement along (patches/). Its success says more than is true. */
+function doubtCommit(notice: postgres.Notice, query?: DriverQuery): void {
+  if (query && COMMITTED_LOCALLY.test(notice.detail ?? '')) {
+    query.resolve = () => query.reject(new UnknownOutcome('committed on one server only'))
+  }
 }
 
 export function hasSqlState(error: unknown, state: string): boolean {

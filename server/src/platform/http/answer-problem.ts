@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldFault } from '#contract/problem.ts'
+import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { Unavailable, UnknownOutcome } from '../database/unavailable.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { GatherOverflow } from '../traffic/gather.ts'
+import { openTokenBucket } from '../traffic/token-bucket.ts'
 import { Problem } from './problem.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -38,14 +40,30 @@ export function answerError(
   const problem = asProblem(error)
   if (problem.code === 'internal_error')
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
+  else tellLoss(error, request)
   metrics.refusals.inc({ code: problem.code })
   const { writeProblem } = request.routeOptions.config
-  return writeProblem ? sendStatus(reply, writeProblem(problem)) : sendProblem(reply, problem)
+  if (!writeProblem) return sendProblem(reply, problem)
+  return sendStatus(reply.headers(whenToComeBack(problem)), writeProblem(problem))
+}
+
+/** While the database is away every call fails with the same: a few of them say all that there is. */
+const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
+const waitToTell = openTokenBucket(LINES_OF_LOSS)
+
+export function tellLoss(error: unknown, request: FastifyRequest): void {
+  // A socket that a caller closed has the same words as one of the database, so only what a deadline made of it counts.
+  const is_loss = error instanceof Unavailable || error instanceof UnknownOutcome
+  if (!is_loss || waitToTell('loss') > 0) return
+  const route = request.routeOptions.url
+  request.log.error({ err: error, request_id: request.id, route }, 'the database is not there')
 }
 
 /** Fastify's own refusals by their code; what nobody expected is a bug and tells the caller nothing. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof UnknownOutcome) return new Problem('unknown_outcome')
+  if (error instanceof Unavailable) return new Problem('unavailable')
   if (error instanceof GatherOverflow) return new Problem('busy')
   if (!(error instanceof Error)) return new Problem('internal_error')
   if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
@@ -92,9 +110,16 @@ function namedFault({ instancePath = '', keyword, params = {} }: ShapeFault): [s
 const shortened = (name: string) => name.slice(0, NAME_LETTERS_MAX).toWellFormed()
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.http === 429 && problem.values.seconds !== undefined)
-    reply.header('retry-after', String(problem.values.seconds))
-  return sendStatus(reply, new StatusAnswer(problem.http, problem.body))
+  return sendStatus(reply, new StatusAnswer(problem.http, problem.body, whenToComeBack(problem)))
+}
+
+/** A database that starts anew, or a queue that was full, is mostly there again by then. */
+const RETRY_SECONDS = '2'
+const RETRIED: readonly string[] = ['busy', 'unavailable', 'unknown_outcome'] satisfies ProblemCode[]
+
+function whenToComeBack({ code, http, values }: Problem): Record<string, string> {
+  if (RETRIED.includes(code)) return { 'retry-after': RETRY_SECONDS }
+  return http === 429 && values.seconds !== undefined ? { 'retry-after': String(values.seconds) } : {}
 }
 
 export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyReply {

@@ -2,11 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../telemetry/log.ts'
-import { JSON_TYPE } from './answer-problem.ts'
+import { asProblem, JSON_TYPE, sendProblem, tellLoss } from './answer-problem.ts'
+import { doCall } from './call-deadline.ts'
 
 /**
  * A call by a machine of a partner, whose protocol knows no HTTP status: whatever comes, the answer is 200 and a
- * sentence of that protocol. The body is handed over as text, since the partner's JSON is not held to our rules.
+ * sentence of that protocol. Only while it may not be known what was done, or nobody can do it, there is none: another
+ * status makes the partner ask again. The body is handed over as text, since the partner's JSON is not held to our rules.
  */
 export interface Callback {
   path: string
@@ -30,8 +32,16 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
         method: 'POST',
         url: prefix + path,
         handler: async (request, reply) =>
-          answerWith(reply, await handle({ text: textOf(request), address: addressOf(request) })),
+          answerWith(
+            reply,
+            await doCall(request, () => handle({ text: textOf(request), address: addressOf(request) })),
+          ),
         errorHandler: (error, request, reply) => {
+          const problem = asProblem(error)
+          if (problem.http === 503) {
+            tellLoss(error, request)
+            return void sendProblem(reply, problem)
+          }
           // What could not be read is the caller's fault, and counted with the answers.
           const is_ours = !('statusCode' in error) || Number(error.statusCode) >= 500
           if (is_ours) {

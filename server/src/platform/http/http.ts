@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
-import { answerError, refuseUnread, sendProblem, type WriteProblem } from './answer-problem.ts'
+import { answerError, refuseUnread, sendProblem } from './answer-problem.ts'
 import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
+import { askWho, doCall } from './call-deadline.ts'
 import { openToOrigins } from './cross-origin.ts'
 import { FORMATS } from './formats.ts'
 import { openReadKnown } from './known-fields.ts'
 import { rememberRoutes } from './mounted-routes.ts'
-import type { Packed } from './packed.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
+import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
 import { openSiteAddress } from './site-address.ts'
 
@@ -27,6 +27,8 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** How often Node looks for those that are too slow. */
 const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
+/** What a call may take of the database's time: a caller that waits for longer has left, or asks again. */
+const CALL_MS = 2_000
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
@@ -36,78 +38,13 @@ const CLOSED_SITE = { site_url: '', is_site_url_set: true, allowed_origins: [], 
 const PICTURE = /^[^?]*(\/pictures\/[A-Za-z0-9_-]{22}\.[a-z]{3,4})$/
 
 export type { Call } from './call.ts'
+export { forAnyone, forEverybody, forTokenHolder, type Route } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The players' site as this caller may be told it. */
     readonly site: string
   }
-}
-
-/**
- * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
- * transaction, since a hot verb does it for a whole set at once.
- */
-export type RouteCaller = 'anyone' | 'player' | 'player_by_verb' | StaffRouteCaller
-/** Routes of the console say what the caller must be permitted, and are mounted with a guard. */
-export type StaffRouteCaller = `staff:${string}`
-
-interface RouteShape {
-  body?: TSchema
-  query?: TSchema
-  params?: TSchema
-  answer: TSchema
-  /** For the few calls that carry a picture: more than other bodies may have. The caller is asked for before it is read. */
-  body_bytes_max?: number
-  /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
-  takes_exponents?: true
-  /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
-  writeProblem?: WriteProblem
-}
-
-export interface Route extends RouteShape {
-  method: 'GET' | 'POST'
-  path: string
-  caller: RouteCaller
-  /** Whether the handler answers Packed: the same bytes for everybody, known again by their tag. */
-  is_packed?: true
-  /** `caller` is what `callerOf` of `mount` answered, for routes that name a player as their caller. */
-  handle: (call: Call, caller: unknown) => Promise<unknown>
-}
-
-/**
- * Binds a verb to a path for guests and players alike. `Body` and `Query` are the types of the
- * schemas, which are checked before the verb is called. A string answered is JSON already.
- */
-export function forAnyone<Body = unknown, Query = unknown>(
-  method: Route['method'],
-  path: string,
-  shape: RouteShape,
-  handle: (call: Call<Body, Query>) => Promise<unknown>,
-): Route {
-  return { method, path, caller: 'anyone', ...shape, handle: handle as Route['handle'] }
-}
-
-/**
- * Binds a list that is the same for everybody who asks in one language. Its answers are packed once and kept; a
- * browser that has one is told so by its tag. `answer` is what is in the bytes.
- */
-export function forEverybody<Query = unknown>(
-  path: string,
-  shape: RouteShape,
-  handle: (call: Call<unknown, Query>) => Promise<Packed>,
-): Route {
-  return { method: 'GET', path, caller: 'anyone', is_packed: true, ...shape, handle: handle as Route['handle'] }
-}
-
-/** Like forAnyone, for a verb that checks the caller's token itself. */
-export function forTokenHolder<Body = unknown, Query = unknown>(
-  method: Route['method'],
-  path: string,
-  shape: RouteShape,
-  handle: (call: Call<Body, Query>) => Promise<unknown>,
-): Route {
-  return { method, path, caller: 'player_by_verb', ...shape, handle: handle as Route['handle'] }
 }
 
 /** Unlike any other process's, and cheap: a number behind a name drawn at start. */
@@ -121,6 +58,8 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   trusted_proxies: string[]
+  /** What a call may take, in ms, unless it is one that takes long. */
+  call_ms?: number | undefined
   /** For a door through which files come. */
   request_timeout_ms?: number
   /** Of the players' site; without them nobody else's page may read an answer. */
@@ -174,6 +113,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       return siteOf(this)
     },
   })
+  app.decorate('call_ms', options.call_ms ?? CALL_MS)
+  app.decorateRequest('spent_ms', 0)
   const shared = openToOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
@@ -197,19 +138,22 @@ export function mount(
   callerOf: (call: Call) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
-  const remember = async (request: FastifyRequest) => void callers.set(request, await callerOf(readCall(request)))
+  const ask = (request: FastifyRequest) => askWho(request, () => callerOf(readCall(request)))
+  const remember = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   rememberRoutes(app, prefix, routes)
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
       ...routeOptions(prefix, one),
       ...(one.body_bytes_max !== undefined && {
-        onRequest: async (request: FastifyRequest) => void (await callerOf(readCall(request))),
+        onRequest: async (request: FastifyRequest) => void (await ask(request)),
       }),
       // When the body is there: while it came the session may have ended.
       ...(one.caller === 'player' && { preValidation: remember }),
-      handler: async (request, reply) =>
-        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request) ?? null)),
+      handler: async (request, reply) => {
+        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request) ?? null))
+        return answerWith(request, reply, one.is_packed, answer)
+      },
     })
   }
 }
@@ -228,10 +172,12 @@ export function mountGuarded<R extends Route>(
     app.route({
       ...routeOptions(prefix, one),
       onRequest: async (request) => {
-        callers.set(request, await guard(readCall(request), one))
+        callers.set(request, await askWho(request, () => guard(readCall(request), one)))
       },
-      handler: async (request, reply) =>
-        answerWith(request, reply, one.is_packed, await one.handle(readKnown(request), callers.get(request))),
+      handler: async (request, reply) => {
+        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request)))
+        return answerWith(request, reply, one.is_packed, answer)
+      },
     })
   }
 }

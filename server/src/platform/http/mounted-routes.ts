@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Route } from './http.ts'
+import type { Route } from './route.ts'
 
 const mounted = new WeakMap<FastifyInstance, readonly Route[]>()
 

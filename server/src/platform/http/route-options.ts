@@ -1,4 +1,7 @@
-import type { Route } from './http.ts'
+import type { Route } from './route.ts'
+
+/** The longest statement of a report, and the way there. */
+const LONG_CALL_MS = 35_000
 
 /** A call that takes nothing: no body, or an empty object, as screens send one. */
 const NOTHING = { type: 'object', nullable: true, additionalProperties: false }
@@ -16,6 +19,11 @@ export function routeOptions(prefix: string, one: Route) {
       response: { 200: one.answer },
     },
     ...(one.body_bytes_max !== undefined && { bodyLimit: one.body_bytes_max }),
-    config: { writeProblem: one.writeProblem, caller: one.caller, takes_exponents: one.takes_exponents },
+    config: {
+      writeProblem: one.writeProblem,
+      caller: one.caller,
+      takes_exponents: one.takes_exponents,
+      call_ms: one.takes_long && LONG_CALL_MS,
+    },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Queryable } from '../database/database.ts'
 import { sendProblem } from '../http/answer-problem.ts'
+import { doCall } from '../http/call-deadline.ts'
 import { Problem } from '../http/problem.ts'
 import { type PictureKind, readPictureKind } from './picture-kind.ts'
 
@@ -46,7 +47,7 @@ export function pictureRoutes(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
-    const bytes = type && (await read(name))
+    const bytes = type && (await doCall(request, () => read(name)))
     if (!bytes) return sendProblem(reply, new Problem('not_found'))
     const etag = `"${name.slice(0, 22)}"`
     reply.header('cache-control', IMMUTABLE).header('etag', etag).type(type)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
+import { untimed } from '../database/deadline.ts'
 import { Problem } from '../http/problem.ts'
 import { bodyBytesMax, readBase64 } from '../http/read-base64.ts'
 import { PICTURE_BYTES_MAX } from './picture-store.ts'
@@ -40,7 +41,7 @@ export async function redrawPicture(base64: unknown, size: Size): Promise<Redraw
   if (under_way >= QUEUE_MAX) throw new Problem('busy')
   under_way++
   try {
-    const bytes = await redraw(sent, size)
+    const bytes = await untimed(() => redraw(sent, size))
     return bytes && { bytes, sent_sha256: createHash('sha256').update(sent).digest() }
   } finally {
     under_way--

@@ -1,37 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
 import { openHouse, type TestHouse } from '../../testing/open-house.ts'
 
-let house: TestHouse
+let app: TestHouse
 let proxied: TestHouse
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openHouse()
   proxied = await openHouse({ trusted_proxies: ['10.0.0.1'] })
 })
-afterAll(() => Promise.all([house.close(), proxied.close()]))
+afterAll(() => Promise.all([app.close(), proxied.close()]))
 
 test('a process that lives says so', async () => {
-  expect(await house.call('GET', '/healthz', { address: '203.0.113.1' })).toMatchObject({
+  expect(await app.call('GET', '/healthz', { address: '203.0.113.1' })).toMatchObject({
     status: 200,
     body: { status: 'ok' },
   })
 })
 
-describe('the house is ready', () => {
+/** What is missing, with 503, or that nothing is. */
+async function ready(of: TestHouse): Promise<unknown> {
+  const { status, body } = await of.call('GET', '/readyz')
+  expect([status, body.status]).toEqual(body.status === 'ok' ? [200, 'ok'] : [503, 'not ready'])
+  return body.reason ?? body.status
+}
+
+describe('the server is ready', () => {
   test('while its database answers and every migration is there', async () => {
-    expect(await house.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await app.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
   test('not while a migration is missing', async () => {
-    await house.owner_db`update public.migration set name = 'hidden' where name = '0003_wallet.sql'`
+    await app.owner_db`update public.migration set name = 'hidden' where name = '0003_wallet.sql'`
 
-    const reply = await house.call('GET', '/readyz')
-    await house.owner_db`update public.migration set name = '0003_wallet.sql' where name = 'hidden'`
-
-    expect(reply).toMatchObject({
-      status: 503,
-      body: { status: 'not ready', reason: 'migrations are missing: 0003_wallet.sql' },
-    })
-    expect(await house.call('GET', '/readyz')).toMatchObject({ status: 200 })
+    await expect.poll(() => ready(app)).toBe('migrations are missing: 0003_wallet.sql')
+    await app.owner_db`update public.migration set name = '0003_wallet.sql' where name = 'hidden'`
+    await expect.poll(() => ready(app)).toBe('ok')
   })
 
   test('not while its database cannot be reached, and tells no address of it', async () => {
@@ -46,13 +49,47 @@ describe('the house is ready', () => {
   })
 })
 
+/** From now on, for each new connection; and all are made anew. */
+async function restart(setting: string): Promise<void> {
+  const [row] = await app.owner_db<{ name: string }[]>`select current_database() as name`
+  await app.owner_db.unsafe(`alter database ${row?.name} ${setting}`)
+  await app.owner_db`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+}
+
+test('it is not ready while there is no space for a file beside the tables, and is again when there is', async () => {
+  // As on a full disk, of which the journal with its files in stock knows nothing yet.
+  await restart("set temp_file_limit = '64kB'")
+  await expect.poll(() => ready(app)).toBe('the database takes no writes')
+
+  await restart('reset temp_file_limit')
+  await expect.poll(() => ready(app)).toBe('ok')
+})
+
+test('it is not ready while its database only reads, every write is told to come again, and it is ready again', async () => {
+  const player = await app.player({ main: kyat(100) })
+  const exchange = (request_id: string) =>
+    app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 }, request_id })
+  await restart('set default_transaction_read_only = on')
+
+  await expect.poll(() => ready(app)).toBe('the database only reads')
+  expect(await exchange('the-same-id')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(await app.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
+
+  await app.owner_db`set default_transaction_read_only = off`
+  await restart('reset default_transaction_read_only')
+  await expect.poll(() => ready(app)).toBe('ok')
+  expect(await exchange('the-same-id')).toMatchObject({ status: 200 })
+})
+
 describe('the metrics', () => {
   const metrics = (of: TestHouse, address: string, headers: Record<string, string> = {}) =>
     of.call('GET', '/metrics', { address, headers })
 
   test('are in the form of Prometheus', async () => {
-    await house.call('GET', '/api/user')
-    const response = await house.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    await app.call('GET', '/api/user')
+    const response = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
 
     expect(response.headers['content-type']).toContain('text/plain; version=0.0.4')
     expect(response.body).toMatch(/^thazin_request_seconds_count\{route="\/api\/user",status="401"\} \d+$/m)
@@ -60,19 +97,19 @@ describe('the metrics', () => {
   })
 
   test('do not grow with the addresses that people invent', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => house.call('GET', `/api/invented-${index}`)))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => app.call('GET', `/api/invented-${index}`)))
 
-    expect((await metrics(house, '127.0.0.1')).text).not.toContain('invented')
+    expect((await metrics(app, '127.0.0.1')).text).not.toContain('invented')
   })
 
   test.each(['127.0.0.1', '10.2.3.4', '172.16.0.1', '192.168.1.1', '::1', 'fd00::1'])('are for %s', async (address) => {
-    expect(await metrics(house, address)).toMatchObject({ status: 200 })
+    expect(await metrics(app, address)).toMatchObject({ status: 200 })
   })
 
   test.each(['203.0.113.1', '172.32.0.1', '11.0.0.1', '192.169.0.1', '2001:db8::1', '1.127.0.0'])(
     'are nothing that %s could find',
     async (address) => {
-      expect(await metrics(house, address)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await metrics(app, address)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     },
   )
 
@@ -82,7 +119,7 @@ describe('the metrics', () => {
       status: 404,
     })
     expect(await metrics(proxied, '10.0.0.2', { 'x-forwarded-for': '10.0.0.9' })).toMatchObject({ status: 404 })
-    expect(await metrics(house, '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toMatchObject({ status: 404 })
+    expect(await metrics(app, '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toMatchObject({ status: 404 })
     expect(await metrics(proxied, '10.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).toMatchObject({ status: 200 })
   })
 })

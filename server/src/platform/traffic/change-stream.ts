@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { RELEASE_EVENT } from '#contract/release-rules.ts'
+import { doCall } from '../http/call-deadline.ts'
 import { Problem } from '../http/problem.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -44,9 +45,9 @@ export function mountChangeStream(app: FastifyInstance, { path, version, release
   }
 
   // A question for the head alone would be answered when the stream ends, which is never.
-  app.get(path, { exposeHeadRoute: false, config: { is_stream: true } as object }, async (_request, reply) => {
+  app.get(path, { exposeHeadRoute: false, config: { is_stream: true } as object }, async (request, reply) => {
     if (listeners.size >= LISTENERS_MAX) throw new Problem('busy')
-    const now = await version()
+    const now = await doCall(request, version)
     reply.hijack()
     const { raw } = reply
     // Whoever left while the version was read says so no more, and would be kept for good.

@@ -1,3 +1,4 @@
+import { apart } from '../database/deadline.ts'
 import { PACKED_FOR_KEEPS, PACKED_IN_PASSING, type Packed, pack } from '../http/packed.ts'
 import { OPERATORS_CHANGE_MS, remember } from './remember.ts'
 
@@ -30,7 +31,7 @@ export function openEditions<Content>(source: {
     const now = await version()
     if (kept?.version !== now) {
       // Read after the version: it may hold what a later version says, but never what an earlier one did.
-      const opened = { version: now, edition: source.load().then((content) => openEdition(now, content)) }
+      const opened = { version: now, edition: apart(source.load).then((content) => openEdition(now, content)) }
       kept = opened
       opened.edition.catch(() => {
         if (kept === opened) kept = null

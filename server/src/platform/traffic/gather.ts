@@ -1,4 +1,6 @@
-/** The queue in front of a hot verb is full; the caller is told to come back. */
+import { currentWork, outside, Work } from '../database/deadline.ts'
+
+/** The queue in front of a hot verb is full, or took too long; the caller is told to come back. */
 export class GatherOverflow extends Error {}
 
 /**
@@ -9,6 +11,8 @@ const LINGER_MS = 2
 
 interface Waiting<In, Out> {
   item: In
+  /** The call that waits for its answer. */
+  call: Work | undefined
   resolve: (answer: Out) => void
   reject: (reason: unknown) => void
 }
@@ -21,7 +25,9 @@ interface Waiting<In, Out> {
  * `decide` answers its set item by item, in order. If it throws, the whole set fails:
  * whether it committed may be unknown, so nothing is tried again here.
  *
- * @throws GatherOverflow when `queue_max` items wait already.
+ * A set has as much time as the call in it that has the least; who has waited for half of its time is not taken along.
+ *
+ * @throws GatherOverflow when `queue_max` items wait already, or the item waited too long.
  */
 export function gather<In, Out>(
   decide: (set: In[]) => Promise<Out[]>,
@@ -52,23 +58,14 @@ export function gather<In, Out>(
   function start(): void {
     if (linger !== null) clearTimeout(linger)
     linger = null
-    const set = queue.splice(0, limits.set_max)
+    const set = queue.splice(0, limits.set_max).filter(isInTime)
     last_size = set.length
+    if (set.length === 0) return
     in_flight++
-    void runSet(set)
-  }
-
-  async function runSet(set: Waiting<In, Out>[]): Promise<void> {
-    try {
-      const answers = await decide(set.map((waiting) => waiting.item))
-      if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
-      for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
-    } catch (error) {
-      for (const waiting of set) waiting.reject(error)
-    } finally {
+    void answerSet(set, decide).finally(() => {
       in_flight--
       startSets()
-    }
+    })
   }
 
   return (item) =>
@@ -77,9 +74,35 @@ export function gather<In, Out>(
         reject(new GatherOverflow('too many requests wait'))
         return
       }
-      queue.push({ item, resolve, reject })
+      queue.push({ item, call: currentWork(), resolve, reject })
       // After the current turn of the event loop: requests read from their sockets
       // in one turn travel together.
       if (in_flight < limits.in_flight_max) setImmediate(startSets)
     })
+}
+
+function isInTime<In, Out>({ call, reject }: Waiting<In, Out>): boolean {
+  if (!call?.is_late) return true
+  reject(new GatherOverflow('waited for half of its time'))
+  return false
+}
+
+async function answerSet<In, Out>(set: Waiting<In, Out>[], decide: (set: In[]) => Promise<Out[]>): Promise<void> {
+  try {
+    const answers = await withinTimeOf(set, () => decide(set.map((waiting) => waiting.item)))
+    if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
+    for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
+  } catch (error) {
+    for (const waiting of set) waiting.reject(error)
+  }
+}
+
+/** Whatever one call of the set may ask for, the set does for all of them: it belongs to none alone. */
+function withinTimeOf<T>(set: { call: Work | undefined }[], decide: () => Promise<T>): Promise<T> {
+  const calls = set.flatMap(({ call }) => call ?? [])
+  const ms = Math.min(...calls.map((call) => call.expires_at)) - performance.now()
+  if (calls.length === 0) return outside(decide)
+  const together = new Work({ ms, changes: true })
+  for (const call of calls) call.joinSet(together)
+  return together.run(decide)
 }

@@ -1,3 +1,5 @@
+import { apart } from '../database/deadline.ts'
+
 /** Answers what `read` said, and asks it again only when that is older than `fresh_ms`. Callers at one time share one reading. */
 export function remember<T>(read: () => Promise<T>, fresh_ms: number): () => Promise<T> {
   let read_at = 0
@@ -5,7 +7,7 @@ export function remember<T>(read: () => Promise<T>, fresh_ms: number): () => Pro
   return () => {
     if (kept === null || performance.now() - read_at > fresh_ms) {
       read_at = performance.now()
-      const reading = read()
+      const reading = apart(read)
       kept = reading
       // A failed reading must not be remembered, nor take the place of a later one.
       reading.catch(() => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Histogram } from 'prom-client'
+import { untimed } from '../../platform/database/deadline.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
@@ -88,14 +89,16 @@ async function send(settings: GscSettings, call: LineCall): Promise<unknown> {
     for (const [name, value] of Object.entries(body)) if (value !== null) url.searchParams.set(name, String(value))
   }
   try {
-    const response = await fetch(url, {
-      method: call.method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-      headers: { accept: 'application/json', ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
-      ...(call.method === 'POST' && { body: JSON.stringify(body) }),
-    })
-    const text = await readBounded(response)
+    const response = await untimed(() =>
+      fetch(url, {
+        method: call.method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        headers: { accept: 'application/json', ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
+        ...(call.method === 'POST' && { body: JSON.stringify(body) }),
+      }),
+    )
+    const text = await untimed(() => readBounded(response))
     if (response.status >= 500) throw new AggregatorError('silent', `HTTP ${response.status}`)
     const answer = parseJson(text)
     if (typeof answer !== 'object' || answer === null) {

@@ -57,6 +57,8 @@ export default {
     too_many_requests: '尝试次数过多，请等待 {seconds} 秒。',
     internal_error: '出了点问题！',
     busy: '当前较繁忙，请重试。',
+    unavailable: '服务暂时不可用，未作任何更改，请重试。',
+    unknown_outcome: '暂时无法确认是否已完成。请重试，不会重复执行。',
   },
   faults: {
     required: '此项为必填。',

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { GatherOverflow, gather } from '../traffic/gather.ts'
+import { type Database, openDatabase, pipelined, transaction } from './database.ts'
+import { untimed, withinDeadline } from './deadline.ts'
+import { Unavailable, UnknownOutcome } from './unavailable.ts'
+
+const SHORT_MS = 200
+const PATIENT_MS = 30_000
+
+let owner: Database
+let proxy: DatabaseProxy
+/** Of one connection, so that one that hangs is all there is. */
+let db: Database
+beforeAll(async () => {
+  const url = await freshDatabase(inject('postgres_url'))
+  owner = openDatabase(url, { connections: 1, role: 'owner' })
+  await owner`create table public.part (key bigint primary key)`
+  await owner`grant all on public.part to thazin_server`
+  proxy = await openDatabaseProxy(url)
+})
+beforeEach(() => {
+  db = openDatabase(proxy.url, { connections: 1, role: 'thazin_server' })
+})
+afterEach(async () => {
+  proxy.thaw()
+  await db.end({ timeout: 0.1 })
+  await owner`truncate public.part`
+})
+afterAll(async () => {
+  await proxy.close()
+  await owner.end()
+})
+
+const keys = async () => (await owner<{ key: bigint }[]>`select key from public.part order by 1`).map(({ key }) => key)
+const write = (key: number) => db`insert into public.part values (${key})`
+const change = <T>(work: () => Promise<T>, ms = SHORT_MS) => withinDeadline({ ms, changes: true }, work)
+
+test('a statement that writes is its own commit: lost on its way, it may stand', async () => {
+  await db`select 1`
+  proxy.freeze()
+  await expect(change(async () => await write(1))).rejects.toThrow(UnknownOutcome)
+})
+
+test('one that reads stands for nothing, and its connection is replaced', async () => {
+  const [before] = await db`select pg_backend_pid() as pid`
+  proxy.freeze()
+  await expect(change(async () => await db`select 1`)).rejects.toThrow(Unavailable)
+  proxy.thaw()
+  const [after] = await db`select pg_backend_pid() as pid`
+  expect(after).not.toEqual(before)
+})
+
+test('what has waited for a connection until its time was over is never sent', async () => {
+  const holder = await db.reserve()
+  await expect(change(async () => await write(2))).rejects.toThrow(Unavailable)
+  await expect(change(() => transaction(db, (tx) => tx`insert into public.part values (3)`))).rejects.toThrow(
+    Unavailable,
+  )
+  holder.release()
+  await write(4)
+  expect(await keys()).toEqual([4n])
+})
+
+test('who was told that nothing stands commits nothing afterwards', async () => {
+  const work = { ended: Promise.resolve<unknown>(null) }
+  const call = change(() => {
+    work.ended = transaction(db, async (tx) => {
+      await tx`insert into public.part values (5)`
+      await sleep(2 * SHORT_MS)
+    }).catch((error: unknown) => error)
+    return work.ended
+  })
+  await expect(call).rejects.toThrow(Unavailable)
+  expect(await work.ended).toBeInstanceOf(Error)
+  await write(6)
+  expect(await keys()).toEqual([6n])
+})
+
+test('once something was committed, a failure after it may not say that nothing stands', async () => {
+  const call = change(async () => {
+    await transaction(db, (tx) => tx`insert into public.part values (7)`)
+    proxy.freeze()
+    await db`select 1`
+  })
+  await expect(call).rejects.toThrow(UnknownOutcome)
+})
+
+test('a write that the database refuses leaves nothing to doubt', async () => {
+  await write(8)
+  const call = change(async () => {
+    await write(8).catch(() => null)
+    await transaction(db, (tx) => tx`insert into public.part values (8)`).catch(() => null)
+    await pipelined(db, (tx, commitWith) => commitWith([tx`insert into public.part values (8)`])).catch(() => null)
+    proxy.freeze()
+    await db`select 1`
+  })
+  await expect(call).rejects.toThrow(Unavailable)
+})
+
+test('a transaction in which a failed statement was passed over says that nothing was committed', async () => {
+  await write(9)
+  const passed_over = transaction(db, async (tx) => {
+    await tx`insert into public.part values (9)`.catch(() => null)
+  })
+  await expect(passed_over).rejects.toThrow('nothing was committed')
+})
+
+test('what others do takes nothing of the time', async () => {
+  expect(await change(() => untimed(() => sleep(2 * SHORT_MS, 'done')))).toBe('done')
+})
+
+test('a set has the time of its most urgent call, and all of it learn what became of its commit', async () => {
+  const place = gather(
+    (set: number[]) =>
+      transaction(db, async (tx) => {
+        for (const key of set) await tx`insert into public.part values (${key})`
+        return set
+      }),
+    { set_max: 8, in_flight_max: 1, queue_max: 8 },
+  )
+  await db`select 1`
+  proxy.meet({ text: 'commit', is_passed_on: true, then: 'stall' })
+
+  const calls = [change(() => place(10)), change(() => place(11), PATIENT_MS)]
+
+  for (const call of calls) await expect(call).rejects.toThrow(UnknownOutcome)
+  await expect.poll(keys).toEqual([10n, 11n])
+})
+
+test('a call that has waited for half of its time is not taken along, and holds up no set', async () => {
+  const seen: number[][] = []
+  const place = gather(
+    async (set: number[]) => {
+      seen.push(set)
+      await sleep(SHORT_MS)
+      return set
+    },
+    { set_max: 8, in_flight_max: 1, queue_max: 8 },
+  )
+  const first = place(1)
+  await sleep(SHORT_MS / 4)
+  const late = change(() => place(2))
+  const patient = change(() => place(3), PATIENT_MS)
+
+  await expect(late).rejects.toThrow(GatherOverflow)
+  expect(await Promise.all([first, patient])).toEqual([1, 3])
+  expect(seen).toEqual([[1], [3]])
+})

@@ -1,0 +1,201 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUnanswered, isUnavailable, Unavailable, UnknownOutcome } from './unavailable.ts'
+
+interface Limits {
+  ms: number
+  /** Whether the caller asks for a change. Of one who only reads nothing can stand, whatever was written beside. */
+  changes: boolean
+}
+
+/** Something that can be given up at once, without an answer of the database. */
+export interface Discardable {
+  discard(silent_ms?: number): void
+}
+
+/** A statement as the driver keeps it (`postgres`, src/query.js). */
+export interface DriverQuery {
+  /** The connection that it was sent on; null for one that waits. */
+  state: Discardable | null
+  /** Whether the database is at it now; those behind it on the same connection wait. */
+  active: boolean
+  executed: boolean
+  handle: () => unknown
+  cancel: () => unknown
+  resolve: (answer: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** As long as the longest statement of another one may take, and then some. */
+const HANGS_AFTER_MS = 12_000
+
+const running = new AsyncLocalStorage<Work>()
+
+/** What the present call asks of the database; undefined for a program that has all the time it needs. */
+export const currentWork = (): Work | undefined => running.getStore()
+
+/**
+ * All that one call asks of the database: until when it may take, and whether something of it may stand. When its time
+ * is over it commits nothing more, and a connection that still owes it an answer is given up.
+ */
+export class Work {
+  expires_at: number
+  is_over = false
+  readonly #ms: number
+  readonly #changes: boolean
+  #timer: NodeJS.Timeout
+  readonly #stops = new Set<() => void>()
+  /** Sets that this call is decided in, with others (traffic/gather.ts). */
+  readonly #sets: Work[] = []
+  #commits = 0
+  #is_done = false
+  #fail: ((error: unknown) => void) | null = null
+
+  constructor({ ms, changes }: Limits) {
+    this.expires_at = performance.now() + ms
+    this.#ms = ms
+    this.#changes = changes
+    this.#timer = setTimeout(() => this.expire(), ms)
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#fail = reject
+      running.run(this, work).then(
+        (answer) => {
+          this.#end()
+          resolve(answer)
+        },
+        (error: unknown) => {
+          this.#end()
+          reject(this.#asKnown(error))
+        },
+      )
+    })
+  }
+
+  #end(): void {
+    this.#is_done = true
+    clearTimeout(this.#timer)
+  }
+
+  /** What is not the call's own, though it is the reason: others may wait for it, too, and have more time. */
+  runApart<T>(work: () => Promise<T>): Promise<T> {
+    return new Work({ ms: this.#ms, changes: false }).run(work)
+  }
+
+  /** What the database has no part in takes nothing of its time. */
+  async pause<T>(work: () => Promise<T>): Promise<T> {
+    clearTimeout(this.#timer)
+    const left_ms = this.expires_at - performance.now()
+    try {
+      return await work()
+    } finally {
+      this.expires_at = performance.now() + left_ms
+      if (!this.#is_done) this.#timer = setTimeout(() => this.expire(), left_ms)
+    }
+  }
+
+  /** So little time is left that a set which waits for this call would hardly be done. */
+  get is_late(): boolean {
+    return this.expires_at - performance.now() < this.#ms / 2
+  }
+
+  get #mayStand(): boolean {
+    return this.#changes && (this.#commits > 0 || this.#sets.some((set) => set.#mayStand))
+  }
+
+  expire(): void {
+    if (this.is_over) return
+    this.is_over = true
+    for (const set of this.#sets) set.expire()
+    for (const stop of this.#stops) stop()
+    this.#fail?.(this.#asKnown(new Unavailable('the time of this call is over')))
+  }
+
+  #asKnown(error: unknown): unknown {
+    if (!isUnavailable(error)) return error
+    const cause = error instanceof Unavailable || error instanceof UnknownOutcome ? error.cause : error
+    const is_unknown = this.#mayStand || (this.#changes && error instanceof UnknownOutcome)
+    return is_unknown
+      ? new UnknownOutcome('a commit was sent and not answered', { cause })
+      : new Unavailable('the database is not there', { cause })
+  }
+
+  /** @throws Unavailable: nothing that was answered as not done is done after that. */
+  refuseIfOver(): void {
+    if (this.is_over) throw new Unavailable('the time of this call is over')
+  }
+
+  /** From here on something of this call may stand. */
+  beginCommit(): void {
+    this.refuseIfOver()
+    this.#commits++
+  }
+
+  commitFailed(error: unknown): void {
+    if (!isUnanswered(error)) this.#commits--
+  }
+
+  joinSet(set: Work): void {
+    this.#sets.push(set)
+  }
+
+  /** Answers how to let go of it again. */
+  hold(connection: Discardable): () => void {
+    const stop = () => connection.discard()
+    this.#stops.add(stop)
+    return () => void this.#stops.delete(stop)
+  }
+
+  /** A statement of its own, outside of any transaction: if it writes, it is its own commit. */
+  watch(query: DriverQuery, is_write: boolean): void {
+    const { handle } = query
+    // A fragment of another statement is never sent.
+    query.handle = () => {
+      if (!query.executed) this.#send(query, is_write)
+      return handle.call(query)
+    }
+  }
+
+  #send(query: DriverQuery, is_write: boolean): void {
+    const { resolve, reject } = query
+    if (this.is_over) {
+      query.executed = true
+      reject(new Unavailable('the time of this call is over'))
+      return
+    }
+    const stop = () => giveUp(query)
+    this.#stops.add(stop)
+    if (is_write) this.#commits++
+    query.resolve = (answer) => {
+      this.#stops.delete(stop)
+      resolve(answer)
+    }
+    query.reject = (error) => {
+      if (!this.#stops.delete(stop)) return
+      if (is_write && (query.state === null || !isUnanswered(error))) this.#commits--
+      reject(error)
+    }
+  }
+}
+
+function giveUp(query: DriverQuery): void {
+  if (query.state === null) query.cancel()
+  // The one that is at work may be another's, who has more time; unless it does not work any more.
+  else query.state.discard(query.active ? 0 : HANGS_AFTER_MS)
+}
+
+/**
+ * Answers what `work` answers, within the time.
+ * @throws Unavailable or UnknownOutcome when the database was not there, or the time is over
+ */
+export const withinDeadline = <T>(limits: Limits, work: () => Promise<T>): Promise<T> => new Work(limits).run(work)
+
+/** Runs what others may wait for as well as the present call: it has a whole time of its own, and changes nothing of the call. */
+export const apart = <T>(work: () => Promise<T>): Promise<T> => currentWork()?.runApart(work) ?? work()
+
+/** For what is waited for elsewhere: a partner's answer, the drawing of a picture. It has limits of its own. */
+export const untimed = <T>(work: () => Promise<T>): Promise<T> => currentWork()?.pause(work) ?? work()
+
+/** Runs what belongs to no call. */
+export const outside = <T>(work: () => Promise<T>): Promise<T> => running.exit(work)

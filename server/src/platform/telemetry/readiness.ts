@@ -1,0 +1,62 @@
+import { type Database, transaction } from '../database/database.ts'
+import { withinDeadline } from '../database/deadline.ts'
+import { missingMigrations } from '../database/migrate.ts'
+import { Unavailable } from '../database/unavailable.ts'
+
+/** A database that does not answer by then is not ready. */
+const LOOK_MS = 2_000
+/** Between two looks, however often balancers ask. */
+const REST_MS = 250
+/** Of which the file takes a hundred kilobytes. */
+const SPILLED_ROWS = 8_000
+
+/**
+ * Answers why this process cannot work, or null. A caller that asks while it is known that it cannot is answered at once,
+ * and a look goes on behind it.
+ */
+export function openReadiness(db: Database): () => Promise<string | null> {
+  let reason: string | null = null
+  let looked_at = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    reason = await notReadyBecause(db)
+    looked_at = performance.now()
+    looking = null
+  }
+  return async () => {
+    if (performance.now() - looked_at > REST_MS) looking ??= look()
+    if (reason === null) await looking
+    return reason
+  }
+}
+
+async function notReadyBecause(db: Database): Promise<string | null> {
+  try {
+    const missing = await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingMigrations(db))
+    if (missing.length > 0) return `migrations are missing: ${missing.join(', ')}`
+  } catch (error) {
+    // Without a reason its time was over.
+    const is_silent = error instanceof Unavailable && error.cause === undefined
+    return is_silent ? 'the database does not answer' : 'the database cannot be reached'
+  }
+  try {
+    const can_write = await withinDeadline({ ms: LOOK_MS, changes: false }, () => canWrite(db))
+    return can_write ? null : 'the database only reads'
+  } catch {
+    return 'the database takes no writes'
+  }
+}
+
+/**
+ * Writes what nobody reads: a record in the journal, for which a commit waits as for any other, and a file beside the
+ * tables, which finds out about a full disk sooner than the journal with its files in stock.
+ */
+function canWrite(db: Database): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await tx`select set_config('work_mem', '64kB', true)`
+    const [written] = await tx<{ can_write: boolean }[]>`
+      select current_setting('transaction_read_only') = 'off' and pg_logical_emit_message(true, 'thazin', 'ready') is not null
+             and (select count(*) from generate_series(1, ${SPILLED_ROWS}::integer)) > 0 as can_write`
+    return written?.can_write ?? false
+  })
+}
