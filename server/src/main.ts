@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
+import { boundConnections } from './platform/traffic/bound-connections.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -28,6 +29,14 @@ const call_ms = settings.call_deadline_ms
 const app = await openApp({ settings, db, hot_db, log, key, call_ms, dist_dir: settings.screens_dir ?? DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null
 const { app: console_app } = await openConsole({ settings, db, log, key, call_ms, dist_dir: console_dist })
+
+const limits = {
+  in_all: settings.connections_max,
+  per_address: settings.connections_per_address,
+  proxies: settings.trusted_proxies,
+  log,
+}
+for (const { server } of [app, console_app]) boundConnections(server, limits)
 
 let is_closing = false
 async function close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -111,7 +112,7 @@ describe('with a crowd of players', () => {
 
   test('players who bet through two server processes in turn get right histories, rolls in order, limits and balances', async () => {
     await crowd.db`update digit_bet.setting set stake_max = ${kyat(50)}`
-    const servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal' })))
+    const servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal', env: SETTINGS })))
 
     const [game_before] = await crowd.db<{ balance: bigint }[]>`
       select sum(balance)::bigint as balance from ledger.account where name = 'game'`
@@ -146,10 +147,13 @@ describe('with a crowd of players', () => {
     }
     expect(codes).toEqual(['stake_too_large', 'rolling_too_fast', 'stake_too_large', 'rolling_too_fast'])
     expect(await crowd.differences()).toEqual([])
+    await expectConnectionsBounded(servers[0] as ServerProcess)
     await Promise.all(servers.map(stopServer))
   })
 })
 
+const CONNECTIONS_PER_ADDRESS = 60
+const SETTINGS = { CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS) }
 const BETS_IN_TURN = 24
 
 /** One bet after the other, each by the process that did not take the one before. */
@@ -174,6 +178,15 @@ async function bet({ port }: ServerProcess, token: string, other: { bet_amount?:
     body: JSON.stringify({ bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: 3, ...other }),
   })
   return (await answer.json()) as { code?: string }
+}
+
+/** Of connections that are opened and left alone. */
+async function expectConnectionsBounded({ port }: ServerProcess): Promise<void> {
+  const sockets = Array.from({ length: CONNECTIONS_PER_ADDRESS + 20 }, () => connect(port, '127.0.0.1'))
+  const inState = (state: string) => sockets.filter(({ readyState }) => readyState === state).length
+  await expect.poll(() => inState('opening')).toBe(0)
+  await expect.poll(() => inState('open')).toBeLessThanOrEqual(CONNECTIONS_PER_ADDRESS)
+  for (const socket of sockets) socket.destroy()
 }
 
 async function stopServer({ child }: ServerProcess): Promise<void> {

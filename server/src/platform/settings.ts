@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
+import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
 /**
  * Every setting of the house, its default and what it is for. Read once at start; a wrong
  * value stops the start with one line per fault.
  */
-export interface Settings extends SiteSettings {
+export interface Settings extends SiteSettings, TrafficSettings {
   /** NODE_ENV: `production` turns off everything that exists for the demo. */
   is_demo: boolean
   /** PORT: the players' site and API. */
@@ -109,6 +110,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...readSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
     call_deadline_ms: Number(text('CALL_DEADLINE_MS', '2000')),
+    ...readTrafficSettings(text),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
@@ -139,6 +141,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
   checkSiteSettings(settings, check)
+  checkTrafficSettings(settings, check)
   check(
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',
