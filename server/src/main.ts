@@ -8,6 +8,7 @@ import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { boundConnections } from './platform/traffic/bound-connections.ts'
+import { shareLimits } from './platform/traffic/token-bucket.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -17,6 +18,7 @@ const CONNECTIONS = 10
 const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()
+shareLimits(settings.processes)
 const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
