@@ -139,6 +139,16 @@ export const shanOwed = wayOfHouse('shan_owed', HOUSE.players_owed, HOUSE.shan)
 /** Taken at the next launch of what he owes. */
 export const shanRepaid = way('shan_repaid', 'game', HOUSE.players_owed)
 
+/**
+ * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it or
+ * refuse it, and then it goes back to the partner's account; what the partner takes back of it comes out of the hold first.
+ */
+export const heldCredit = way('held_credit', 'game', 'hold')
+export const heldReleased = way('held_released', 'hold', 'game')
+export const heldTakenBack = way('held_taken_back', 'hold', 'game')
+export const heldRefusedSeamless = way('held_refused_seamless', 'hold', HOUSE.game_providers)
+export const heldRefusedShan = way('held_refused_shan', 'hold', HOUSE.shan)
+
 /** A withdrawal that is asked for: from then on the player cannot spend it, and the house has not paid it yet. */
 export const withdrawalHold = way('withdrawal_hold', 'main', 'hold')
 export const withdrawalReturned = way('withdrawal_returned', 'hold', 'main')
