@@ -43,6 +43,19 @@ test('the log of the games is a tab of the account, with four periods', async ()
   await page.waitForURL('**/information?tab=profile')
 })
 
+test('a prize that is on hold is no win, and stands beside what was won', async () => {
+  const player = await site.house.player({ game: kyat(100) })
+  const page = await site.visit({ as: player })
+  const data = [{ ...entry, game_name: 'Jade River', spin_count: 3, turnover: 30, win_loss: -30, held: 60_000_000 }]
+  await page.route('**/api/player/game-logs?*', (route) =>
+    route.fulfill({ json: { status: 'Request was successful.', message: '', data } }),
+  )
+
+  await open(page, LOGS)
+
+  await eventually(() => rows(page).last().innerText()).toMatch(/-30\s+Ks\s+On hold:\s+60,000,000\s+Ks/)
+})
+
 test('a win is green with its plus, a loss red, and amounts are told to their last digit', async () => {
   const player = await site.house.player({ game: kyat(100) })
   const page = await site.visit({ as: player, viewport: DESK })
