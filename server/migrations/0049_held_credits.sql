@@ -93,7 +93,7 @@ alter table shan.settlement
   add constraint settlement_holds_wins check (held in (0, net) and held >= 0),
   add constraint settlement_covers_losses check (covered >= 0 and covered + owed <= greatest(-net, 0));
 
--- The purse of a table still holds what was refused: nobody plays on with it.
+-- What was refused still lies in the provider's wallet for the session: nobody plays on with it.
 alter table shan.session drop constraint session_closed_because_check;
 alter table shan.session add constraint session_closed_because_check
   check (closed_because in ('relaunched', 'refused', 'unanswered', 'operator', 'withdrawn', 'credit_refused'));

@@ -71,19 +71,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, digitBetRoutes(dealer), callerOf)
   mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
-  const raiseHeld = openHeldAlarm({ log, metrics })
-  const seamless = openSeamless({
-    db,
-    hot_db,
-    key,
-    log,
-    metrics,
-    aggregator,
-    switches,
-    raiseHeld,
-    settings: settings.gsc,
-  })
-  const shan = openShan({ db, settings: settings.shan, switches, raiseHeld })
+  const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
+  const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })
+  const shan = openShan({ ...shared, settings: settings.shan })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
   const catalog = openCatalog({

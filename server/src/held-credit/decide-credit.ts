@@ -12,11 +12,11 @@ import {
 import { audit, judgeApproval, type Proposed, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { type HeldHouse, readHeldCredit } from './list-credits.ts'
+import { type HeldContext, readHeldCredit } from './list-credits.ts'
 
 /** What a partner's slice does when a credit of it was refused. */
-export interface RefusalDoor {
-  /** The purse of this table holds money that the player does not have: it is closed, in the same transaction. */
+export interface RefusalPort {
+  /** The provider's wallet for this table session holds money that the player does not have: it is closed, in the same transaction. */
   closeTable: (tx: Transaction, session_id: string) => Promise<void>
 }
 
@@ -46,20 +46,20 @@ interface Decision {
  * @throws Problem invalid_fields, not_found, somebody_else_needed, not_permitted, movement_decided
  */
 export async function decideHeldCredit(
-  house: HeldHouse & RefusalDoor & { db: Database },
+  context: HeldContext & RefusalPort & { db: Database },
   staff: StaffCaller,
   { id, decision, reason }: Decision,
 ): Promise<HeldCredit> {
   refuseFields({ reason: reasonFault(reason) })
   const said = { decision, reason: reason.trim() }
-  await transaction(house.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const held = await lockHeldCredit(tx, staff, id)
     const step = judgeApproval(asProposed(held, decision), staff)
     if (step === 'first') await noteFirst(tx, staff, { held, ...said })
-    if (step === 'final') await finish(tx, staff, { held, ...said, closeTable: house.closeTable })
+    if (step === 'final') await finish(tx, staff, { held, ...said, closeTable: context.closeTable })
   })
   // A game's name comes over another connection, which nobody may wait for under a lock.
-  return readHeldCredit(house, staff, id)
+  return readHeldCredit(context, staff, id)
 }
 
 /** Accounts first, as callbacks lock them: a correction by the partner comes before the decision, or after it. */
@@ -106,7 +106,7 @@ async function noteFirst(tx: Transaction, staff: StaffCaller, { held, decision, 
 async function finish(
   tx: Transaction,
   staff: StaffCaller,
-  { held, decision, reason, closeTable }: Said & RefusalDoor,
+  { held, decision, reason, closeTable }: Said & RefusalPort,
 ): Promise<void> {
   const status = DECIDED[decision]
   await tx`

@@ -1,11 +1,8 @@
 export { type HeldAlarm, openHeldAlarm } from './alarm.ts'
 export { noteCredited, readCaps } from './caps.ts'
 export {
-  type CorrectionKey,
   coverCorrections,
-  type Holding,
   insertHeldCredits,
-  type LeftOfCredit,
   leftOfHeld,
   lockHolds,
   type NewHeldCredit,
@@ -14,7 +11,7 @@ export {
 } from './credit.ts'
 export { describeHeldCredit } from './describe-credit.ts'
 export { heldCreditRoutes } from './operator-routes.ts'
-export { heldCreditFindings } from './reconcile.ts'
+export { checkHeldCredits } from './reconcile.ts'
 export {
   type Caps,
   type Cover,

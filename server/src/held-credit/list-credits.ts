@@ -14,7 +14,7 @@ import { pageOf, success } from '../platform/http/answers.ts'
 /** What the catalog calls a product's game; null for one that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
 
-export interface HeldHouse {
+export interface HeldContext {
   db: Queryable
   gameName: GameName
 }
@@ -46,23 +46,23 @@ interface Row
 
 /** One page, the newest first: those that wait, or those that do not any more. */
 export async function listHeldCredits(
-  house: HeldHouse,
+  context: HeldContext,
   staff: StaffCaller,
   { show, after }: HeldCreditsQuery,
 ): Promise<HeldCreditsAnswer> {
-  const { db } = house
+  const { db } = context
   const where = db`
     ${show === undefined ? db`c.status = 'pending'` : db`c.status <> 'pending'`}
     ${after === undefined ? db`` : db`and c.number < ${after}`}`
-  const rows = await heldCredits(house, staff, { where, limit: HELD_PAGE_SIZE + 1 })
+  const rows = await heldCredits(context, staff, { where, limit: HELD_PAGE_SIZE + 1 })
   const { page, next } = pageOf(rows, HELD_PAGE_SIZE, ({ number }) => String(number))
   return { ...success(page), next }
 }
 
 /** @throws Error when there is none: the caller has just locked it */
-export async function readHeldCredit(house: HeldHouse, staff: StaffCaller, id: string): Promise<HeldCredit> {
-  const { db } = house
-  const [credit] = await heldCredits(house, staff, { where: db`c.id = ${id}`, limit: 1 })
+export async function readHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
+  const { db } = context
+  const [credit] = await heldCredits(context, staff, { where: db`c.id = ${id}`, limit: 1 })
   if (!credit) throw new Error(`held credit ${id} is gone`)
   return credit
 }
@@ -76,7 +76,7 @@ export async function showWaiting(db: Queryable): Promise<HeldWaiting> {
 }
 
 async function heldCredits(
-  { db, gameName }: HeldHouse,
+  { db, gameName }: HeldContext,
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<HeldCredit[]> {

@@ -10,19 +10,19 @@ import { HELD_DECISIONS } from '#contract/held-credit-rules.ts'
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
-import { decideHeldCredit, type RefusalDoor } from './decide-credit.ts'
-import { type HeldHouse, listHeldCredits, showWaiting } from './list-credits.ts'
+import { decideHeldCredit, type RefusalPort } from './decide-credit.ts'
+import { type HeldContext, listHeldCredits, showWaiting } from './list-credits.ts'
 
-export function heldCreditRoutes(house: HeldHouse & RefusalDoor & { db: Database }): ConsoleRoute[] {
+export function heldCreditRoutes(context: HeldContext & RefusalPort & { db: Database }): ConsoleRoute[] {
   return [
     forStaff<unknown, HeldCreditsQuery>(
       'held_credits.read',
       'GET /held-credits',
       { query: HeldCreditsQuery, answer: HeldCreditsAnswer },
-      ({ query }, staff) => listHeldCredits(house, staff, query),
+      ({ query }, staff) => listHeldCredits(context, staff, query),
     ),
     forStaff('held_credits.read', 'GET /held-credits/waiting', { answer: HeldWaitingAnswer }, async () =>
-      success(await showWaiting(house.db)),
+      success(await showWaiting(context.db)),
     ),
     ...HELD_DECISIONS.map((decision) =>
       forStaff<HeldDecisionBody>(
@@ -30,7 +30,7 @@ export function heldCreditRoutes(house: HeldHouse & RefusalDoor & { db: Database
         `POST /held-credits/:id/${decision}`,
         { params: HeldCreditParams, body: HeldDecisionBody, answer: HeldCreditAnswer },
         async ({ params, body }, staff) =>
-          success(await decideHeldCredit(house, staff, { id: params.id ?? '', decision, reason: body.reason })),
+          success(await decideHeldCredit(context, staff, { id: params.id ?? '', decision, reason: body.reason })),
       ),
     ),
   ]

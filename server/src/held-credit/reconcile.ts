@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
 const DIFFERENCES_SHOWN = 20
 
 /** I9: what passed a cap waited in the hold, and left it as two people or the partner said, and not otherwise. */
-export async function heldCreditFindings(db: Queryable): Promise<Finding[]> {
+export async function checkHeldCredits(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ credits: bigint }[]>`select count(*) as credits from held_credit.credit`
   const checked = Number(count?.credits)
   return [
@@ -51,17 +51,17 @@ async function creditsThatDiffer(db: Queryable): Promise<string[]> {
 
 /** By player: which credit a correction took from is the credit's to say. */
 async function correctionsThatDiffer(db: Queryable): Promise<string[]> {
-  const rows = await db<{ player_id: bigint; credits: string; books: string }[]>`
+  const rows = await db<{ player_id: bigint; credits: string; ledger: string }[]>`
     with told as (
       select player_id, sum(taken_back) as taken from held_credit.credit where taken_back > 0 group by player_id
     ), moved as (
       select debit_account_id / 10 as player_id, sum(amount) as taken
       from ledger.transfer where kind = 'held_taken_back' group by 1
     )
-    select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as books
+    select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
     from told full join moved using (player_id)
     where coalesce(told.taken, 0) <> coalesce(moved.taken, 0) limit ${DIFFERENCES_SHOWN}`
   return rows.map(
-    (row) => `player ${row.player_id}: ${row.credits} of held credits were taken back, ${row.books} left the hold`,
+    (row) => `player ${row.player_id}: ${row.credits} of held credits were taken back, ${row.ledger} left the hold`,
   )
 }

@@ -13,7 +13,7 @@ export interface Caps {
 interface Asked {
   player_id: bigint
   amount: Money
-  /** What its own call credited before it, to whichever player. */
+  /** What its own call credited before it, to any player. */
   of_call: Money
   /** What was credited to the player since the caps were read. */
   since: Money

@@ -1,56 +1,44 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HeldCredit, HeldCreditsAnswer, HeldDecision } from '#contract/held-credit.ts'
+import type { HeldDecision } from '#contract/held-credit.ts'
 import { kyat } from '#contract/money.ts'
-import { balanceHeld, setCaps } from '../testing/held-credits.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
+import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
 import { launch, md5, openShanProvider, roundOf, signed, tell } from '../testing/shan-provider.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/test-app.ts'
 import { compareRounds } from './compare-rounds.ts'
 import { openProvider } from './provider.ts'
 
 const provider = await openShanProvider()
-const { house, desk, cashier, owner } = await openStaffedHouse(['cashier', 'owner'], { shan: provider.settings })
+const { app, decided, list, balanceHeld, expectLedgerToHold } = await openHeldCreditsApp({ shan: provider.settings })
 let player: TestPlayer
 beforeEach(async () => {
-  await setCaps(house, { call: 1_000, day: 5_000 })
+  await setCaps(app, { call: 1_000, day: 5_000 })
   player = await seated()
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(expectLedgerToHold)
 afterAll(() => provider.close())
 
 async function seated(): Promise<TestPlayer> {
-  const newcomer = await house.player({ game: kyat(500) })
-  expect((await launch(house, newcomer)).status).toBe(200)
+  const newcomer = await app.player({ game: kyat(500) })
+  expect((await launch(app, newcomer)).status).toBe(200)
   return newcomer
 }
-const round = (purse: number) => tell(house, signed(roundOf(player, purse)))
-const money = async () => ({ game: (await house.balancesOf(player)).game, hold: await balanceHeld(house, player) })
+const round = (balance: number) => tell(app, signed(roundOf(player, balance)))
+const money = async () => ({ game: (await app.balancesOf(player)).game, hold: await balanceHeld(player) })
 const has = (game: number, hold: number) => ({ game: kyat(game), hold: kyat(hold) })
 const owed = async () => {
-  const [row] = await house.db<{ owed: bigint }[]>`
+  const [row] = await app.db<{ owed: bigint }[]>`
     select coalesce(sum(owed), 0)::bigint as owed from shan.settlement where player_id = ${player.id}`
   return row?.owed
 }
+const decide = async (decision: HeldDecision) => decided((await list(player))[0], decision)
 
-async function held(): Promise<HeldCredit[]> {
-  const reply = await desk.call('GET', '/held-credits', { as: owner })
-  return (reply.body as unknown as HeldCreditsAnswer).data.filter((one) => one.player.id === String(player.id))
-}
-async function decide(decision: HeldDecision): Promise<void> {
-  const [credit] = await held()
-  for (const as of [cashier, owner]) {
-    const reply = await desk.call('POST', `/held-credits/${credit?.id}/${decision}`, { as, body: { reason: 'seen' } })
-    expect(reply.status, reply.text).toBe(200)
-  }
-}
-
-async function purseTold(): Promise<number> {
+async function walletTold(): Promise<number> {
   const { agent_code: operator_code, secret_key } = provider.settings
   const request_time = String(Math.floor(Date.now() / 1_000))
   const sign = md5(`${operator_code}${request_time}getbalance${secret_key}`)
   const batch_requests = [{ member_account: player.user.user_name, product_code: 100_200 }]
   const body = { batch_requests, operator_code, currency: 'MMK', sign, request_time }
-  const reply = await house.call('POST', '/api/shan/balance', { body })
+  const reply = await app.call('POST', '/api/shan/balance', { body })
   return (reply.body as unknown as { data: { balance: number }[] }).data[0]?.balance ?? -1
 }
 
@@ -62,17 +50,17 @@ describe('a win above the cap of a call', () => {
     expect(await round(2_500.01)).toMatchObject({ status: 200, body: { code: 'SUCCESS' } })
 
     expect(await money()).toEqual({ game: kyat(1_500), hold: kyat(1_000) + 100n })
-    expect(await held()).toMatchObject([
+    expect(await list(player)).toMatchObject([
       { partner: 'shan', game: 'Shan', amount: 1_000.01, cap: 'call', product_code: null },
     ])
-    // What the provider's own purse holds, which is what it told.
-    expect(await purseTold()).toBe(2_500.01)
+    // What the provider's own wallet holds, which is what it told.
+    expect(await walletTold()).toBe(2_500.01)
   })
 
   test('is held once when twenty copies race, and answered alike ever after', async () => {
     const told = signed(roundOf(player, 3_000))
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(house, told)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(app, told)))
 
     expect(replies.filter(({ body }) => body.code === 'SUCCESS')).toHaveLength(1)
     expect(replies.filter(({ body }) => body.code === 'ALREADY_PROCESSED')).toHaveLength(19)
@@ -83,15 +71,15 @@ describe('a win above the cap of a call', () => {
     const other = await seated()
     const players = [player, other].map(({ user }) => ({ player_id: user.member_account, balance: 1_100 }))
 
-    await tell(house, signed(roundOf(player, 0, { players })))
+    await tell(app, signed(roundOf(player, 0, { players })))
 
-    const holds = await Promise.all([player, other].map((one) => balanceHeld(house, one)))
-    expect(holds.toSorted()).toEqual([0n, kyat(600)])
+    const holds = await Promise.all([player, other].map((one) => balanceHeld(one)))
+    expect(holds.toSorted((one, other) => Number(one - other))).toEqual([0n, kyat(600)])
   })
 
   test('that is found in the provider’s list is held as well', async () => {
     const at = new Date(Date.now() + 1_000)
-    await house.owner_db`update shan.session set launched_at = now() - interval '10 minutes' where player_id = ${player.id}`
+    await app.owner_db`update shan.session set launched_at = now() - interval '10 minutes' where player_id = ${player.id}`
     const created_at = new Date(at.getTime() - 120_000).toISOString()
     provider.answer('member-transactions', ({ body }) => ({
       body: {
@@ -113,7 +101,7 @@ describe('a win above the cap of a call', () => {
       },
     }))
 
-    const { settled } = await compareRounds(house.db, openProvider(provider.settings))
+    const { settled } = await compareRounds(app.db, openProvider(provider.settings))
 
     expect(settled).toBe(1)
     expect(await money()).toEqual(has(500, 2_000))
@@ -121,12 +109,12 @@ describe('a win above the cap of a call', () => {
 })
 
 test('the cap of a day adds up rounds', async () => {
-  for (const purse of [1_500, 2_500, 3_500, 4_500, 5_500]) await round(purse)
+  for (const balance of [1_500, 2_500, 3_500, 4_500, 5_500]) await round(balance)
   expect(await money()).toEqual(has(5_500, 0))
 
   await round(5_500.5)
 
-  expect(await held()).toMatchObject([{ amount: 0.5, cap: 'day' }])
+  expect(await list(player)).toMatchObject([{ amount: 0.5, cap: 'day' }])
 })
 
 describe('a loss after a held win', () => {
@@ -139,7 +127,7 @@ describe('a loss after a held win', () => {
 
     expect(await money()).toEqual(has(300, 0))
     expect(await owed()).toBe(0n)
-    expect(await held()).toEqual([])
+    expect(await list(player)).toEqual([])
   })
 
   test('after its release takes from the balance', async () => {
@@ -154,7 +142,7 @@ describe('a loss after a held win', () => {
 
   test('of an earlier session leaves the win of that one alone', async () => {
     await round(2_500)
-    expect((await launch(house, player)).status).toBe(200)
+    expect((await launch(app, player)).status).toBe(200)
     expect(provider.asked.at(-1)?.body.balance).toBe(500)
 
     await round(200)
@@ -163,20 +151,19 @@ describe('a loss after a held win', () => {
   })
 })
 
-test('a refused win closes the table, whose purse still holds it', async () => {
+test('a refused win closes the table, where the money still is', async () => {
   await round(2_500)
 
   await decide('refuse')
 
   expect(await money()).toEqual(has(500, 0))
   expect(await round(2_000)).toMatchObject({ status: 409, body: { code: 'SESSION_CLOSED' } })
-  expect(await purseTold()).toBe(500)
+  expect(await walletTold()).toBe(500)
   expect([await money(), await owed()]).toEqual([has(500, 0), 0n])
 })
 
 test('a held win is no win in the player’s log before it is released', async () => {
-  const log = async () =>
-    (await house.call('GET', '/api/player/game-logs?type=today', { token: player.token })).body.data
+  const log = async () => (await app.call('GET', '/api/player/game-logs?type=today', { token: player.token })).body.data
   await round(2_500)
   expect(await log()).toMatchObject([{ win_loss: 0, held: 2_000 }])
 

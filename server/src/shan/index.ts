@@ -24,14 +24,14 @@ export interface Shan {
   gameSums(asked: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
 }
 
-interface ShanHouse {
+interface ShanContext {
   db: Database
   settings: ShanSettings | null
   switches: ReadSwitches
   raiseHeld: HeldAlarm
 }
 
-export function openShan(house: ShanHouse): Shan {
+export function openShan(house: ShanContext): Shan {
   const { db, settings } = house
   return {
     routes: shanRoutes({ ...house, provider: settings && openProvider(settings) }),

@@ -35,7 +35,7 @@ interface ShanHouse {
 }
 
 export function shanRoutes(house: ShanHouse): Route[] {
-  const { db, settings } = house
+  const { db, settings, raiseHeld } = house
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = { body: ShanCallbackBody, writeProblem: asProviderReads, takes_exponents: true as const }
 
@@ -67,7 +67,7 @@ export function shanRoutes(house: ShanHouse): Route[] {
         const round = readRound(body, Date.now())
         if (!round) return INVALID
         try {
-          return SETTLED[await settleRound(house, { round, content: canonicalJson(body) })]
+          return SETTLED[await settleRound({ db, raiseHeld }, { round, content: canonicalJson(body) })]
         } catch (error) {
           if (error instanceof SenselessRound) return INVALID
           throw error

@@ -76,7 +76,7 @@ export async function movePurse(tx: Transaction, session_id: string, moved: Move
     where id = ${session_id}`
 }
 
-/** After a credit of it was refused: its purse holds money that the player does not have. Under the game account's lock. */
+/** After a credit of it was refused: the provider's wallet for it holds money that the player does not have. Under the game account's lock. */
 export async function closeTable(tx: Transaction, session_id: string): Promise<void> {
   await tx`
     update shan.session set state = 'closed', closed_because = 'credit_refused', closed_at = now()

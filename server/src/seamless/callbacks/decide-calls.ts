@@ -57,7 +57,7 @@ function decideBatch({ table, call }: Pick<Deciding, 'table' | 'call'>, batch: A
 
 /** Adds the transaction's effect to the decision, or answers why the batch is refused. */
 function decideTransaction(deciding: Deciding, asked: AskedTransaction): CallbackCode | null {
-  const { table, batch, player, decision } = deciding
+  const { table, decision } = deciding
   const first = amountBefore(deciding, asked)
   if (first !== undefined) {
     if (first !== asked.amount) decision.changed.push(asked)

@@ -1,44 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HeldCredit, HeldCreditsAnswer, HeldDecision } from '#contract/held-credit.ts'
+import type { HeldCredit } from '#contract/held-credit.ts'
 import { kyat } from '#contract/money.ts'
-import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
-import type { AuditAnswer } from '#contract/staff.ts'
-import { type Movement, newId, openAggregatorCalls, signedBody, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { balanceHeld, setCaps } from '../testing/held-credits.ts'
-import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import { type Movement, newId, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { openHeldCreditsApp, setCaps } from '../../testing/held-credits.ts'
+import type { TestPlayer } from '../../testing/test-app.ts'
 
-const { house, desk, cashier, owner } = await openStaffedHouse(['cashier', 'owner'], { gsc: TEST_GSC })
-const calls = openAggregatorCalls(house)
+const { app, cashier, owner, say, decided, list, balances, balanceHeld, expectLedgerToHold } = await openHeldCreditsApp(
+  {
+    gsc: TEST_GSC,
+  },
+)
+const calls = openAggregatorCalls(app)
 let player: TestPlayer
 beforeEach(async () => {
-  await setCaps(house, { call: 1_000, day: 5_000 })
-  player = await house.player({ main: kyat(10), game: kyat(100) })
+  await setCaps(app, { call: 1_000, day: 5_000 })
+  player = await app.player({ main: kyat(10), game: kyat(100) })
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(expectLedgerToHold)
 
 const prize = (amount: number, more: Partial<Movement> = {}): Movement => ({ action: 'SETTLED', amount, ...more })
 const give = (...movements: Movement[]) => calls.move('deposit', player, ...movements)
-const money = async () => ({ ...(await house.balancesOf(player)), hold: await balanceHeld(house, player) })
+const money = () => balances(player)
 const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
 
-async function list(query = ''): Promise<HeldCredit[]> {
-  const reply = await desk.call('GET', `/held-credits${query}`, { as: cashier })
-  return (reply.body as unknown as HeldCreditsAnswer).data.filter((one) => one.player.id === String(player.id))
-}
 async function held(): Promise<HeldCredit> {
-  const [credit, ...more] = await list()
+  const [credit, ...more] = await list(player)
   if (!credit || more.length > 0) throw new Error(`${more.length} more are held`)
   return credit
-}
-const say = (as: TestStaff, { id }: HeldCredit, decision: HeldDecision, reason = 'looked at the round') =>
-  desk.call('POST', `/held-credits/${id}/${decision}`, { as, body: { reason } })
-async function decided(credit: HeldCredit, decision: HeldDecision): Promise<void> {
-  for (const who of [cashier, owner]) {
-    const reply = await say(who, credit, decision)
-    expect(reply.status, reply.text).toBe(200)
-  }
 }
 
 describe('a credit above the cap of a call', () => {
@@ -82,12 +70,12 @@ describe('a credit above the cap of a call', () => {
     expect(await money()).toEqual(has(100, 1_500))
     expect(await calls.move('withdraw', player, { action: 'BET', amount: 101 })).toMatchObject({ code: 1001 })
     const body = { amount: 101 }
-    const exchanged = await house.call('POST', '/api/exchange-game-to-main', { token: player.token, body })
+    const exchanged = await app.call('POST', '/api/exchange-game-to-main', { token: player.token, body })
     expect(exchanged.body).toMatchObject({ code: 'insufficient_game_balance' })
   })
 
   test('is not a stake that comes back, however large', async () => {
-    player = await house.player({ main: kyat(10), game: kyat(9_000) })
+    player = await app.player({ main: kyat(10), game: kyat(9_000) })
     const [cancelled, kept] = [newId(), newId()]
     await calls.move('withdraw', player, { action: 'BET', amount: 4_000, wager_code: cancelled })
     await calls.move('withdraw', player, { action: 'BET_PRESERVE', amount: 4_000, wager_code: kept })
@@ -98,8 +86,8 @@ describe('a credit above the cap of a call', () => {
     expect(await money()).toEqual(has(8_900, 0))
   })
 
-  test('counts all that the call credits, to whichever player', async () => {
-    const other = await house.player()
+  test('counts all that the call credits, to any player', async () => {
+    const other = await app.player()
     const batch_requests = [
       calls.batch(player, [prize(600)]),
       calls.batch(other, [prize(600)]),
@@ -113,7 +101,7 @@ describe('a credit above the cap of a call', () => {
       [0, 0],
       [0, 1_100],
     ])
-    expect([await money(), await balanceHeld(house, other)]).toEqual([has(1_100, 0), kyat(600)])
+    expect([await money(), await balanceHeld(other)]).toEqual([has(1_100, 0), kyat(600)])
     player = other
     await decided(await held(), 'refuse')
   })
@@ -144,7 +132,7 @@ describe('a credit above the cap of a call', () => {
   test('stands in a metric', async () => {
     await give(prize(2_000))
 
-    const { text } = await house.call('GET', '/metrics')
+    const { text } = await app.call('GET', '/metrics')
 
     expect(text).toMatch(/thazin_held_credits_total\{partner="seamless",cap="call"\} [1-9]/)
     expect(text).toMatch(/thazin_held_kyat_total\{partner="seamless",cap="call"\} [2-9]\d{3}/)
@@ -161,7 +149,7 @@ describe('the cap of a day', () => {
     expect(await give(prize(1))).toMatchObject({ code: 0, balance: 5_099.5 })
     expect(await give(prize(0.5))).toMatchObject({ code: 0, balance: 5_100 })
 
-    expect(await list()).toMatchObject([
+    expect(await list(player)).toMatchObject([
       { amount: 1, cap: 'day', cap_amount: 5_000 },
       { amount: 1_001, cap: 'call' },
     ])
@@ -170,11 +158,11 @@ describe('the cap of a day', () => {
 
   test('is one player’s own, and begins anew in Yangon', async () => {
     for (let n = 0; n < 5; n++) await give(prize(1_000))
-    const other = await house.player()
+    const other = await app.player()
     expect(await calls.move('deposit', other, prize(1_000))).toMatchObject({ balance: 1_000 })
     expect(await give(prize(10))).toMatchObject({ balance: 5_100 })
 
-    await house.owner_db`update held_credit.day set day = day - 1 where player_id = ${player.id}`
+    await app.owner_db`update held_credit.day set day = day - 1 where player_id = ${player.id}`
 
     expect(await give(prize(10))).toMatchObject({ balance: 5_110 })
   })
@@ -205,8 +193,8 @@ describe('a correction of a held credit', () => {
 
     expect(await rollback(wager_code, -1_500)).toMatchObject({ code: 0, balance: 50 })
     expect(await money()).toEqual(has(50, 0))
-    expect(await list()).toEqual([])
-    expect(await list('?show=done')).toMatchObject([{ status: 'taken_back', taken_back: 2_000 }])
+    expect(await list(player)).toEqual([])
+    expect(await list(player, '?show=done')).toMatchObject([{ status: 'taken_back', taken_back: 2_000 }])
   })
 
   test('takes what is missing from the balance, and the rest is owed', async () => {
@@ -215,7 +203,7 @@ describe('a correction of a held credit', () => {
     expect(await rollback(wager_code, -2_060, 'ADJUSTMENT')).toMatchObject({ before_balance: 50, balance: 0 })
 
     expect(await money()).toEqual(has(0, 0))
-    const owed = await house.db`select owed from seamless.player_owed where player_id = ${player.id}`
+    const owed = await app.db`select owed from seamless.player_owed where player_id = ${player.id}`
     expect(owed).toEqual([{ owed: kyat(10) }])
   })
 
@@ -285,155 +273,4 @@ describe('a correction of a held credit', () => {
     expect(answer).toMatchObject({ code: 0, balance: 50 })
     expect(await money()).toEqual(has(50, 0))
   })
-})
-
-describe('a held credit', () => {
-  test('is released to the game balance by two people, each with a reason in the audit log', async () => {
-    await give(prize(2_000))
-    const credit = await held()
-
-    const first = await say(cashier, credit, 'release', 'a jackpot, the provider confirms it')
-    expect(first.body.data).toMatchObject({
-      status: 'pending',
-      first: { decision: 'release', by: { is_me: true }, reason: 'a jackpot, the provider confirms it' },
-    })
-    expect(await money()).toEqual(has(100, 2_000))
-    const second = await say(owner, credit, 'release', 'seen the round')
-
-    expect(second.body.data).toMatchObject({ status: 'released', decided_by: { user_name: owner.user_name } })
-    expect(await money()).toEqual(has(2_100, 0))
-    expect(await calls.balance(player)).toMatchObject({ balance: 2_100 })
-    const trail = await desk.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
-    expect((trail.body as unknown as AuditAnswer).data).toMatchObject([
-      { action: 'held_credits.release', reason: 'seen the round', user_name: owner.user_name },
-      {
-        action: 'held_credits.release_first',
-        reason: 'a jackpot, the provider confirms it',
-        user_name: cashier.user_name,
-      },
-    ])
-  })
-
-  test('goes back to the provider when two people refuse it', async () => {
-    await give(prize(2_000))
-    const before =
-      await house.db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
-
-    await decided(await held(), 'refuse')
-
-    expect(await money()).toEqual(has(100, 0))
-    const after =
-      await house.db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
-    expect(after[0]?.sum - before[0]?.sum).toBe(kyat(2_000))
-  })
-
-  test.each(['release', 'refuse'] as const)('is never decided by one person who says %s twice', async (decision) => {
-    await give(prize(2_000))
-    const credit = await held()
-    await say(owner, credit, decision)
-
-    const again = await say(owner, credit, decision)
-
-    expect([again.status, again.body.code]).toEqual([403, 'somebody_else_needed'])
-    expect(await money()).toEqual(has(100, 2_000))
-  })
-
-  test('waits on where two people differ, and one of them may change to the other’s word', async () => {
-    await give(prize(2_000))
-    const credit = await held()
-    await say(cashier, credit, 'release')
-
-    const other = await say(owner, credit, 'refuse')
-    expect(other.body.data).toMatchObject({ status: 'pending', first: { decision: 'refuse', by: { is_me: true } } })
-    expect(await money()).toEqual(has(100, 2_000))
-
-    await say(cashier, credit, 'refuse')
-    expect(await money()).toEqual(has(100, 0))
-  })
-
-  test('is decided once when twenty words of three people race', async () => {
-    await give(prize(2_000))
-    const credit = await held()
-    const people = [cashier, owner, await desk.staff('owner')]
-
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => say(people[index % people.length] as TestStaff, credit, 'release')),
-    )
-
-    expect(await money()).toEqual(has(2_100, 0))
-    const codes = new Set(replies.map(({ body }) => body.code))
-    for (const code of codes) expect([undefined, 'somebody_else_needed', 'movement_decided']).toContain(code)
-    const trail = await desk.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
-    expect((trail.body as unknown as AuditAnswer).data).toHaveLength(2)
-  })
-
-  test('that is decided stays so, whoever says otherwise', async () => {
-    await give(prize(2_000))
-    const credit = await held()
-    await decided(credit, 'refuse')
-
-    expect((await say(owner, credit, 'refuse')).status).toBe(200)
-    for (const [who, decision] of [
-      [cashier, 'refuse'],
-      [cashier, 'release'],
-      [owner, 'release'],
-    ] as const) {
-      expect((await say(who, credit, decision)).body.code).toBe('movement_decided')
-    }
-    expect(await money()).toEqual(has(100, 0))
-  })
-
-  test('needs a reason, a credit that there is, and somebody else than its player', async () => {
-    await give(prize(2_000))
-    const credit = await held()
-    const self = await desk.staff('cashier', { player_id: player.id })
-
-    expect((await say(owner, credit, 'release', '  ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
-    expect((await say(owner, { ...credit, id: credit.id.replace(/^./, 'f') }, 'release')).status).toBe(404)
-    expect((await say(self, credit, 'release')).body.code).toBe('somebody_else_needed')
-    expect(await held()).toMatchObject({ first: null })
-  })
-
-  test('is counted where the staff begins, as long as it waits', async () => {
-    const waiting = async () => (await desk.call('GET', '/held-credits/waiting', { as: owner })).body.data
-    const before = (await waiting()) as { count: number; amount: number }
-    await give(prize(2_000))
-
-    expect(await waiting()).toEqual({ count: before.count + 1, amount: before.amount + 2_000 })
-
-    await decided(await held(), 'refuse')
-    expect(await waiting()).toEqual(before)
-  })
-
-  test('is no win in the player’s log before it is released', async () => {
-    const log = async () =>
-      (await house.call('GET', '/api/player/game-logs?type=today', { token: player.token })).body.data
-    const user = async () => (await house.call('GET', '/api/user', { token: player.token })).body.data
-    const wager_code = newId()
-    await calls.move('withdraw', player, { action: 'BET', amount: 50, wager_code })
-    await give(prize(2_000, { wager_code }))
-
-    expect(await log()).toMatchObject([{ win_loss: -50, held: 2_000 }])
-    expect(await user()).toMatchObject({ balance: 50, held_balance: 2_000 })
-
-    await decided(await held(), 'release')
-    const [row] = (await log()) as { win_loss: number; held?: number }[]
-    expect([row?.win_loss, row?.held]).toEqual([1_950, undefined])
-  })
-})
-
-test('two people change the caps, one alone does not', async () => {
-  const asked = await desk.call('POST', '/settings/held_credit', {
-    as: owner,
-    body: { values: { call_max: 2_500 }, reason: 'a new jackpot' },
-  })
-  await give(prize(2_000))
-  expect(await money()).toEqual(has(100, 2_000))
-
-  const { id } = (asked.body.data as SettingGroup).proposal as SettingProposal
-  const approved = await desk.call('POST', '/settings/held_credit/approve', { as: cashier, body: { id } })
-  expect(approved.status, approved.text).toBe(200)
-  await give(prize(2_000))
-
-  expect(await money()).toEqual(has(2_100, 2_000))
 })
