@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
-import { startPasswordThread } from './identity/index.ts'
+import { startPasswordThread, stopPasswordThread } from './identity/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
@@ -48,7 +48,7 @@ async function close(): Promise<void> {
   is_closing = true
   // Answers what was begun, takes nothing new, then lets the database go.
   await Promise.all([app.close(), console_app.close()])
-  await Promise.all([db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
+  await Promise.all([stopPasswordThread(), db.end({ timeout: 5 }), hot_db.end({ timeout: 5 })])
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

@@ -39,7 +39,7 @@ export function startPasswordThread(): void {
   openThread()
 }
 
-/** For tests, which share a process. */
+/** Of a server that closes: the thread would keep its process. */
 export async function stopPasswordThread(): Promise<void> {
   has_thread = false
   await thread?.terminate()
