@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword, INVENTED_COST, passwordMatches } from '../password.ts'
@@ -45,6 +47,15 @@ test('a thread that ended is replaced at the next password', async () => {
 
   await expect(broken).rejects.toThrow('ended')
   expect(await hashPassword('umbrella-lantern')).toMatch(/^\$argon2id/)
+})
+
+test('a program ends while its thread waits for a password', { timeout: 60_000 }, async () => {
+  const work = new URL('work.ts', import.meta.url)
+  const program = `import { startPasswordThread } from '${work}'; startPasswordThread(); console.log('done')`
+
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { timeout: 30_000 })
+
+  expect((await run).stdout).toBe('done\n')
 })
 
 test.runIf(process.platform === 'linux')('the thread alone gives way to all that serves players', async () => {

@@ -76,11 +76,12 @@ function ask<T>(job: Job): Promise<T> {
 
 function openThread(): Worker {
   const worker = new Worker(THREAD)
-  worker.unref()
   worker.on('message', take)
   worker.on('error', fail)
   // The next password gets a new one.
   worker.on('exit', () => fail(new Error('the thread for passwords ended')))
+  // After the listeners: to listen holds the program again.
+  worker.unref()
   thread = worker
   return worker
 
