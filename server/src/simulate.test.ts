@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fillCashierDemo } from './cashier/index.ts'
 import { findingsOf } from './findings.ts'
 import { fillStaffDemo, sealAudit, verifyAudit } from './operator/index.ts'
@@ -17,6 +19,7 @@ import { copyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const [FROM, UNTIL] = ['2026-01-13T17:30:00Z', '2026-01-15T15:00:00Z']
+const ENDED_WITHIN_MS = 20_000
 /** On a machine that is busy with other tests. */
 const PATIENCE_MS = 120_000
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-history-'))
@@ -184,6 +187,23 @@ describe('a history', () => {
     expect(after.length).toBeGreaterThan(before.length)
     expect(await isHistoryUnderWay(its_db)).toBe(false)
     await expectBooksToHold(its_db)
+    await its_db.end()
+  })
+
+  test('whose database sessions were lost ends, and may go on', { timeout: PATIENCE_MS }, async () => {
+    const lost = await copyOfEmpty()
+    const its_db = openDatabase(lost, { connections: 1, role: 'owner' })
+    const child = spawn(process.execPath, ARGS, { env: envOf(lost), stdio: ['ignore', 'pipe', 'ignore'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+
+    await its_db`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+
+    expect(await Promise.race([ended, sleep(ENDED_WITHIN_MS, 'it hangs')])).toEqual([1, null])
+    expect(await isHistoryUnderWay(its_db)).toBe(true)
     await its_db.end()
   })
 

@@ -114,13 +114,31 @@ async function hasPlayers(owner_db: Database): Promise<boolean> {
 }
 
 async function playToItsEnd(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+  const session = await sessionOf(owner_db)
   try {
     await tellHistory(url, owner_db, left)
   } finally {
+    await leaveWithout(session, owner_db)
     await restoreClock(owner_db)
     // An interrupted one goes on another time; of one that went wrong by itself, what was played stands.
     if (!interruption.signal.aborted) await noteEnd(owner_db)
   }
+}
+
+/** Its number, or null where it cannot be asked. */
+async function sessionOf(owner_db: Database): Promise<number | null> {
+  const rows = await owner_db<{ pid: number }[]>`select pg_backend_pid() as pid`.catch(() => [])
+  return rows[0]?.pid ?? null
+}
+
+/**
+ * A history whose database sessions were lost ends, as if it had been killed: the moment that was set for them went with
+ * them, and so did the lock that keeps another one from playing. The next one goes on where it was.
+ */
+async function leaveWithout(session: number | null, owner_db: Database): Promise<void> {
+  if ((await sessionOf(owner_db)) === session) return
+  console.error('The database sessions of this history were lost. Played again, it goes on from its last mark.')
+  process.exit(1)
 }
 
 /** The tables, and the demo's people. */
