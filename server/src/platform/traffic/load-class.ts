@@ -1,0 +1,38 @@
+/**
+ * What a call is to the platform while there are more of them than it can serve: the first class is shed last. A report
+ * is the staff's, and apart because it may hold a connection for half a minute.
+ */
+export const LOAD_CLASSES = ['money', 'callback', 'staff', 'report', 'sign_in', 'read'] as const
+
+export type LoadClass = (typeof LOAD_CLASSES)[number]
+
+interface Share {
+  /** Connections to the database that no other class takes. */
+  connections: number
+  /** Calls under way at once; more of them wait. Those that a call only waits for a partner in do not count. */
+  calls: number
+  /** The same while a class before it sheds. */
+  calls_min: number
+  /** The same of calls that are decided in sets (gather.ts), on connections of their own: two full sets. */
+  calls_in_sets: number
+}
+
+/**
+ * A call takes some milliseconds of a connection, and more of the processor: so several wait for each connection, and a
+ * few for each share of the processor. What belongs to no call has the connections of `money`.
+ */
+export const SHARES: Record<LoadClass, Share> = {
+  money: { connections: 4, calls: 32, calls_min: 32, calls_in_sets: 256 },
+  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_sets: 256 },
+  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0 },
+  report: { connections: 2, calls: 4, calls_min: 1, calls_in_sets: 0 },
+  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0 },
+  read: { connections: 3, calls: 32, calls_min: 4, calls_in_sets: 0 },
+}
+
+/** For `openDatabase`. */
+export function connectionShares(): { connections: number; shares: Record<string, number> } {
+  const { money, ...others } = SHARES
+  const shares = Object.entries(others).map(([load, { connections }]) => [load, connections] as const)
+  return { connections: money.connections, shares: Object.fromEntries(shares) }
+}
