@@ -25,6 +25,12 @@ export interface LoadResult {
   p99_ms: number
 }
 
+/** What a load is answered that is more than can be served. */
+export interface RefusedResult extends LoadResult {
+  refused_p50_ms: number
+  refused_max_ms: number
+}
+
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
 const HEAD_BYTES_MAX = 512
@@ -37,9 +43,9 @@ const NOTHING = Buffer.alloc(0)
  * every port, as that of a proxy before several servers. Written on bare sockets: on two cores a general HTTP client
  * would take the time that is to be measured.
  */
-export async function runLoad(load: Load): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<RefusedResult> {
   const latencies: number[] = []
-  let refused = 0
+  const refusals: number[] = []
   const counts_from = performance.now() + load.warm_up_ms
   const ends_at = counts_from + load.duration_ms
 
@@ -49,23 +55,26 @@ export async function runLoad(load: Load): Promise<LoadResult> {
         const now = performance.now()
         if (now >= counts_from && now < ends_at) {
           if (status === 200) latencies.push(now - sent_at)
-          else refused++
+          else refusals.push(now - sent_at)
         }
         return now < ends_at
       }),
     ),
   )
-  latencies.sort((a, b) => a - b)
-  const percentile = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  for (const times of [latencies, refusals]) times.sort((a, b) => a - b)
   return {
     answered: latencies.length,
-    refused,
+    refused: refusals.length,
     per_second: latencies.length / (load.duration_ms / 1_000),
-    p50_ms: percentile(0.5),
-    p99_ms: percentile(0.99),
+    p50_ms: percentile(latencies, 0.5),
+    p99_ms: percentile(latencies, 0.99),
+    refused_p50_ms: percentile(refusals, 0.5),
+    refused_max_ms: refusals.at(-1) ?? 0,
   }
 }
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
 function converse(load: Load, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
