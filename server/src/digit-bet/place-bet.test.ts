@@ -294,6 +294,19 @@ describe('a digit bet', () => {
   })
 })
 
+test('players who all bet for the first time have their series opened by several sets, and each bet is answered', async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => house.player({ game: kyat(1_000) })))
+
+  const replies = await Promise.all(players.map((player) => roll(player, bet)))
+
+  expect(replies.map(({ status }) => status)).toEqual(players.map(() => 200))
+  const sets = await house.owner_db<{ opened: number }[]>`
+    select count(*)::integer as opened from digit_bet.epoch
+    where player_id = any (${players.map(({ id }) => id)}) group by xmin::text`
+  expect(sets.reduce((sum, { opened }) => sum + opened, 0)).toBe(players.length)
+  expect(Math.max(...sets.map(({ opened }) => opened))).toBeLessThanOrEqual(16)
+})
+
 test('the history pages through every bet once, newest first', async () => {
   const player = await house.player({ game: kyat(100_000) })
   for (let bets = 0; bets < 25; bets++) await roll(player, { ...bet, bet_amount: bets + 1 })
