@@ -1,7 +1,7 @@
 // The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
 // scripts/checks/walls.test.ts plants one forbidden import per rule and sees it caught.
 
-const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|switch/|setting/|editing/|testing/|'
+const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|switch/|setting/|held-credit/|editing/|testing/|'
 const TESTS = '\\.test\\.tsx?$'
 const SCREENS = '^(?:web|ui|console)/'
 
@@ -73,6 +73,12 @@ const SERVER = [
     name: 'settings-stand-below-slices',
     from: { path: '^server/src/setting/' },
     to: { path: '^server/src/(?!platform/|testing/|operator/|setting/)' },
+  },
+  {
+    // Each partner's slice asks what it may credit; what is held waits for the staff in one list.
+    name: 'held-credits-stand-below-slices',
+    from: { path: '^server/src/held-credit/' },
+    to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|operator/|setting/|held-credit/)' },
   },
   {
     name: 'slices-are-strangers',

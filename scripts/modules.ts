@@ -14,7 +14,7 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
   [/^console\/src\/features\/(?:agents|players)\//, ['console-agents', 'console-players']],
   [/^console\/src\/features\/(?:requests|payment-accounts)\//, ['console-deposits']],
   [/^console\/src\/features\/two-d\//, ['console-two-d']],
-  [/^console\/src\/features\/(?:reports|today|transfers|wagers)\//, ['console-reports']],
+  [/^console\/src\/features\/(?:held-credits|reports|today|transfers|wagers)\//, ['console-reports']],
   [/^console\/src\/features\/(?:account|sign-in)\//, ['console-sign-in']],
   [
     /^console\/src\/features\/(?:audit|catalog|client-errors|content|settings|staff|switches)\//,

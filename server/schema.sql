@@ -1001,6 +1001,83 @@ CREATE INDEX token_player ON external_game.token USING btree (player_id);
 
 grant delete, insert, select on external_game.token to thazin_server;
 grant insert, select, update on external_game.link to thazin_server;
+create schema held_credit;
+
+create table held_credit.credit (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  partner text not null,
+  cause_id uuid not null,
+  player_id bigint not null,
+  correction_key text,
+  product_code integer,
+  game_type text,
+  game_code text,
+  transaction_id text,
+  wager_code text,
+  amount bigint not null,
+  cap text not null,
+  cap_amount bigint not null,
+  taken_back bigint not null default 0,
+  offset_amount bigint not null default 0,
+  status text not null default 'pending'::text,
+  first_decision text,
+  first_by bigint,
+  first_reason text,
+  first_at timestamp with time zone,
+  decided_by bigint,
+  decision_reason text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint credit_amount_check CHECK ((amount > 0)),
+  constraint credit_cap_check CHECK ((cap = ANY (ARRAY['call'::text, 'day'::text]))),
+  constraint credit_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint credit_first_decision_check CHECK ((first_decision = ANY (ARRAY['release'::text, 'refuse'::text]))),
+  constraint credit_first_decision_is_whole CHECK ((((first_by IS NULL) = (first_decision IS NULL)) AND ((first_by IS NULL) = (first_reason IS NULL)) AND ((first_by IS NULL) = (first_at IS NULL)))),
+  constraint credit_first_reason_check CHECK (((length(first_reason) >= 1) AND (length(first_reason) <= 300))),
+  constraint credit_is_decided_by_two CHECK ((((status = ANY (ARRAY['released'::text, 'refused'::text])) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision_reason IS NULL)) AND ((decided_by IS NULL) OR ((first_by IS NOT NULL) AND (decided_by <> first_by) AND ((status = 'released'::text) = (first_decision = 'release'::text)))))),
+  constraint credit_is_offset_when_refused CHECK (((offset_amount = 0) OR (status = 'refused'::text))),
+  constraint credit_is_taken_back_once CHECK ((((taken_back + offset_amount) <= amount) AND ((taken_back = amount) = (status = 'taken_back'::text)))),
+  constraint credit_names_its_transaction CHECK (((partner = 'seamless'::text) = ((product_code IS NOT NULL) AND (transaction_id IS NOT NULL)))),
+  constraint credit_offset_amount_check CHECK ((offset_amount >= 0)),
+  constraint credit_partner_check CHECK ((partner = ANY (ARRAY['seamless'::text, 'shan'::text]))),
+  constraint credit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'released'::text, 'refused'::text, 'taken_back'::text]))),
+  constraint credit_taken_back_check CHECK ((taken_back >= 0)),
+  constraint credit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint credit_first_by_fkey FOREIGN KEY (first_by) REFERENCES operator.staff(id),
+  constraint credit_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint credit_pkey PRIMARY KEY (id),
+  constraint credit_cause_id_key UNIQUE (cause_id),
+  constraint credit_number_key UNIQUE (number)
+);
+
+CREATE INDEX credit_decided ON held_credit.credit USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX credit_pending ON held_credit.credit USING btree (number DESC) WHERE (status = 'pending'::text);
+
+CREATE INDEX credit_to_correct ON held_credit.credit USING btree (player_id, correction_key);
+
+create table held_credit.day (
+  player_id bigint not null,
+  day date not null,
+  credited bigint not null,
+  constraint day_credited_check CHECK ((credited > 0)),
+  constraint day_pkey PRIMARY KEY (player_id, day)
+);
+
+create table held_credit.setting (
+  is_single boolean not null default true,
+  call_max bigint not null default '500000000000'::bigint,
+  day_max bigint not null default '2000000000000'::bigint,
+  constraint setting_call_max_check CHECK (((call_max >= 10000) AND (call_max <= '10000000000000'::bigint))),
+  constraint setting_day_max_check CHECK (((day_max >= 10000) AND (day_max <= '10000000000000'::bigint))),
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+grant insert, select on held_credit.credit to thazin_server;
+grant insert, select, update on held_credit.day to thazin_server;
+grant select, update on held_credit.setting to thazin_server;
 create schema identity;
 
 create table identity.attempt (
@@ -1992,16 +2069,20 @@ create table seamless.effect (
   wager_status text,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  held bigint not null default 0,
+  covered bigint not null default 0,
   constraint effect_action_check CHECK ((action = ANY (ARRAY['BET'::text, 'TIP'::text, 'BET_PRESERVE'::text, 'SETTLED'::text, 'JACKPOT'::text, 'BONUS'::text, 'PROMO'::text, 'LEADERBOARD'::text, 'FREEBET'::text, 'PRESERVE_REFUND'::text, 'CANCEL'::text, 'ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))),
-  constraint effect_adds_up CHECK ((balance_after = ((balance_before + amount) + owed))),
+  constraint effect_adds_up CHECK ((balance_after = ((((balance_before + amount) + owed) - held) + covered))),
   constraint effect_balance_after_check CHECK ((balance_after >= 0)),
   constraint effect_balance_before_check CHECK ((balance_before >= 0)),
+  constraint effect_covers_corrections CHECK (((covered >= 0) AND (covered <= GREATEST((- amount), (0)::bigint)))),
   constraint effect_has_the_sign_of_its_action CHECK (
 CASE
     WHEN (action = ANY (ARRAY['BET'::text, 'TIP'::text, 'BET_PRESERVE'::text])) THEN (amount <= 0)
     WHEN (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text])) THEN true
     ELSE (amount >= 0)
 END),
+  constraint effect_holds_credits CHECK ((((held = 0) OR (held = amount)) AND (held >= 0))),
   constraint effect_owed_check CHECK ((owed >= 0)),
   constraint effect_owes_only_what_is_missing CHECK (((owed = 0) OR ((balance_after = 0) AND (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))))),
   constraint effect_pkey PRIMARY KEY (product_code, transaction_id)
@@ -2238,7 +2319,7 @@ create table shan.session (
   seen_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   checked_at timestamp with time zone,
-  constraint session_closed_because_check CHECK ((closed_because = ANY (ARRAY['relaunched'::text, 'refused'::text, 'unanswered'::text, 'operator'::text, 'withdrawn'::text]))),
+  constraint session_closed_because_check CHECK ((closed_because = ANY (ARRAY['relaunched'::text, 'refused'::text, 'unanswered'::text, 'operator'::text, 'withdrawn'::text, 'credit_refused'::text]))),
   constraint session_launch_balance_check CHECK ((launch_balance >= 0)),
   constraint session_says_why_it_closed CHECK ((((state = 'closed'::text) = (closed_because IS NOT NULL)) AND ((closed_because IS NULL) = (closed_at IS NULL)))),
   constraint session_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'closed'::text]))),
@@ -2266,8 +2347,12 @@ create table shan.settlement (
   reported_net bigint,
   occurred_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  held bigint not null default 0,
+  covered bigint not null default 0,
   constraint settlement_balance_after_check CHECK ((balance_after >= 0)),
   constraint settlement_bet_amount_check CHECK ((bet_amount >= 0)),
+  constraint settlement_covers_losses CHECK (((covered >= 0) AND ((covered + owed) <= GREATEST((- net), (0)::bigint)))),
+  constraint settlement_holds_wins CHECK ((((held = 0) OR (held = net)) AND (held >= 0))),
   constraint settlement_is_the_difference CHECK (((stated_balance IS NULL) OR (outcome <> 'applied'::text) OR (net = (stated_balance - known_before)))),
   constraint settlement_moves_when_applied CHECK (((outcome = 'applied'::text) OR ((net = 0) AND (owed = 0)))),
   constraint settlement_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'included'::text, 'refused'::text]))),

@@ -114,6 +114,8 @@ export const GameLogEntry = Type.Object({
   spin_count: Type.Integer(),
   turnover: Type.Number(),
   win_loss: Type.Number(),
+  /** Won, and on hold until we have looked at it; not in `win_loss`. Absent for nothing. */
+  held: Type.Optional(Type.Number()),
 })
 export type GameLogEntry = Static<typeof GameLogEntry>
 export const GameLogAnswer = Answer(Type.Array(GameLogEntry))

@@ -29,6 +29,9 @@ export const PERMISSIONS = [
   /** What makers of games told us of wagers, and where they and we differ. */
   'wagers.read',
   'wagers.resolve',
+  /** Credits of game partners above a cap: two people release or refuse each. */
+  'held_credits.read',
+  'held_credits.decide',
   'settings.read',
   'settings.write',
   /** To be the second person for what decides about other people's money. */
@@ -103,6 +106,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     // The second person, where the feed is dead and one has read the market.
     'two_d.read',
     'two_d.declare',
+    'held_credits.read',
+    'held_credits.decide',
     'settings.read',
     'settings.approve',
     'agents.read',

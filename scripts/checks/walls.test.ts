@@ -75,6 +75,7 @@ const PLANTS = [
   plant('operator-stands-below-slices', 'server/src/operator/climber.ts', '../wallet/index.ts'),
   plant('switches-stand-below-slices', 'server/src/switch/climber.ts', '../wallet/index.ts'),
   plant('settings-stand-below-slices', 'server/src/setting/climber.ts', '../wallet/index.ts'),
+  plant('held-credits-stand-below-slices', 'server/src/held-credit/climber.ts', '../wallet/index.ts'),
   plant('slices-are-strangers', 'server/src/wallet/friend.ts', '../two-d/index.ts'),
   plant('slices-are-strangers', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
   plant('the-catalog-knows-the-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),

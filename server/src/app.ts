@@ -7,6 +7,7 @@ import { openContent } from './content/index.ts'
 import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
 import { openExternalGames } from './external-game/index.ts'
 import { openFirstView } from './first-view.ts'
+import { openHeldAlarm } from './held-credit/index.ts'
 import { type Caller, type HashCost, identityRoutes, openAuthentication } from './identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { mountCallbacks } from './platform/http/callbacks.ts'
@@ -70,8 +71,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mount(app, API, digitBetRoutes(dealer), callerOf)
   mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
-  const seamless = openSeamless({ db, hot_db, key, log, metrics, aggregator, switches, settings: settings.gsc })
-  const shan = openShan({ db, settings: settings.shan, switches })
+  const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
+  const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })
+  const shan = openShan({ ...shared, settings: settings.shan })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
   const catalog = openCatalog({

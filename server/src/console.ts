@@ -11,6 +11,7 @@ import { listDebts } from './debts.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
+import { heldCreditRoutes, heldCreditSettings } from './held-credit/index.ts'
 import { type HashCost, listSessions } from './identity/index.ts'
 import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database/database.ts'
@@ -26,7 +27,7 @@ import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { houseSettings, settingRoutes } from './setting/index.ts'
-import { leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
+import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { historyRoutes } from './simulator/index.ts'
 import { switchRoutes } from './switch/index.ts'
 import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
@@ -98,6 +99,7 @@ const SETTING_GROUPS = [
   digitBetSettings,
   twoDSettings,
   cashierSettings,
+  heldCreditSettings,
   agentSettings,
   externalGameSettings,
 ]
@@ -105,14 +107,15 @@ const SETTING_GROUPS = [
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings, hash_cost }: ConsoleHouse): ConsoleRoute[] {
   const { is_demo, brand_name, site_url } = settings
+  const gameName = ({ product_code, game_code }: { product_code: number; game_code: string | null }) =>
+    nameOfTarget(db, titleTarget(product_code, game_code))
   return [
     ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
     ...cashierConsoleRoutes(db, { usesFloat, leaveTable }),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
-    ...seamlessConsoleRoutes(db, ({ product_code, game_code }) =>
-      nameOfTarget(db, titleTarget(product_code, game_code)),
-    ),
+    ...seamlessConsoleRoutes(db, gameName),
+    ...heldCreditRoutes({ db, gameName, closeTable }),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),

@@ -2,6 +2,7 @@ import { agentFindings } from './agent/index.ts'
 import { cashierFindings } from './cashier/index.ts'
 import { counterFindings } from './counter/index.ts'
 import { digitBetFindings } from './digit-bet/index.ts'
+import { checkHeldCredits } from './held-credit/index.ts'
 import { type Finding, ledgerFindings } from './ledger/index.ts'
 import { operatorFindings } from './operator/index.ts'
 import type { Database } from './platform/database/database.ts'
@@ -25,7 +26,7 @@ export async function findingsOf(db: Database, key: SecretKey): Promise<Finding[
     findings.push(...(await seamlessFindings(tx)), ...(await shanFindings(tx)), ...(await operatorFindings(tx)))
     findings.push(...(await cashierFindings(tx)), ...(await counterFindings(tx)), ...(await agentFindings(tx)))
     findings.push(...(await promotionFindings(tx)), ...(await twoDFindings(tx)), ...(await drawFindings(tx)))
-    findings.push(...(await reportFindings(tx)))
+    findings.push(...(await reportFindings(tx)), ...(await checkHeldCredits(tx)))
   })
   return findings
 }

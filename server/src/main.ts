@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
+import { startPasswordThread } from './identity/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { boundConnections } from './platform/traffic/bound-connections.ts'
 import { connectionShares } from './platform/traffic/load-class.ts'
+import { shareLimits } from './platform/traffic/token-bucket.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -17,6 +19,7 @@ const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url
 const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()
+shareLimits(settings.processes)
 const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
@@ -25,6 +28,7 @@ if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')
 await refuseOtherPurpose(db, settings.is_demo)
 const key = await openSecretKey(settings)
+startPasswordThread()
 const call_ms = settings.call_deadline_ms
 const app = await openApp({ settings, db, hot_db, log, key, call_ms, dist_dir: settings.screens_dir ?? DIST })
 const console_dist = existsSync(`${CONSOLE_DIST}/index.html`) ? CONSOLE_DIST : null

@@ -4,6 +4,7 @@ import { approvedRequests, describeAccountMovement, describeRequest } from './ca
 import { gameNames } from './catalog/index.ts'
 import { describeCorrection } from './counter/index.ts'
 import { betsOfTime, describeBet } from './digit-bet/index.ts'
+import { describeHeldCredit } from './held-credit/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import { describeClaim } from './promotion/index.ts'
@@ -27,6 +28,14 @@ export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): 
       { kinds: 'digit_bet_', find: ({ cause_id }) => describeBet({ db, key }, cause_id) },
       { kinds: 'seamless_', find: (asked) => describeEffect(db, asked) },
       { kinds: 'shan_', find: ({ cause_id }) => describeSettlement(db, cause_id) },
+      {
+        // Two people's decision, or what a partner's transaction did with the hold.
+        kinds: 'held_',
+        find: async (asked) =>
+          (await describeHeldCredit(db, asked.cause_id)) ??
+          (await describeEffect(db, asked)) ??
+          (await describeSettlement(db, asked.cause_id)),
+      },
       { kinds: 'deposit', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },

@@ -197,18 +197,18 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     await page.getByRole('main').locator('dl').first().waitFor()
     await page.locator('main:not([aria-busy])').waitFor()
     await eventually(sums).toMatch(
-      /Bonus \(to be played through\)\s+5,000\s+Ks\s+Withdrawals in progress\s+30,000\s+Ks/,
+      /Bonus \(to be played through\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
     )
   }
 
   await reject((asked.body.data as { id: string }).id, 'name_differs')
   await page.clock.fastForward(POLL_MS)
-  await page.getByText('Withdrawals in progress').waitFor({ state: 'detached' })
+  await page.getByText('On hold (withdrawals, large prizes)').waitFor({ state: 'detached' })
   for (const address of WITH_MORE_SUMS.toReversed()) {
     await moveTo(page, address)
     await page.waitForURL(`**${address}`)
     await page.locator('main:not([aria-busy])').waitFor()
     await page.getByText('Bonus (to be played through)').waitFor()
-    expect(await page.getByText('Withdrawals in progress').count(), address).toBe(0)
+    expect(await page.getByText('On hold (withdrawals, large prizes)').count(), address).toBe(0)
   }
 })

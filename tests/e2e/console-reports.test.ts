@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { foldDays } from '#server/report/index.ts'
 import { FOLD_DOORS } from '#server/report-doors.ts'
+import { openAggregatorCalls, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
+import { setCaps } from '#server/testing/held-credits.ts'
 import { moveBack } from '#server/testing/move-back.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { formatMoney, neededDecimals } from '#ui/money.tsx'
-import { eventually, openSite } from './browser.ts'
+import { eventually, openSite, PHONE } from './browser.ts'
 import { openDesk } from './console-desk.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
-const site = openSite()
-const desk = openDesk(site)
+const site = openSite({
+  partner: () => Promise.resolve({ gsc: TEST_GSC, stock: () => Promise.resolve(), close: () => Promise.resolve() }),
+})
+const staff = openDesk(site)
 
 async function roll(player: TestPlayer, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
@@ -25,14 +29,14 @@ async function roll(player: TestPlayer, times: number): Promise<void> {
 /** A deposit, a withdrawal and bets two days ago; bets today. */
 async function twoDays(): Promise<TestPlayer> {
   const { house } = site
-  const owner = await desk.console.staff('owner')
+  const owner = await staff.console.staff('owner')
   const account = await paymentAccount(house)
   const player = await house.player({ main: kyat(90_000), game: kyat(10_000) })
   for (const path of [
     `/deposits/${await askDepositOf(house, player, account, { amount: 45_000 })}`,
     `/withdrawals/${await askWithdrawalOf(house, player, account, { amount: 20_000 })}`,
   ]) {
-    expect((await decideRequest(desk.console, path, { as: owner })).status).toBe(200)
+    expect((await decideRequest(staff.console, path, { as: owner })).status).toBe(200)
   }
   await roll(player, 9)
   await moveBack(house, 2)
@@ -56,7 +60,7 @@ const EQUAL = /equal to the ledger to the last digit/
 
 test("from today's net to one single bet in three clicks, and each report equal to the ledger", async () => {
   const player = await twoDays()
-  const { page } = await desk.signedIn('owner')
+  const { page } = await staff.signedIn('owner')
 
   // The owner begins with today.
   await page.getByRole('heading', { name: 'Today' }).waitFor()
@@ -111,11 +115,11 @@ test("from today's net to one single bet in three clicks, and each report equal 
     await page.getByText(EQUAL).waitFor()
     expect(await faultsOfAxe(page)).toEqual([])
   }
-  expect(desk.refusals()).toEqual([])
+  expect(staff.refusals()).toEqual([])
 })
 
 test('the owner closes a day for good; the auditor reads its sheet, is offered nothing to close, and reads whole amounts', async () => {
-  const { page } = await desk.signedIn('owner')
+  const { page } = await staff.signedIn('owner')
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
   await page.getByRole('link', { name: 'Closed days' }).click()
   await page.getByRole('button', { name: /^Close / }).click()
@@ -130,13 +134,13 @@ test('the owner closes a day for good; the auditor reads its sheet, is offered n
   await sheet.getByText('Seal of this sheet').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
-  const { page: auditor } = await desk.signedIn('auditor')
+  const { page: auditor } = await staff.signedIn('auditor')
   await auditor.getByRole('link', { name: 'Reports', exact: true }).click()
   await auditor.getByRole('link', { name: 'Closed days' }).click()
   await auditor.getByRole('table', { name: 'Closed days' }).getByRole('link').first().waitFor()
   expect(await auditor.getByRole('button', { name: /^Close/ }).count()).toBe(0)
 
-  // A transfer's amount stands whole beside what caused it, on a small desk, on which not every column fits.
+  // A transfer's amount stands whole beside what caused it, on a small screen, on which not every column fits.
   const player = await site.house.player({ main: kyat(1_500_000) })
   const body = { amount: 1_234_567 }
   const reply = await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body })
@@ -152,10 +156,53 @@ test('the owner closes a day for good; the auditor reads its sheet, is offered n
   })
   expect(hidden).toBe(0)
 
-  const { page: agent } = await desk.signedIn('agent')
+  const { page: agent } = await staff.signedIn('agent')
   await agent.getByRole('link', { name: 'Reports', exact: true }).click()
   await agent.getByText('Nothing moved in these days').waitFor()
   expect(await agent.getByRole('link', { name: 'Closed days' }).count()).toBe(0)
-  expect(desk.refusals()).toEqual([])
+  expect(staff.refusals()).toEqual([])
   await site.house.expectBooksToHold()
+})
+
+test('a held prize stands on the first page, and reaches its player by the word of two', async () => {
+  const { house: app } = site
+  const player = await app.player({ game: kyat(100) })
+  await setCaps(app, { call: 1_000, day: 5_000 })
+  const calls = openAggregatorCalls(app)
+  await calls.move('deposit', player, { action: 'JACKPOT', amount: 2_500, wager_code: 'the-big-one' })
+  const { page: first, user_name } = await staff.signedIn('cashier')
+  const { page: second } = await staff.signedIn('owner')
+
+  // The cashier has the menu alone, and needs no mouse.
+  await first.getByRole('link', { name: /^Held credits\s*1 waiting/ }).click()
+  await first.getByRole('table', { name: 'Held credits' }).getByText('2,500').waitFor()
+  await first.keyboard.press('j')
+  await first.getByText('Two people have to say the same.').waitFor()
+  expect(await faultsOfAxe(first)).toEqual([])
+  await first.getByRole('button', { name: 'Release' }).focus()
+  await first.keyboard.press('Enter')
+  await first.getByLabel(/^Reason/).fill('the provider confirms it')
+  await first.keyboard.press('Enter')
+  await first.getByText('You have said this').waitFor()
+  expect(await first.getByRole('button', { name: 'Release' }).count()).toBe(0)
+  expect(await app.balancesOf(player)).toMatchObject({ game: kyat(100) })
+
+  const alarm = second.getByRole('alert').getByRole('link')
+  await eventually(() => alarm.innerText()).toMatch(/1 credit of a game partner is held:\s+2,500\s+Ks/)
+  expect(await faultsOfAxe(second)).toEqual([])
+  await second.setViewportSize(PHONE)
+  await alarm.click()
+  await second.getByRole('table', { name: 'Held credits' }).getByRole('link').click()
+  await second.getByText(`${user_name} would release it: the provider confirms it`).waitFor()
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await faultsOfAxe(second)).toEqual([])
+  await second.getByRole('button', { name: 'Release' }).click()
+  await second.getByLabel(/^Reason/).fill('seen the round')
+  await second.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await second.getByText('The credit is released.').waitFor()
+
+  expect(await app.balancesOf(player)).toMatchObject({ game: kyat(2_600) })
+  await second.getByRole('link', { name: 'Done' }).click()
+  await second.getByRole('table', { name: 'Held credits' }).getByText('Released').waitFor()
+  expect(staff.refusals()).toEqual([])
 })

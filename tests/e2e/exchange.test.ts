@@ -1,7 +1,8 @@
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TestPlayer } from '#server/testing/open-house.ts'
+import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 import { misfits } from './read-page.ts'
@@ -77,26 +78,33 @@ test('the exchange dialog moves money either way, closes, and every balance on t
   expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 })
 
-test('the largest balances stand side by side on a narrow phone, and so do the amounts to choose', async () => {
-  const player = await site.house.player({ main: kyat(999_999_999), game: kyat(999_999_999) })
-  const page = await site.visit({ as: player, viewport: { width: 360, height: 640 } })
-  for (const path of ['/with-draw', '/wallet']) {
-    await open(page, path)
-    await page
-      .getByRole('main')
-      .getByText(/^(999,999,999|100,000,000)/)
-      .first()
-      .waitFor()
-
-    expect(await misfits(page)).toEqual([])
-  }
-
+test('the largest balances, and what is on hold, stand whole on a narrow phone, and so do the amounts to choose', async () => {
+  await paymentAccount(site.house)
+  const player = await site.house.player({ main: kyat(1_099_999_999), game: kyat(999_999_999) })
+  const page = await site.visit({ as: player, language: 'mm', viewport: { width: 360, height: 640 } })
   const main = page.getByRole('main')
-  const swap = await main.getByRole('button', { name: 'Exchange' }).boundingBox()
+  await open(page, '/with-draw')
+  await main.getByText('100,000,000').first().waitFor()
+  expect(await misfits(page)).toEqual([])
+
+  const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
+  const body = { ...method, amount: 100_000_000, password: player.password }
+  const asked = await site.house.call('POST', '/api/withdrawfinicial', { token: player.token, body })
+  expect(asked.status, asked.text).toBe(200)
+  await open(page, '/wallet')
   const amounts = main.getByText('999,999,999')
-  const [left, right] = [await amounts.first().boundingBox(), await amounts.last().boundingBox()]
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(swap?.x ?? 0)
-  expect(right?.x).toBeGreaterThanOrEqual((swap?.x ?? 0) + (swap?.width ?? 0))
+  await eventually(() => amounts.count()).toBe(2)
+  expect(await misfits(page)).toEqual([])
+
+  const boxOf = async (place: Locator) => {
+    const box = await place.boundingBox()
+    if (!box) throw new Error('nothing is there')
+    return { left: box.x, right: box.x + box.width }
+  }
+  const swap = await boxOf(main.getByRole('button', { name: 'ငွေပြောင်းမည်' }))
+  expect((await boxOf(amounts.first())).right).toBeLessThanOrEqual(swap.left)
+  expect((await boxOf(amounts.last())).left).toBeGreaterThanOrEqual(swap.right)
+  expect((await boxOf(main.locator('dd', { hasText: '100,000,000' }))).right).toBeLessThanOrEqual(360 - 32)
 })
 
 test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call, and more than there is by the answer', async () => {

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const entry = { from: '2026-11-16', to: '2026-11-22' }
 const PLAYED = [
   { ...entry, game_name: 'Golden Owl', spin_count: 1204, turnover: 60_200, win_loss: 1_250.5 },
-  { ...entry, game_name: 'Jade River', spin_count: 3, turnover: 1.5, win_loss: -1.4999 },
+  { ...entry, game_name: 'Jade River', spin_count: 3, turnover: 1.5, win_loss: -1.4999, held: 60_000_000 },
   { ...entry, game_name: 'Tea Shop', spin_count: 1, turnover: 100, win_loss: 0 },
 ]
 
@@ -43,7 +43,7 @@ test('the log of the games is a tab of the account, with four periods', async ()
   await page.waitForURL('**/information?tab=profile')
 })
 
-test('a win is green with its plus, a loss red, and amounts are told to their last digit', async () => {
+test('a win is green with its plus, a loss red, what is on hold beside it, and amounts are told to their last digit', async () => {
   const player = await site.house.player({ game: kyat(100) })
   const page = await site.visit({ as: player, viewport: DESK })
   await answerLogs(page)
@@ -51,6 +51,7 @@ test('a win is green with its plus, a loss red, and amounts are told to their la
   await open(page, `${LOGS}&period=this_week`)
   await eventually(() => rows(page).count()).toBe(3)
 
+  expect(await rows(page).nth(1).innerText()).toMatch(/-1.4999\s+Ks\s+On hold:\s+60,000,000\s+Ks/)
   const cells = await rows(page).evaluateAll((all) =>
     all.map((row) =>
       [...row.children].map((cell) => {

@@ -78,3 +78,25 @@ export function pushed(
     round_id: 'r',
   })
 }
+
+/** Two people say the same of the credit that waits in the player's hold. */
+export async function decideHeld(stage: Stage, { id }: Person, decision: 'release' | 'refuse'): Promise<void> {
+  const [held] = await stage.db<{ id: string }[]>`
+    select id from held_credit.credit where player_id = ${id} and status = 'pending'`
+  for (const user_name of ['cashier', 'owner']) {
+    await stage.asStaff(user_name, `/held-credits/${held?.id}/${decision}`, { reason: 'The partner was asked.' })
+  }
+}
+
+/** Above the cap of a call, which stands as it was when the month began. */
+export const HELD = 60_000_000
+
+/** A win that is held and refused. */
+export async function winTooMuch(stage: Stage, day: string, player: Person): Promise<void> {
+  await stage.post(player, '/shan-launch-game', {})
+  const [row] = await stage.db<{ held: number }[]>`
+    select known_balance::float8 / 10000 as held from shan.session where player_id = ${player.id} and state = 'open'`
+  stage.at(`${day}T14:01`)
+  await stage.shanRound(player, (row?.held ?? 0) + HELD)
+  await decideHeld(stage, player, 'refuse')
+}

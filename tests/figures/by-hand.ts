@@ -1,3 +1,4 @@
+import { HELD } from './acts.ts'
 import { ODD_DAYS } from './odd-days.ts'
 
 /**
@@ -21,18 +22,21 @@ export const BY_HAND: readonly Expected[] = [
     // The slip of the void draw is in nothing; of the wrong prize 100 was there. A bet and a part of one came back.
     aung: [-1_000 - 400, -100],
     // Yesterday's open stakes are decided; 250 came back of a bet that nobody knows.
-    bo: [3_000 + 900 - 250 + 600 + 350, 700 * 80 + 700 + 300],
+    // What is held is payout all the same.
+    bo: [3_000 + 900 - 250 + 600 + 350, 700 * 80 + 700 + 300 + HELD],
     // The right number, and 300 of a correction by 15,000.
-    chit: [0, 1_000 * 80 - 300],
+    chit: [0, 1_000 * 80 - 300 + HELD],
     // 4,000 are open again, and the prize went back.
     daw: [1_000 + 1_300 + 1_000 + 800 - 4_000, 900 + 400 * 80 + 1_500 + 200 - 8_000],
   },
   {
     day: ODD_DAYS[2],
     // What was owed of the wrong prize is kept from this one.
-    aung: [500, 500 * 80 - (500 * 80 - 100)],
-    bo: [0, 0],
-    chit: [0, 0],
+    // At the Shan table what was won and refused moved, and came back.
+    aung: [500 + HELD, 500 * 80 - (500 * 80 - 100) + 2 * HELD - HELD],
+    // Two people refuse what was held, and of the other the provider took a part back.
+    bo: [0, -HELD],
+    chit: [0, -20_000_000],
     // Settled anew, and a wager that was void after all: its stake of 800 came back, 200 had come before.
     daw: [4_000 + 1_100, 1_000 + 600],
   },
@@ -54,6 +58,7 @@ export const KINDS = `
   seamless_bet seamless_settled seamless_refund seamless_reopened seamless_win seamless_bonus seamless_tip
   seamless_added seamless_taken_back seamless_owed
   shan_win shan_loss shan_owed shan_repaid
+  held_credit held_released held_taken_back held_refused_seamless held_refused_shan
   bonus_granted bonus_lapsed bonus_released agent_commission correction_credit correction_debit
 `
   .trim()

@@ -29,11 +29,11 @@ with moved as (
   union all select day, agent_id, 'providers', 0, amount, 0, 0, 0
     from owned where kind in ('seamless_win', 'seamless_bonus', 'seamless_added')
   union all select day, agent_id, 'providers', 0, -amount, 0, 0, 0
-    from owned where kind in ('seamless_taken_back', 'seamless_tip')
+    from owned where kind in ('seamless_taken_back', 'seamless_tip', 'held_refused_seamless')
 
   union all select day, agent_id, 'shan', amount, 0, 0, 0, 0 from owned where kind in ('shan_win', 'shan_loss')
   union all select day, agent_id, 'shan', 0, 2 * amount, 0, 0, 0 from owned where kind = 'shan_win'
-  union all select day, agent_id, 'shan', 0, -amount, 0, 0, 0 from owned where kind = 'shan_repaid'
+  union all select day, agent_id, 'shan', 0, -amount, 0, 0, 0 from owned where kind in ('shan_repaid', 'held_refused_shan')
 
   -- Before migration 0046 stakes led straight to the product's account and came back from there.
   union all select day, agent_id, 'two_d', amount, 0, 0, 0, 0 from owned where kind = 'two_d_stake' and credit = 220

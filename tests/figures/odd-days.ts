@@ -7,13 +7,16 @@ import {
   agentId,
   balancesOf,
   decide,
+  decideHeld,
   drawId,
   EVENING,
+  HELD,
   MORNING,
   PUSHED,
   playShan,
   pushed,
   slip,
+  winTooMuch,
 } from './acts.ts'
 import type { Month } from './played-month.ts'
 import { openStage, type Person, type Stage } from './stage.ts'
@@ -191,6 +194,8 @@ async function thursday(stage: Stage, { aung, bo, chit, daw }: People): Promise<
   await provider(bo, [{ action: 'BET', amount: 600, wager_code: 'w11' }])
   await provider(bo, [{ action: 'BET', amount: 350, wager_code: null }])
   await pushed(stage, daw, { status: 'SETTLED', prize: 200 })
+  for (const player of [bo, chit])
+    await provider(player, [{ action: 'SETTLED', amount: HELD, wager_code: `w19-${player.id}` }], LIVE)
 
   at(`${THU}T12:00`)
   await asStaff('owner', `/agents/${await agentId(stage, 'agent')}/players`, {
@@ -218,4 +223,10 @@ async function friday(stage: Stage, { aung, bo, chit, daw }: People): Promise<vo
   at(`${FRI}T12:05`)
   await decide(stage, await drawId(stage, FRI, MORNING), '88')
   await provider(bo, [{ action: 'BET', amount: 1_700, wager_code: 'w13' }])
+
+  at(`${FRI}T14:00`)
+  await decideHeld(stage, bo, 'refuse')
+  await provider(chit, [{ action: 'RESETTLED', amount: -20_000_000, wager_code: `w19-${chit.id}` }], LIVE)
+  await decideHeld(stage, chit, 'release')
+  await winTooMuch(stage, FRI, aung)
 }

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<bo
   overload: () => import('./overload.ts'),
   reports: () => import('./reports.ts'),
   edits: () => import('./edits.ts'),
+  'sign-in-flood': () => import('./sign-in-flood.ts'),
 }
 
 const [name, ...options] = process.argv.slice(2)

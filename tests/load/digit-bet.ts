@@ -1,25 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
-import { kyat } from '#contract/money.ts'
-import { startServer } from '#server/testing/server-process.ts'
 import { type BenchHouse, onBenchDatabase, runBench } from './bench-house.ts'
-import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
+import { betMaker, CONNECTIONS, CROWD, loadFor, OPENING_MS, rateLine, sumOf, withServers } from './bet-load.ts'
+import type { LoadResult } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
 
-const PLAYERS = 1_000
-const CONNECTIONS = 256
 const WARM_UP_MS = 3_000
-/** Enough for every player to have opened his series of seeds, which happens once per thousand bets. */
-const OPENING_MS = 6_000
 const DURATION_MS = 15_000
 /** Of the loads of one process and of several, one after the other. */
 const TURNS = 4
 const TURN_MS = 5_000
 const TURN_WARM_UP_MS = 1_000
 const RATIO_MIN = 4
-const CROWD = { size: PLAYERS, game: kyat(1_000_000_000) }
 /** Of the rate of one process, on as many cores. */
 const SHARE_MIN = 0.9
 
@@ -45,7 +36,7 @@ export async function run(options: string[]): Promise<boolean> {
 async function runProcesses(count: number): Promise<boolean> {
   if (!Number.isInteger(count) || count < 2) throw new Error('Say how many processes: --processes 2')
   const { measured, is_reconciled } = await onBenchDatabase(CROWD, (stage) =>
-    withServers(stage, 1 + count, async ([one, ...several]) => {
+    withServers({ stage, count: 1 + count }, async ([one, ...several]) => {
       const loads = [betMaker(one ? [one] : [], stage.tokens), betMaker(several, stage.tokens)]
       for (const nextRequest of loads) await loadFor(OPENING_MS, nextRequest)
       const results: LoadResult[][] = loads.map(() => [])
@@ -69,69 +60,14 @@ ${rateLine(`${count} processes`, several)}
   return is_reconciled && share >= SHARE_MIN && one.refused + several.refused === 0
 }
 
-const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
-  runLoad({ connections: CONNECTIONS, warm_up_ms, duration_ms, nextRequest })
-
-/** Of loads of the same length. */
-function sumOf(turns: LoadResult[]): LoadResult {
-  const sum = (figure: (one: LoadResult) => number) => turns.reduce((total, one) => total + figure(one), 0)
-  return {
-    answered: sum((one) => one.answered),
-    refused: sum((one) => one.refused),
-    per_second: sum((one) => one.per_second) / turns.length,
-    p50_ms: sum((one) => one.p50_ms) / turns.length,
-    p99_ms: Math.max(...turns.map((one) => one.p99_ms)),
-  }
-}
-
 async function measureBets(stage: BenchHouse): Promise<LoadResult> {
-  return withServers(stage, 1, async (ports) => {
+  return withServers({ stage, count: 1 }, async (ports) => {
     const nextRequest = betMaker(ports, stage.tokens)
     await loadFor(OPENING_MS, nextRequest)
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     return loadFor(DURATION_MS, nextRequest, WARM_UP_MS)
   })
 }
-
-async function withServers<T>(stage: BenchHouse, count: number, work: (ports: number[]) => Promise<T>): Promise<T> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ ...stage, log_level: 'error' })))
-  try {
-    return await work(servers.map((server) => server.port))
-  } finally {
-    for (const { child } of servers) child.kill('SIGTERM')
-    await Promise.all(servers.map(({ child }) => once(child, 'exit')))
-  }
-}
-
-/**
- * Requests of all players in turn, each with an id of its own, over all kinds of bets. A player's next bet goes to the
- * next process, so that none ever knows where another has left the player.
- */
-function betMaker(ports: number[], tokens: string[]): () => WireRequest {
-  const run_id = randomBytes(6).toString('hex')
-  let count = 0
-  return () => {
-    count++
-    const kind = (['digit', 'big', 'small'] as const)[count % 3]
-    const body = JSON.stringify({
-      bet_type: kind,
-      digit: kind === 'digit' ? count % 10 : null,
-      rolled_number: (count * 7) % 10,
-      bet_amount: 1 + (count % 100),
-      multiplier: MULTIPLIERS[count % MULTIPLIERS.length],
-    })
-    const player = count % tokens.length
-    const round = Math.floor(count / tokens.length)
-    const port = ports[(player + round) % ports.length] as number
-    const text =
-      `POST /api/digitbet HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${tokens[player]}\r\n` +
-      `idempotency-key: ${run_id}-${count}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
-    return { port, text }
-  }
-}
-
-const rateLine = (name: string, bets: LoadResult) =>
-  `  ${name.padEnd(18)} ${bets.per_second.toFixed(0).padStart(6)} bets/s   p50 ${bets.p50_ms.toFixed(1)} ms   p99 ${bets.p99_ms.toFixed(1)} ms   (${bets.answered} answered, ${bets.refused} refused)`
 
 function report(bets: LoadResult, tpc_b: TpcB, is_reconciled: boolean): boolean {
   const ratio = bets.per_second / tpc_b.per_second

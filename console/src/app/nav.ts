@@ -10,6 +10,8 @@ import {
   chartBarRegular,
   handshakeFill,
   handshakeRegular,
+  hourglassMediumFill,
+  hourglassMediumRegular,
   houseFill,
   houseRegular,
   identificationBadgeFill,
@@ -44,7 +46,7 @@ export interface NavItem {
   glyph: Glyph
   chosenGlyph: Glyph
   /** What waits there: a queue of the summary. */
-  counts?: 'deposits' | 'withdrawals' | 'two_d'
+  counts?: 'deposits' | 'withdrawals' | 'two_d' | 'held_credits'
   /** A line above it. */
   begins_group?: boolean
 }
@@ -103,6 +105,14 @@ export const NAV: NavItem[] = [
     glyph: ticketRegular,
     chosenGlyph: ticketFill,
     counts: 'two_d',
+  },
+  {
+    href: '/held-credits',
+    label: texts.heldCredits,
+    permission: 'held_credits.read',
+    glyph: hourglassMediumRegular,
+    chosenGlyph: hourglassMediumFill,
+    counts: 'held_credits',
   },
   {
     href: '/reports',

@@ -91,6 +91,12 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/wagers/index.tsx')).WagersScreen })),
   },
   {
+    path: '/held-credits',
+    permission: 'held_credits.read',
+    title: texts.heldCredits,
+    Screen: lazy(async () => ({ default: (await import('../features/held-credits/index.tsx')).HeldCreditsScreen })),
+  },
+  {
     path: '/switches',
     permission: 'switches.read',
     title: texts.switches,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SummariesAnswer } from '#contract/cashier-console.ts'
+import type { HeldWaitingAnswer } from '#contract/held-credit.ts'
 import type { TwoDWaitingAnswer } from '#contract/two-d-draw-console.ts'
 import { askFor } from '../platform/call/ask.ts'
 import { useMay } from '../platform/call/me.ts'
@@ -7,7 +8,7 @@ import { useMay } from '../platform/call/me.ts'
 /** The counts beside the menu may be this old. */
 const POLL_MS = 5000
 
-/** How many wait in each queue, for whoever may see one: requests, and draws without a number. */
+/** How many wait in each queue, for those who may see it: requests, draws without a number, and held credits. */
 export function useWaiting() {
   const sees_deposits = useMay('deposits.read')
   const sees_withdrawals = useMay('withdrawals.read')
@@ -19,5 +20,9 @@ export function useWaiting() {
     ...askFor<TwoDWaitingAnswer>(['two-d', 'waiting'], '/two-d/waiting', { poll_ms: POLL_MS }),
     enabled: useMay('two_d.read'),
   })
-  return { ...requests, two_d }
+  const { data: held } = useQuery({
+    ...askFor<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', { poll_ms: POLL_MS }),
+    enabled: useMay('held_credits.read'),
+  })
+  return { ...requests, two_d, held_credits: held && { waiting: held.count } }
 }

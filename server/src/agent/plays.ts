@@ -12,7 +12,7 @@ export async function playsOfDay(db: Queryable, day: string): Promise<Map<bigint
       select ${day}::date::timestamp at time zone 'Asia/Yangon' as since,
              (${day}::date + 1)::timestamp at time zone 'Asia/Yangon' as until
     )
-    select m.agent_id, f.product, coalesce(e.game_type, '') as game_type, sum(f.turnover * t.amount)::bigint as turnover,
+    select m.agent_id, f.product, coalesce(e.game_type, h.game_type, '') as game_type, sum(f.turnover * t.amount)::bigint as turnover,
            sum((f.turnover - f.payout) * t.amount)::bigint as net
     from bounds b
     join ledger.transfer t on t.created_at >= b.since and t.created_at < b.until
@@ -23,6 +23,7 @@ export async function playsOfDay(db: Queryable, day: string): Promise<Map<bigint
     -- An effect and its transfers are written in one transaction, so they bear one time.
     left join seamless.effect e
       on f.product = 300 and e.id = t.cause_id and e.created_at >= b.since and e.created_at < b.until
+    left join held_credit.credit h on t.kind = 'held_refused_seamless' and h.id = t.cause_id
     group by 1, 2, 3 order by 1, 2, 3`
   const plays = new Map<bigint, Play[]>()
   for (const { agent_id, product, game_type, turnover, net } of rows) {

@@ -85,11 +85,15 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
 }
 
 async function holdsThatDiffer(db: Queryable): Promise<string[]> {
+  // Credits of game partners wait there as well.
   const rows = await db<{ player_id: bigint | null }[]>`
     select a.player_id from ledger.account a
     left join (
-      select player_id, sum(amount) as amount from cashier.request
-      where way = 'withdrawal' and status = 'pending' group by player_id
+      select player_id, sum(amount) as amount from (
+        select player_id, amount from cashier.request where way = 'withdrawal' and status = 'pending'
+        union all
+        select player_id, amount - taken_back from held_credit.credit where status = 'pending'
+      ) one group by player_id
     ) waiting on waiting.player_id = a.player_id
     where a.name = 'hold' and a.balance <> coalesce(waiting.amount, 0)
     limit ${DIFFERENCES_SHOWN}`

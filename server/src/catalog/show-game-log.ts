@@ -13,6 +13,7 @@ export interface OwnGameSum {
   spin_count: number
   turnover: Money
   win_loss: Money
+  held: Money
 }
 
 /** Games that do not come from the aggregator and belong to the same log; the app knows them. */
@@ -40,6 +41,7 @@ export async function showGameLog(
       spin_count: sum.spin_count,
       turnover: writeMoney(sum.turnover),
       win_loss: writeMoney(sum.win_loss),
+      ...(sum.held > 0n && { held: writeMoney(sum.held) }),
     }))
 }
 

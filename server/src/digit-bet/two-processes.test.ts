@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import { hashToken } from '../identity/index.ts'
@@ -72,10 +72,15 @@ test('what one process remembers of a player is not believed once another has ro
 
 describe('with a crowd of players', () => {
   let crowd: CrowdedDatabase
+  let servers: ServerProcess[] = []
   beforeAll(async () => {
     crowd = await openCrowdedDatabase(inject('postgres_url'), { size: 20, game: kyat(1_000) })
+    servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal', env: SETTINGS })))
   })
-  afterAll(() => crowd.close())
+  afterAll(async () => {
+    await Promise.all(servers.map(stopServer))
+    await crowd.close()
+  })
 
   test('what another process rolled is read for all players of a set at once', async () => {
     const statements: string[] = []
@@ -112,8 +117,6 @@ describe('with a crowd of players', () => {
 
   test('players who bet through two server processes in turn get right histories, rolls in order, limits and balances', async () => {
     await crowd.db`update digit_bet.setting set stake_max = ${kyat(50)}`
-    const servers = await Promise.all([1, 2].map(() => startServer({ ...crowd, log_level: 'fatal', env: SETTINGS })))
-
     const [game_before] = await crowd.db<{ balance: bigint }[]>`
       select sum(balance)::bigint as balance from ledger.account where name = 'game'`
     const played = await Promise.all(crowd.tokens.map((token, place) => playInTurn(servers, { token, place })))
@@ -147,13 +150,52 @@ describe('with a crowd of players', () => {
     }
     expect(codes).toEqual(['stake_too_large', 'rolling_too_fast', 'stake_too_large', 'rolling_too_fast'])
     expect(await crowd.differences()).toEqual([])
-    await expectConnectionsBounded(servers[0] as ServerProcess)
-    await Promise.all(servers.map(stopServer))
+  })
+
+  test('of more bets at once than a player may place, two processes take as many as one would', async () => {
+    await crowd.db`update digit_bet.setting set roll_interval_seconds = 0`
+    await sleep(2 * OPERATORS_CHANGE_MS)
+    const token = crowd.tokens[1] as string
+
+    const asked_at = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, count) => bet(servers[count % 2] as ServerProcess, token, {})),
+    )
+    const seconds = (performance.now() - asked_at) / 1_000
+
+    const refused = answers.filter(({ code }) => code === 'too_many_requests').length
+    expect(answers.length - refused).toBeLessThanOrEqual(BETS.burst + seconds * BETS.per_second)
+    expect(answers.length - refused).toBeGreaterThan(BETS.burst / 2)
+    expect(await crowd.differences()).toEqual([])
+  })
+
+  test('wrong logins that are spread over two processes are counted together', async () => {
+    const codes = []
+    for (let count = 0; count < 7; count++) codes.push(await logIn(servers[count % 2] as ServerProcess))
+
+    expect(codes).toEqual([...Array(FREE_TRIES).fill('wrong_login'), 'too_many_requests', 'too_many_requests'])
+  })
+
+  test('connections that are opened and left alone are bounded', async () => {
+    const { port } = servers[0] as ServerProcess
+    const sockets = Array.from({ length: CONNECTIONS_PER_ADDRESS + 20 }, () => connect(port, '127.0.0.1'))
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    const inState = (state: string) => sockets.filter(({ readyState }) => readyState === state).length
+
+    await expect.poll(() => inState('opening')).toBe(0)
+    await expect.poll(() => inState('open')).toBeLessThanOrEqual(CONNECTIONS_PER_ADDRESS)
+
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   })
 })
 
-const CONNECTIONS_PER_ADDRESS = 60
-const SETTINGS = { CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS) }
+const CONNECTIONS_PER_ADDRESS = 200
+const SETTINGS = { PROCESSES: '2', CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS) }
+/** What a player may do, by all processes together. */
+const BETS = { burst: 120, per_second: 30 }
+const FREE_TRIES = 5
 const BETS_IN_TURN = 24
 
 /** One bet after the other, each by the process that did not take the one before. */
@@ -180,13 +222,13 @@ async function bet({ port }: ServerProcess, token: string, other: { bet_amount?:
   return (await answer.json()) as { code?: string }
 }
 
-/** Of connections that are opened and left alone. */
-async function expectConnectionsBounded({ port }: ServerProcess): Promise<void> {
-  const sockets = Array.from({ length: CONNECTIONS_PER_ADDRESS + 20 }, () => connect(port, '127.0.0.1'))
-  const inState = (state: string) => sockets.filter(({ readyState }) => readyState === state).length
-  await expect.poll(() => inState('opening')).toBe(0)
-  await expect.poll(() => inState('open')).toBeLessThanOrEqual(CONNECTIONS_PER_ADDRESS)
-  for (const socket of sockets) socket.destroy()
+async function logIn({ port }: ServerProcess): Promise<string | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_name: '09777000111', password: 'not-the-password' }),
+  })
+  return ((await answer.json()) as { code?: string }).code
 }
 
 async function stopServer({ child }: ServerProcess): Promise<void> {

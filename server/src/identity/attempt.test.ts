@@ -16,8 +16,9 @@ beforeAll(async () => {
   player = await house.player()
 })
 beforeEach(async () => {
-  await house.owner_db`delete from identity.attempt`
-  await house.owner_db`delete from identity.session where player_id = ${player.id} and address <> ${HOME}`
+  const { owner_db } = house
+  await owner_db`delete from identity.attempt`
+  await owner_db`delete from identity.session where player_id = ${player.id} and address <> ${HOME}`
 })
 afterAll(() => house.close())
 
@@ -213,6 +214,36 @@ describe('one password for many accounts', () => {
     await house.owner_db`update identity.attempt set first_at = now() - interval '15 minutes', last_at = now()`
 
     expect(await right('10.30.0.1')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('players who are known at an address', () => {
+  test('are not kept out by what strangers try there', async () => {
+    await guessTimes(30, () => ({ user_name: randomUUID(), address: HOME }))
+    await justNow()
+
+    expect(await guess({ user_name: randomUUID(), address: HOME })).toMatchObject({ status: 429 })
+    expect(await right(HOME)).toMatchObject({ status: 200 })
+  })
+
+  test('have thirty wrong tries together, which keep no stranger out', async () => {
+    const address = '10.42.0.1'
+    const names = await house.owner_db<{ user_name: string }[]>`
+      with made as (
+        insert into identity.player (user_name, name, phone, password_hash)
+        select 'K' || lpad(i::text, 7, '0'), 'Known', '+95946' || lpad(i::text, 7, '0'), p.password_hash
+        from generate_series(1, 7) i, identity.player p where p.id = ${player.id} returning id, user_name
+      ), seen as (
+        insert into identity.session (token_hash, player_id, address, expires_at)
+        select sha256(user_name::bytea), id, ${address}, now() + interval '1 day' from made
+      ) select user_name from made`
+    const oneOf = (index: number) => ({ user_name: names[index % names.length]?.user_name, address })
+
+    expect(new Set(statuses(await guessTimes(30, oneOf)))).toEqual(new Set([401]))
+    await justNow()
+
+    expect(await guess(oneOf(0))).toMatchObject({ status: 429 })
+    expect(await guess({ user_name: randomUUID(), address })).toMatchObject({ status: 401 })
   })
 })
 

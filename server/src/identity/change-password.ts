@@ -4,6 +4,7 @@ import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { requireLiveSession } from './authenticate.ts'
 import { checkPassword } from './login.ts'
 import { hashPassword } from './password.ts'
+import { takeTurn } from './password-work/take-turn.ts'
 import { playerById } from './player.ts'
 import { passwordFault } from './rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from './session.ts'
@@ -20,14 +21,18 @@ interface PasswordChange {
  * Changes the password and ends every other session of the player.
  * @throws Problem invalid_fields, wrong_current_password, unauthenticated, too_many_requests, busy
  */
-export async function changePassword(db: Database, change: PasswordChange): Promise<void> {
+export function changePassword(db: Database, change: PasswordChange): Promise<void> {
+  return takeTurn({ lane: 'players', address: change.address, isKnown: async () => true }, () => replace(db, change))
+}
+
+async function replace(db: Database, change: PasswordChange): Promise<void> {
   const { body, player_id } = change
   const player = await playerById(db, player_id)
   if (!player) throw new Error(`player ${player_id} is gone`)
 
   const current = body.current_password ?? ''
   const password = body.password ?? ''
-  const fault = passwordFault(password, { ...player, brand_name: change.brand_name })
+  const fault = await passwordFault(password, { ...player, brand_name: change.brand_name })
   refuseFields({
     current_password: current === '' ? 'required' : null,
     password: fault ?? (password === current ? 'password_unchanged' : null),

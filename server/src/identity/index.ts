@@ -10,8 +10,11 @@ export {
   whyStopped,
 } from './authenticate.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
+export { askInSets } from './known-logins.ts'
 export { listSessions } from './list-sessions.ts'
 export { type HashCost, hashPassword, INVENTED_COST, isOutdated, passwordMatches } from './password.ts'
+export { takeTurn } from './password-work/take-turn.ts'
+export { startPasswordThread } from './password-work/work.ts'
 export { playerById, playersByUserName, userOf } from './player.ts'
 export { setPlayerStatus } from './player-status.ts'
 export { requirePassword } from './require-password.ts'

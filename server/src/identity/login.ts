@@ -2,35 +2,56 @@ import type { LoginBody } from '#contract/identity.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
+import type { IsKnownLogin } from './known-logins.ts'
 import { type HashCost, hashPassword, isOutdated, passwordMatches } from './password.ts'
+import { takeTurn } from './password-work/take-turn.ts'
 import { type Player, playerByLogin } from './player.ts'
 import { readPhone } from './rules.ts'
 import { openSession, type Visit } from './session.ts'
+
+interface LoginVisit extends Visit {
+  hash_cost?: HashCost | undefined
+  isKnown: IsKnownLogin
+}
+
+interface Login {
+  user_name: string
+  phone: string | null
+  password: string
+}
+
+interface OpenedSession {
+  token: string
+  player_id: bigint
+}
 
 /**
  * Takes the phone, in any spelling, or the user name. Says the same, after the same time,
  * whether the name or the password was wrong.
  * @throws Problem invalid_fields, wrong_login, player_banned, too_many_requests, busy
  */
-export async function login(
-  db: Database,
-  body: LoginBody,
-  { hash_cost, ...visit }: Visit & { hash_cost?: HashCost | undefined },
-): Promise<{ token: string; player_id: bigint }> {
+export async function login(db: Database, body: LoginBody, visit: LoginVisit): Promise<OpenedSession> {
   const name = (body.user_name ?? '').trim()
   const password = body.password ?? ''
   refuseFields({ user_name: name === '' ? 'required' : null, password: password === '' ? 'required' : null })
 
+  const { address, isKnown } = visit
   const phone = readPhone(name)
   const user_name = name.toUpperCase()
+  return takeTurn({ lane: 'players', address, isKnown: () => isKnown({ user_name, phone, address }) }, () =>
+    enter(db, { user_name, phone, password }, visit),
+  )
+}
+
+async function enter(db: Database, { user_name, phone, password }: Login, visit: LoginVisit): Promise<OpenedSession> {
   const player = await playerByLogin(db, { user_name, phone })
-  const { address } = visit
+  const { address, user_agent, hash_cost } = visit
   await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: new Problem('wrong_login') })
   if (!player || player.status === 'banned') throw new Problem('player_banned')
 
   const token = await transaction(db, async (tx) => {
     await refuseOldPassword(tx, player, password)
-    return openSession(tx, player.id, visit)
+    return openSession(tx, player.id, { address, user_agent })
   })
   if (isOutdated(player.password_hash, hash_cost)) await rehash(db, player, password)
   return { token, player_id: player.id }

@@ -1,6 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
-import { untimed } from '../platform/database/deadline.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { hashWith, verifyWith } from './password-work/work.ts'
 
 /** What a hash costs whoever tries passwords. */
 export interface HashCost {
@@ -19,33 +17,20 @@ export const INVENTED_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism
 const headOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-/** Two cores verify some 86 passwords a second: a longer queue would let logins starve the bets. */
-const QUEUE_MAX = 8
-let under_way = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (under_way >= QUEUE_MAX) throw new Problem('busy')
-  under_way++
-  try {
-    return await untimed(work)
-  } finally {
-    under_way--
-  }
-}
-
-export function hashPassword(password: string, cost = FULL_COST): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost))
-}
+export const hashPassword = (password: string, cost = FULL_COST): Promise<string> =>
+  hashWith(password.normalize('NFC'), cost)
 
 /** Takes as long for a player who does not exist (`stored` null) as for one who does. */
-export function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
-    const matches = await verify(stored ?? (await nobodysHash), password.normalize('NFC'))
-    return matches && stored !== null
-  })
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verifyWith(stored ?? (await hashOfNobody()), password.normalize('NFC'))
+  return matches && stored !== null
 }
 
-const nobodysHash = hash('nobody has this password', FULL_COST)
+let nobodys_hash: string | null = null
+async function hashOfNobody(): Promise<string> {
+  nobodys_hash ??= await hashWith('nobody has this password', FULL_COST)
+  return nobodys_hash
+}
 
 /** The cost was raised since this hash was made. */
 export function isOutdated(stored: string, cost = FULL_COST): boolean {

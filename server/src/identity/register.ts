@@ -7,6 +7,7 @@ import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { countFailure, refuseHastyTry, registrationLimits } from './attempt.ts'
 import { type HashCost, hashPassword } from './password.ts'
+import { takeTurn } from './password-work/take-turn.ts'
 import { nameFault, passwordFault, readPhone } from './rules.ts'
 import { openSession, type Visit } from './session.ts'
 
@@ -21,6 +22,11 @@ export interface Registration {
   are_players_invented?: boolean
 }
 
+interface Registered {
+  token: string
+  player_id: bigint
+}
+
 /** User names are P and seven digits: easy to read out on the phone. */
 const USER_NAME_MAX = 10_000_000
 /** With a million players one draw in ten meets a taken name; eight in a row is a bug. */
@@ -30,10 +36,12 @@ const USER_NAME_TRIES_MAX = 8
  * Opens an account with its balances and a first session. Answers the session's token and the player.
  * @throws Problem invalid_fields, too_many_requests, busy
  */
-export async function register(
-  db: Database,
-  registration: Registration,
-): Promise<{ token: string; player_id: bigint }> {
+export function register(db: Database, registration: Registration): Promise<Registered> {
+  const { address } = registration.visit
+  return takeTurn({ lane: 'registrations', address, isKnown: async () => false }, () => openAccount(db, registration))
+}
+
+async function openAccount(db: Database, registration: Registration): Promise<Registered> {
   const { body, visit, brand_name } = registration
   const limits = registrationLimits(visit.address)
   await refuseHastyTry(db, limits)
@@ -55,7 +63,7 @@ export async function register(
         : (await isPhoneTaken(db, phone))
           ? 'phone_taken'
           : null,
-    password: registration.are_players_invented ? null : passwordFault(password, { name, phone, brand_name }),
+    password: registration.are_players_invented ? null : await passwordFault(password, { name, phone, brand_name }),
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
     referral_code: referral_code === null || referral ? null : 'referral_unknown',
   })

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import type { Caller } from './authenticate.ts'
 import { checkPassword } from './login.ts'
+import { takeTurn } from './password-work/take-turn.ts'
 import { playerById } from './player.ts'
 
 /**
@@ -17,5 +18,8 @@ export async function requirePassword(
   const player = await playerById(db, caller.player_id)
   if (!player) throw new Error(`player ${caller.player_id} is gone`)
   const refusal = new Problem('invalid_fields', { fields: { password: 'password_wrong' } })
-  await checkPassword(db, { player, ...tried, name: player.user_name, refusal })
+  const { address } = tried
+  await takeTurn({ lane: 'players', address, isKnown: async () => true }, () =>
+    checkPassword(db, { player, ...tried, name: player.user_name, refusal }),
+  )
 }

@@ -3,21 +3,29 @@ import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
 import { hashPassword } from './password.ts'
+import { takeTurn } from './password-work/take-turn.ts'
 import { playerByPhone } from './player.ts'
 import { takeResetCode, tryResetCode } from './reset-code.ts'
 import { passwordFault, readPhone } from './rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from './session.ts'
+
+interface Place {
+  address: string
+  brand_name: string
+}
 
 /**
  * Chooses a new password with a code that the staff made for the player, and ends every session of his. Says the same
  * about a phone that nobody has, a player without a code, and a wrong or late code.
  * @throws Problem invalid_fields, too_many_requests, busy
  */
-export async function resetPassword(
-  db: Database,
-  body: ResetPasswordBody,
-  { address, brand_name }: { address: string; brand_name: string },
-): Promise<void> {
+export function resetPassword(db: Database, body: ResetPasswordBody, place: Place): Promise<void> {
+  return takeTurn({ lane: 'players', address: place.address, isKnown: async () => false }, () =>
+    choosePassword(db, body, place),
+  )
+}
+
+async function choosePassword(db: Database, body: ResetPasswordBody, { address, brand_name }: Place): Promise<void> {
   const { code = '', password = '' } = body
   const typed_phone = body.phone ?? ''
   const phone = readPhone(typed_phone)
@@ -25,7 +33,7 @@ export async function resetPassword(
     phone: typed_phone.trim() === '' ? 'required' : phone === null ? 'phone_invalid' : null,
     code: code.trim() === '' ? 'required' : null,
     // Whose name it may not hold is nobody's business before the code was right.
-    password: passwordFault(password, { name: '', phone, brand_name }),
+    password: await passwordFault(password, { name: '', phone, brand_name }),
     password_confirmation: password === (body.password_confirmation ?? '') ? null : 'password_mismatch',
   })
 
@@ -38,7 +46,7 @@ export async function resetPassword(
     await countFailure(db, shared)
     throw wrongCode()
   }
-  refuseFields({ password: passwordFault(password, { ...player, brand_name }) })
+  refuseFields({ password: await passwordFault(password, { ...player, brand_name }) })
 
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {

@@ -17,6 +17,7 @@ import { type Call, forAnyone, type Route } from '../platform/http/http.ts'
 import { hastyUnder } from './attempt.ts'
 import { forPlayer } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
+import { openKnownLogins } from './known-logins.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
@@ -49,13 +50,15 @@ export function identityRoutes(db: Database, options: Options): Route[] {
   const session = async (message: string, opened: { token: string; player_id: bigint }) =>
     success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
 
+  const isKnown = openKnownLogins(db)
+
   return [
     forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) => {
       const registering = register(db, { body: call.body, visit: visitOf(call), ...options })
       return session('Registerd Successfully.', await hastyUnder('phone', registering))
     }),
     forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) => {
-      const entering = login(db, call.body, { ...visitOf(call), hash_cost: options.hash_cost })
+      const entering = login(db, call.body, { ...visitOf(call), hash_cost: options.hash_cost, isKnown })
       return session('Logged In Successfully.', await hastyUnder('user_name', entering))
     }),
     forAnyone<ResetPasswordBody>(

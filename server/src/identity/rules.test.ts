@@ -88,8 +88,8 @@ describe('a password', () => {
     `${'a'.repeat(60)}Vq7#mZ2!kd`,
     '雨天带伞去茶馆听戏',
     'ฝนตกที่หลังคากับน้ำชา',
-  ])('may be %j', (password) => {
-    expect(passwordFault(password, owner)).toBeNull()
+  ])('may be %j', async (password) => {
+    expect(await passwordFault(password, owner)).toBeNull()
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('a password', () => {
     ['x420000001x', 'password_has_name'],
     ['09420000001', 'password_has_name'],
     ['+959420000001', 'password_has_name'],
-  ])('may not be %j: %s', (password, fault) => {
-    expect(passwordFault(password, owner)).toBe(fault)
+  ])('may not be %j: %s', async (password, fault) => {
+    expect(await passwordFault(password, owner)).toBe(fault)
   })
 })

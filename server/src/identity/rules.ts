@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { FieldFault } from '#contract/problem.ts'
-import { guessedFrom } from './password-strength.ts'
+import { judge } from './password-work/work.ts'
 
 const NAME_LENGTH_MIN = 2
 const NAME_LENGTH_MAX = 60
@@ -47,7 +47,7 @@ export interface PasswordOwner {
 }
 
 /** Any characters are welcome; only what is easily guessed is not. */
-export function passwordFault(password: string, owner: PasswordOwner): FieldFault | null {
+export async function passwordFault(password: string, owner: PasswordOwner): Promise<FieldFault | null> {
   if (password.length === 0) return 'required'
   if ([...password].length < PASSWORD_LENGTH_MIN) return 'password_too_short'
   if ([...password].length > PASSWORD_LENGTH_MAX) return 'password_too_long'
@@ -59,7 +59,7 @@ export function passwordFault(password: string, owner: PasswordOwner): FieldFaul
   // Somebody else's phone, too: a guesser has ten million of them at most.
   if (readPhone(password) !== null) return 'password_too_common'
   const own = [...parts, parts.join(''), ...spellingsOf(digits)]
-  const words = guessedFrom(latinDigits(password), [...own, owner.brand_name.toLowerCase().replaceAll(/\s+/g, '')])
+  const words = await judge(latinDigits(password), [...own, owner.brand_name.toLowerCase().replaceAll(/\s+/g, '')])
   if (words === null) return null
   return own.some((word) => words.has(word)) ? 'password_has_name' : 'password_too_common'
 }

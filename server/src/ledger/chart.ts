@@ -128,18 +128,28 @@ export const seamlessBonus = way('seamless_bonus', HOUSE.game_providers, 'game')
 export const seamlessRefund = way('seamless_refund', 'provider_stakes', 'game')
 export const seamlessAdded = way('seamless_added', HOUSE.game_providers, 'game')
 export const seamlessTakenBack = way('seamless_taken_back', 'game', HOUSE.game_providers)
-/** The rest of a correction that took more than there was: the house pays it for the player, who owes it. */
+/** The rest of a correction that took more than there was: the platform pays it for the player, who owes it. */
 export const seamlessOwed = wayOfHouse('seamless_owed', HOUSE.players_owed, HOUSE.game_providers)
 
 /** What a round at the Shan table brought or cost. */
 export const shanWin = way('shan_win', HOUSE.shan, 'game')
 export const shanLoss = way('shan_loss', 'game', HOUSE.shan)
-/** The part of a loss that the game balance did not hold: the house pays it for the player, who owes it. */
+/** The part of a loss that the game balance did not hold: the platform pays it for the player, who owes it. */
 export const shanOwed = wayOfHouse('shan_owed', HOUSE.players_owed, HOUSE.shan)
 /** Taken at the next launch of what he owes. */
 export const shanRepaid = way('shan_repaid', 'game', HOUSE.players_owed)
 
-/** A withdrawal that is asked for: from then on the player cannot spend it, and the house has not paid it yet. */
+/**
+ * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it or
+ * refuse it, and then it goes back to the partner's account; what the partner takes back of it comes out of the hold first.
+ */
+export const heldCredit = way('held_credit', 'game', 'hold')
+export const heldReleased = way('held_released', 'hold', 'game')
+export const heldTakenBack = way('held_taken_back', 'hold', 'game')
+export const heldRefusedSeamless = way('held_refused_seamless', 'hold', HOUSE.game_providers)
+export const heldRefusedShan = way('held_refused_shan', 'hold', HOUSE.shan)
+
+/** A withdrawal that is asked for: from then on the player cannot spend it, and nobody has paid it yet. */
 export const withdrawalHold = way('withdrawal_hold', 'main', 'hold')
 export const withdrawalReturned = way('withdrawal_returned', 'hold', 'main')
 

@@ -15,6 +15,11 @@ export {
   digitBetStake,
   exchangeGameToMain,
   exchangeMainToGame,
+  heldCredit,
+  heldRefusedSeamless,
+  heldRefusedShan,
+  heldReleased,
+  heldTakenBack,
   ownerOfAccount,
   playerAccountId,
   seamlessAdded,
@@ -70,4 +75,4 @@ export {
 } from './post.ts'
 export { pageOfPostings } from './postings.ts'
 export { ledgerFindings } from './reconcile.ts'
-export type { Finding } from './reconciliation-check.ts'
+export type { Finding, ReconciliationCheck } from './reconciliation-check.ts'

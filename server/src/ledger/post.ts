@@ -29,6 +29,12 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Post
 /** Players' accounts as they are under the transaction's lock: the balance of each, and its version for `postWhole`. */
 export class LockedAccounts extends Map<bigint, Money> {
   readonly versions = new Map<bigint, bigint>()
+
+  /** Takes over further accounts that the transaction has locked since. */
+  add(others: LockedAccounts): void {
+    for (const [id, balance] of others) this.set(id, balance)
+    for (const [id, version] of others.versions) this.versions.set(id, version)
+  }
 }
 
 interface Leg {
@@ -148,7 +154,7 @@ export interface Balances {
 
 /** What belongs to a player, and what may become theirs. */
 export interface AllBalances extends Balances {
-  /** Withdrawals that are not paid yet. */
+  /** Withdrawals that are not paid yet, and credits of partners that wait for two people of the staff. */
   hold: Money
   /** Bonuses that are not played through yet. */
   bonus: Money

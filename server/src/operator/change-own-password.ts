@@ -21,7 +21,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const staff = await staffById(db, caller.staff_id)
   const { current_password, password } = body
-  const fault = staffPasswordFault(password, { ...staff, brand_name })
+  const fault = await staffPasswordFault(password, { ...staff, brand_name })
   refuseFields({
     current_password: current_password === '' ? 'required' : null,
     password: fault ?? (password === current_password ? 'password_unchanged' : null),
@@ -49,7 +49,7 @@ export async function chooseNewPassword(
   const { db, brand_name } = office
   const staff = await staffById(db, caller.staff_id)
   const { password } = body
-  const fault = staffPasswordFault(password, { ...staff, brand_name })
+  const fault = await staffPasswordFault(password, { ...staff, brand_name })
   refuseFields({
     password: fault ?? ((await passwordMatches(staff.password_hash, password)) ? 'password_unchanged' : null),
     password_confirmation: password === body.password_confirmation ? null : 'password_mismatch',

@@ -12,7 +12,7 @@ export async function createOwner(
   if (!isUserName(owner.user_name)) {
     throw new Error('The user name starts with a small letter and has 3 to 31 of a-z, 0-9, dot, dash and underscore.')
   }
-  const fault = staffPasswordFault(owner.password, owner)
+  const fault = await staffPasswordFault(owner.password, owner)
   if (fault !== null) throw new Error(fieldMessage(fault))
   const password_hash = await hashPassword(owner.password)
   try {

@@ -26,6 +26,7 @@ import { endCookie, writeCookie } from './cookie.ts'
 import { createStaff } from './create-staff.ts'
 import { confirmAuthenticator, offerAuthenticator } from './enrol-authenticator.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
+import { openKnownSignIns } from './known-sign-ins.ts'
 import { listStaff } from './list-staff.ts'
 import { resetAuthenticator, resetStaffPassword, setPermissions, switchStaff } from './manage-staff.ts'
 import { showAudit } from './show-audit.ts'
@@ -52,9 +53,11 @@ function signInRoutes(office: Office): ConsoleRoute[] {
       'set-cookie': writeCookie(signed_in.token, isHttps(call)),
     })
 
+  const isKnown = openKnownSignIns(office.db)
+
   return [
     forVisitor<SignInBody>('POST /sign-in', { body: SignInBody, answer: SignInAnswer }, async (call) =>
-      enter(call, await signIn(office, call.body, visitOf(call))),
+      enter(call, await signIn(office, call.body, { ...visitOf(call), isKnown })),
     ),
     forStaff<CodeBody>(
       'signing_in',

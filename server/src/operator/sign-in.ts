@@ -1,11 +1,12 @@
 import type { SignInBody } from '#contract/staff.ts'
-import { hashPassword, isOutdated, passwordMatches } from '../identity/index.ts'
+import { hashPassword, isOutdated, passwordMatches, takeTurn } from '../identity/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { checkStaffPassword, countingCodes } from './attempt.ts'
 import { audit } from './audit.ts'
 import { takeCode } from './code.ts'
 import type { StaffCaller } from './for-staff.ts'
+import type { IsKnownSignIn } from './known-sign-ins.ts'
 import { openSession, revokeSession, type SignInStep } from './session.ts'
 import { asAuthor, lockStaff, type Office, type Staff, staffByUserName, stepAfterProof } from './staff.ts'
 
@@ -25,12 +26,26 @@ export interface SignedIn {
  * The password: says the same, after the same time, whether the name or the password was wrong.
  * @throws Problem invalid_fields, wrong_login, staff_switched_off, too_many_requests, busy
  */
-export async function signIn(office: Office, body: SignInBody, visit: Visit): Promise<SignedIn> {
-  const { db } = office
+export async function signIn(
+  office: Office,
+  body: SignInBody,
+  visit: Visit & { isKnown: IsKnownSignIn },
+): Promise<SignedIn> {
   const user_name = body.user_name.trim().toLowerCase()
   const { password } = body
   refuseFields({ user_name: user_name === '' ? 'required' : null, password: password === '' ? 'required' : null })
+  const { isKnown, address, user_agent } = visit
+  return takeTurn({ lane: 'staff', address, isKnown: () => isKnown({ user_name, address }) }, () =>
+    open(office, { user_name, password }, { address, user_agent }),
+  )
+}
 
+async function open(
+  office: Office,
+  { user_name, password }: { user_name: string; password: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  const { db } = office
   const staff = await staffByUserName(db, user_name)
   await writingFailure(db, staff, visit, () =>
     checkStaffPassword(db, { staff, password, address: visit.address, name: user_name, refusal: 'wrong_login' }),

@@ -90,7 +90,7 @@ function titlesOf({ snapshot, span, house, staff }: Asked): Promise<Title[]> {
             - coalesce(sum(amount) filter (where kind in ('seamless_refund', 'seamless_reopened')), 0))::bigint as staked,
            coalesce(sum(squares) filter (where ${taken}), 0) as squares,
            (coalesce(sum(amount) filter (where kind in ('seamless_win', 'seamless_added')), 0)
-            - coalesce(sum(amount) filter (where kind in ('seamless_taken_back', 'seamless_owed')), 0))::bigint as returned,
+            - coalesce(sum(amount) filter (where kind in ('seamless_taken_back', 'seamless_owed', 'held_refused_seamless')), 0))::bigint as returned,
            coalesce(sum(squares) filter (where kind = 'seamless_win'), 0) as prize_squares
     from (${titleSums(snapshot, { span, staff, doors: house.doors })}) s where product_code > 0 group by 1, 2
   ) g left join report.game_theory t using (product_code, game_code)

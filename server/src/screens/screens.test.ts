@@ -44,6 +44,8 @@ beforeAll(async () => {
   write('client/.vite/manifest.json', JSON.stringify(manifest))
 
   app = Fastify()
+  app.decorate('call_ms', 60_000)
+  app.decorateRequest('spent_ms', 0)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   await app.register(screens, {
     dist_dir: dist,

@@ -13,6 +13,8 @@ interface Row {
   round_id: string | null
   amount: Money
   owed: Money
+  held: Money
+  covered: Money
   balance_after: Money
   created_at: Date
 }
@@ -25,7 +27,7 @@ export async function describeEffect(
   // The id has no index; the time does.
   const [row] = await db<Row[]>`
     select player_id, action, product_code, game_type, game_code, transaction_id, wager_code, round_id, amount, owed,
-           balance_after, created_at
+           held, covered, balance_after, created_at
     from seamless.effect
     where id = ${cause_id} and created_at between ${at}::timestamptz - interval '1 minute'
                                               and ${at}::timestamptz + interval '1 minute'`
@@ -41,6 +43,8 @@ export async function describeEffect(
       ...text('Round', row.round_id),
       { name: 'Amount', amount: writeMoney(row.amount) },
       ...(row.owed > 0n ? [{ name: 'Owed since', amount: writeMoney(row.owed) }] : []),
+      ...(row.held > 0n ? [{ name: 'Held', amount: writeMoney(row.held) }] : []),
+      ...(row.covered > 0n ? [{ name: 'Of held credits', amount: writeMoney(row.covered) }] : []),
       { name: 'Balance after', amount: writeMoney(row.balance_after) },
       { name: 'Told', at: row.created_at.toISOString() },
     ],

@@ -1,6 +1,14 @@
 import type { Money } from '#contract/money.ts'
 import type { Action } from '#contract/seamless.ts'
 import {
+  type Cover,
+  heldSumOf,
+  type NewHeldCredit,
+  type PassedCap,
+  transfersIntoHold,
+  transfersOutOfHold,
+} from '../held-credit/index.ts'
+import {
   seamlessAdded,
   seamlessBet,
   seamlessBonus,
@@ -25,6 +33,15 @@ export interface Effect extends AskedTransaction {
   product_code: number
   game_type: string
   owed: Money
+  /** What the caps count of it. */
+  credited: Money
+  /** Null for what passes no cap. */
+  hold: (PassedCap & { id: string }) | null
+  /** What of it went on into the hold: all of it, or nothing. */
+  held: Money
+  /** What a correction takes of held credits, and the sum of it, which the game balance is spared. */
+  covers: Cover[]
+  covered: Money
   /** How much of the wager's open stake became income; below zero where it is open again. */
   stake_settled: Money
   balance_before: Money
@@ -64,7 +81,29 @@ const CORRECTS_DOWN = new Set<Action>(['ROLLBACK', 'ADJUSTMENT', 'RESETTLED'])
 
 /** An effect's transfers in the ledger: none for nothing, and those of the wager's open stake. */
 export function transfersOf(effect: Effect): Transfer[] {
-  return [...movesOf(effect), ...movesOfStake(effect)]
+  return [...transfersOutOfHold(effect), ...movesOf(effect), ...transfersIntoHold(effect), ...movesOfStake(effect)]
+}
+
+/** What a further transaction names when it corrects a credit. */
+export const correctionKey = ({ product_code, wager_code }: { product_code: number; wager_code: string | null }) =>
+  wager_code === null ? null : `${product_code}:${wager_code}`
+
+/** What goes into the hold, as it is kept for the staff. */
+export function heldCreditOf(effect: Effect): NewHeldCredit[] {
+  const { hold, id: cause_id, player_id, product_code, game_type, game_code, transaction_id, wager_code } = effect
+  if (hold === null) return []
+  const named = { product_code, game_type, game_code, transaction_id, wager_code }
+  return [
+    {
+      ...hold,
+      ...named,
+      partner: 'seamless',
+      cause_id,
+      player_id,
+      correction_key: correctionKey(effect),
+      amount: effect.held,
+    },
+  ]
 }
 
 function movesOfStake({ id: cause_id, player_id, stake_settled }: Effect): Transfer[] {
@@ -74,10 +113,11 @@ function movesOfStake({ id: cause_id, player_id, stake_settled }: Effect): Trans
 
 /** Two when the player comes to owe the rest. */
 function movesOf(effect: Effect): Transfer[] {
-  const { id: cause_id, player_id, action, amount, owed } = effect
+  const { id: cause_id, player_id, action, amount, owed, covered, covers } = effect
   if (amount === 0n) return []
   const is_taken_back = amount < 0n && CORRECTS_DOWN.has(action)
-  const moved = amount < 0n ? -amount - owed : amount
+  // What was refused is the operator's already: nothing moves for it.
+  const moved = amount < 0n ? -amount - owed - (covered - heldSumOf(covers)) : amount
   const move = is_taken_back ? seamlessTakenBack : MOVES[action]
   return [
     ...(moved > 0n ? [move({ cause_id, player_id, amount: moved })] : []),
@@ -126,8 +166,8 @@ export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Ma
 
 export async function insertEffects(tx: Transaction, effects: Effect[]): Promise<void> {
   await tx`
-    insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
-                                 balance_after, wager_code, round_id, game_type, game_code, wager_status, settled_at)
+    insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, held, covered,
+                                 balance_before, balance_after, wager_code, round_id, game_type, game_code, wager_status, settled_at)
     select * from ${rowsOf(tx, 'effect', effects, {
       id: 'uuid',
       player_id: 'bigint',
@@ -136,6 +176,8 @@ export async function insertEffects(tx: Transaction, effects: Effect[]): Promise
       action: 'text',
       amount: 'bigint',
       owed: 'bigint',
+      held: 'bigint',
+      covered: 'bigint',
       balance_before: 'bigint',
       balance_after: 'bigint',
       wager_code: 'text',

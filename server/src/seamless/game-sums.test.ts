@@ -35,9 +35,16 @@ test('a player’s games add up to what his balance did, each effect once', asyn
   const rows = await sums()
 
   expect(rows.toSorted((a, b) => String(a.game_code).localeCompare(String(b.game_code)))).toEqual([
-    { product_code: 1091, game_code: 'GEM', spin_count: 1, turnover: kyat(10), win_loss: kyat(15) },
-    { product_code: 1091, game_code: null, spin_count: 0, turnover: 0n, win_loss: kyat(100) },
-    { product_code: 1091, game_code: 'ROSE', spin_count: 2, turnover: kyat(40) + 5_000n, win_loss: -kyat(37) - 5_000n },
+    { product_code: 1091, game_code: 'GEM', spin_count: 1, turnover: kyat(10), win_loss: kyat(15), held: 0n },
+    { product_code: 1091, game_code: null, spin_count: 0, turnover: 0n, win_loss: kyat(100), held: 0n },
+    {
+      product_code: 1091,
+      game_code: 'ROSE',
+      spin_count: 2,
+      turnover: kyat(40) + 5_000n,
+      win_loss: -kyat(37) - 5_000n,
+      held: 0n,
+    },
   ])
   const { game } = await house.balancesOf(player)
   expect(rows.reduce((sum, row) => sum + row.win_loss, 0n)).toBe(game - kyat(1_000))
@@ -53,7 +60,7 @@ test('a cancelled bet never was, whenever it was cancelled', async () => {
   await calls.move('deposit', player, { action: 'CANCEL', amount: 10, wager_code: whole })
 
   expect(await sums()).toEqual([
-    { product_code: 1091, game_code: 'GEM', spin_count: 1, turnover: kyat(10), win_loss: -kyat(10) },
+    { product_code: 1091, game_code: 'GEM', spin_count: 1, turnover: kyat(10), win_loss: -kyat(10), held: 0n },
   ])
 })
 
@@ -71,5 +78,5 @@ test('a period has its first moment and not its last, and nobody else’s games'
 
   const period = { from: new Date('2026-01-04T17:30:00Z'), to: new Date('2026-01-05T17:30:00Z') }
 
-  expect(await sums(period)).toMatchObject([{ spin_count: 1, turnover: kyat(1), win_loss: -kyat(1) }])
+  expect(await sums(period)).toMatchObject([{ spin_count: 1, turnover: kyat(1), win_loss: -kyat(1), held: 0n }])
 })

@@ -7,8 +7,10 @@ export interface GameSum {
   /** Bets that stand. */
   spin_count: number
   turnover: Money
-  /** What came back minus what was staked. */
+  /** What came back minus what was staked; of a credit that is held only what was released of it. */
   win_loss: Money
+  /** What waits in the hold. */
+  held: Money
 }
 
 /**
@@ -22,10 +24,16 @@ export async function gameSums(
   return db<GameSum[]>`
     select e.product_code, e.game_code,
            (count(*) filter (where action in ('BET', 'BET_PRESERVE')))::integer as spin_count,
-           (coalesce(-sum(amount) filter (where action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0))::bigint
+           (coalesce(-sum(e.amount) filter (where action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0))::bigint
              as turnover,
-           sum(amount)::bigint as win_loss
+           (sum(e.amount - e.held + e.covered) + coalesce(sum(h.released), 0))::bigint as win_loss,
+           coalesce(sum(h.held), 0)::bigint as held
     from seamless.effect e left join seamless.given_up g using (player_id, product_code, wager_code)
+    left join lateral (
+      select case when c.status = 'released' then c.amount - c.taken_back else 0 end as released,
+             case when c.status = 'pending' then c.amount - c.taken_back else 0 end as held
+      from held_credit.credit c where c.cause_id = e.id and e.held > 0
+    ) h on true
     where e.player_id = ${player_id} and e.created_at >= ${from} and e.created_at < ${to}
       and (g.wager_code is null or action not in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND'))
     group by e.product_code, e.game_code`

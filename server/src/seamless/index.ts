@@ -1,3 +1,4 @@
+import type { HeldAlarm } from '../held-credit/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Callback } from '../platform/http/callbacks.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
@@ -32,6 +33,7 @@ export interface SeamlessHouse {
   metrics: Metrics
   aggregator: Aggregator
   switches: ReadSwitches
+  raiseHeld: HeldAlarm
   settings: GscSettings | null
 }
 

@@ -8,5 +8,9 @@ export function providerGames(db: Queryable, { from, to }: { from: Date; to: Dat
   const [first, last] = [new Date(from.getTime() - MARGIN_MS), new Date(to.getTime() + MARGIN_MS)]
   return db`
     select id as cause_id, product_code, game_code from seamless.effect
-    where created_at >= ${first} and created_at < ${last}`
+    where created_at >= ${first} and created_at < ${last}
+    union all
+    -- What two people refused of a credit goes back under a cause of its own.
+    select id, product_code, game_code from held_credit.credit
+    where partner = 'seamless' and decided_at >= ${first} and decided_at < ${last}`
 }

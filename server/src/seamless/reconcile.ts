@@ -45,13 +45,21 @@ async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
                       when credit_version is not null then credit_account_id end) as account_id,
              coalesce(max(debit_balance_after), max(credit_balance_after)) as balance_after
       from ledger.transfer where kind like 'seamless\\_%' group by cause_id
+    ), hold as (
+      select cause_id, sum(amount) filter (where kind = 'held_credit') as held,
+             coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back
+      from ledger.transfer where kind in ('held_credit', 'held_taken_back') group by cause_id
     )
     select coalesce(e.id, moved.cause_id) as id
-    from seamless.effect e full join moved on moved.cause_id = e.id
+    from seamless.effect e full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
     where e.id is null
-       or (e.amount, e.owed) is distinct from (coalesce(moved.amount, 0), coalesce(moved.owed, 0))
+       -- What a correction found with the operator already, since the credit was refused, moved nothing.
+       or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.owed)
+          is distinct from (coalesce(moved.amount, 0), coalesce(moved.owed, 0))
+       or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
        or moved.account_id <> e.player_id * 10 + 2
-       or moved.balance_after <> e.balance_after
+       -- A credit that is held went through the game balance.
+       or moved.balance_after <> e.balance_after + e.held
     limit ${DIFFERENCES_SHOWN}`
   return {
     invariant: 'I4',
@@ -64,7 +72,9 @@ async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
 async function playersAgreeWithTheBooks(db: Queryable): Promise<Finding> {
   const rows = await db<{ player_id: bigint; effects: string; books: string }[]>`
     with told as (
-      select player_id, sum(amount + owed) as effects from seamless.effect group by player_id
+      select e.player_id, sum(e.amount + e.owed + e.covered - coalesce(t.amount, 0)) as effects
+      from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
+      group by e.player_id
     ), moved as (
       select account_id / 10 as player_id, sum(amount) as books from ledger.posting
       where kind like 'seamless\\_%' and account_version is not null group by account_id / 10

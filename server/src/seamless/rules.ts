@@ -159,6 +159,16 @@ export function stakeSettledBy(effect: { action: Action; amount: Money }, wager:
   return wager === null ? came_in : openStakeOf(before) + came_in - openStakeOf(after)
 }
 
+/**
+ * How much of an amount a player is given that is not their own open stake coming back: what the caps of credits count.
+ * What a correction gives is such a credit, too.
+ */
+export function creditOf({ action, amount }: { action: Action; amount: Money }, wager: WagerState): Money {
+  const is_refund = action === 'CANCEL' || action === 'PRESERVE_REFUND'
+  const own = is_refund && wager.staked > wager.refunded ? wager.staked - wager.refunded : 0n
+  return amount > own ? amount - own : 0n
+}
+
 /** Why a wager cannot be cancelled or rolled back, or null when it can. */
 export function refuseWagerChange(action: Action, amount: Money, wager: WagerState): CallbackCode | null {
   if (action === 'ROLLBACK') return isSettled(wager) ? null : CALLBACK_CODE.no_such_bet

@@ -1,9 +1,11 @@
 import { type Money, writeMoney } from '#contract/money.ts'
+import { leftSumOf, readCaps } from '../held-credit/index.ts'
 import { playerById } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { holdingOf, leftOfSessions } from './hold-win.ts'
 import { ProviderError } from './line.ts'
 import type { ListedRound, Provider } from './provider.ts'
 import { settleMissed } from './rules.ts'
@@ -115,7 +117,11 @@ async function settleListed(
   const session = await sessionAt(tx, player_id, occurred_at)
   if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, asked_at))) return false
   const is_over = isOver(session, { at: occurred_at, may_play })
-  const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later), is_over }, balance)
+  const lefts = (await leftOfSessions(tx, [session]))(session.id)
+  const spendable = balance + leftSumOf(lefts)
+  const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later), is_over }, spendable)
+  const told = { player_id, net: outcome.net, of_call: 0n }
+  const holding = holdingOf(told, { caps: await readCaps(tx, [player_id]), lefts })
   await takeSettlements(tx, [
     {
       id: uuidV7(),
@@ -123,9 +129,10 @@ async function settleListed(
       player_id,
       session_id: session.id,
       ...outcome,
+      ...holding,
       stated_balance: null,
       known_before: session.known_balance,
-      balance_after: balance + outcome.net + outcome.owed,
+      balance_after: balance + outcome.net + outcome.owed - holding.held + holding.covered,
       bet_amount,
       reported_net: net,
       occurred_at,

@@ -8,6 +8,8 @@ interface Row {
   outcome: string
   net: Money
   owed: Money
+  held: Money
+  covered: Money
   bet_amount: Money | null
   balance_after: Money
   created_at: Date
@@ -16,7 +18,7 @@ interface Row {
 /** What a round at the table did to one player; null for an id that is none. */
 export async function describeSettlement(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<Row[]>`
-    select player_id, wager_code, outcome, net, owed, bet_amount, balance_after, created_at
+    select player_id, wager_code, outcome, net, owed, held, covered, bet_amount, balance_after, created_at
     from shan.settlement where id = ${id}`
   if (!row) return null
   return {
@@ -27,6 +29,8 @@ export async function describeSettlement(db: Queryable, id: string): Promise<Cau
       ...(row.bet_amount === null ? [] : [{ name: 'Stake', amount: writeMoney(row.bet_amount) }]),
       { name: 'Won or lost', amount: writeMoney(row.net) },
       ...(row.owed > 0n ? [{ name: 'Owed since', amount: writeMoney(row.owed) }] : []),
+      ...(row.held > 0n ? [{ name: 'Held', amount: writeMoney(row.held) }] : []),
+      ...(row.covered > 0n ? [{ name: 'Of held wins', amount: writeMoney(row.covered) }] : []),
       { name: 'Balance after', amount: writeMoney(row.balance_after) },
       { name: 'Settled', at: row.created_at.toISOString() },
     ],

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { HeldAlarm } from '../held-credit/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { ShanSettings } from '../platform/settings.ts'
@@ -15,6 +16,7 @@ export { shanConsoleRoutes } from './operator-routes.ts'
 export { openProvider } from './provider.ts'
 export { shanFindings } from './reconcile.ts'
 export { roundsOfTime } from './rounds-of-time.ts'
+export { closeTable } from './session.ts'
 
 export interface Shan {
   routes: Route[]
@@ -22,7 +24,14 @@ export interface Shan {
   gameSums(asked: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
 }
 
-export function openShan(house: { db: Database; settings: ShanSettings | null; switches: ReadSwitches }): Shan {
+interface ShanContext {
+  db: Database
+  settings: ShanSettings | null
+  switches: ReadSwitches
+  raiseHeld: HeldAlarm
+}
+
+export function openShan(house: ShanContext): Shan {
   const { db, settings } = house
   return {
     routes: shanRoutes({ ...house, provider: settings && openProvider(settings) }),

@@ -25,12 +25,21 @@ async function roundsStandInTheBooks(db: Queryable): Promise<Finding> {
              max(case kind when 'shan_win' then credit_balance_after when 'shan_loss' then debit_balance_after end)
                as balance_after
       from ledger.transfer where kind in ('shan_win', 'shan_loss', 'shan_owed') group by cause_id
+    ), hold as (
+      select cause_id, coalesce(sum(amount) filter (where kind = 'held_credit'), 0)::bigint as held,
+             coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back
+      from ledger.transfer where kind in ('held_credit', 'held_taken_back') group by cause_id
     )
     select coalesce(s.id, round.cause_id) as id
-    from (select * from shan.settlement where net <> 0) s full join round on round.cause_id = s.id
-    where (s.net, s.owed) is distinct from (round.net, round.owed)
+    from (
+      select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
+      from shan.settlement s left join hold on hold.cause_id = s.id where net <> 0
+    ) s full join round on round.cause_id = s.id
+    -- What a loss found with the operator already, since the win was refused, moved nothing.
+    where (s.net + s.covered - s.taken_back, s.owed) is distinct from (coalesce(round.net, 0), coalesce(round.owed, 0))
+       or s.held <> s.went_into_hold or s.covered < s.taken_back
        or (round.account_id is not null
-           and (s.player_id * 10 + 2, s.balance_after) is distinct from (round.account_id, round.balance_after))
+           and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after))
     limit ${DIFFERENCES_SHOWN}`
   return {
     invariant: 'I4',

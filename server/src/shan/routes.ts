@@ -7,6 +7,7 @@ import {
   ShanLaunchBody,
   ShanLaunchQuery,
 } from '#contract/shan.ts'
+import type { HeldAlarm } from '../held-credit/index.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { StatusAnswer, type WriteProblem } from '../platform/http/answer-problem.ts'
@@ -30,10 +31,11 @@ interface ShanHouse {
   provider: Provider | null
   settings: ShanSettings | null
   switches: ReadSwitches
+  raiseHeld: HeldAlarm
 }
 
 export function shanRoutes(house: ShanHouse): Route[] {
-  const { db, settings } = house
+  const { db, settings, raiseHeld } = house
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
@@ -70,7 +72,7 @@ export function shanRoutes(house: ShanHouse): Route[] {
         const round = readRound(body, Date.now())
         if (!round) return INVALID
         try {
-          return SETTLED[await settleRound(db, { round, content: canonicalJson(body) })]
+          return SETTLED[await settleRound({ db, raiseHeld }, { round, content: canonicalJson(body) })]
         } catch (error) {
           if (error instanceof SenselessRound) return INVALID
           throw error

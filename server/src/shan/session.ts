@@ -13,7 +13,7 @@ export interface Session {
   known_at: Date | null
   launched_at: Date
   seen_at: Date
-  /** When its player took the money out of the house that it was played with. */
+  /** When the money was gone that it was played with: its player took it out, or a credit of it was refused. */
   withdrawn_at: Date | null
 }
 
@@ -23,7 +23,7 @@ const ROUND_MINUTES_MAX = 5
 const IDLE_HOURS_MAX = 12
 
 const condition = (db: Queryable): Fragment => db`
-  case when closed_because = 'withdrawn' then closed_at end as withdrawn_at,
+  case when closed_because in ('withdrawn', 'credit_refused') then closed_at end as withdrawn_at,
   state <> 'closed' and seen_at > now() - ${IDLE_HOURS_MAX} * interval '1 hour' as is_live,
   seen_at > now() - ${ROUND_MINUTES_MAX} * interval '1 minute' as is_warm`
 
@@ -74,4 +74,11 @@ export async function movePurse(tx: Transaction, session_id: string, moved: Move
     set known_balance = known_balance + ${moved.net}, known_at = greatest(known_at, ${moved.at}),
         seen_at = case when ${moved.is_sign_of_life} then now() else seen_at end
     where id = ${session_id}`
+}
+
+/** After a credit of it was refused: the provider's wallet for it holds money that the player does not have. Under the game account's lock. */
+export async function closeTable(tx: Transaction, session_id: string): Promise<void> {
+  await tx`
+    update shan.session set state = 'closed', closed_because = 'credit_refused', closed_at = now()
+    where id = ${session_id} and state <> 'closed'`
 }

@@ -1,7 +1,9 @@
+import { type HeldAlarm, leftSumOf, readCaps } from '../held-credit/index.ts'
 import { playersByUserName } from '../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { heldCreditOf, holdingOf, leftOfSessions } from './hold-win.ts'
 import { type Round, type Seat, settle } from './rules.ts'
 import { movePurse, sessionsOf } from './session.ts'
 import { type Settlement, takeSettlements } from './settlement.ts'
@@ -18,7 +20,19 @@ export type Settled = 'settled' | 'repeated' | 'closed'
  * over, and a player whose session is over does not hold up the others.
  * @throws SenselessRound, and nothing moved
  */
-export async function settleRound(db: Database, told: { round: Round; content: string }): Promise<Settled> {
+export async function settleRound(
+  { db, raiseHeld }: { db: Database; raiseHeld: HeldAlarm },
+  told: { round: Round; content: string },
+): Promise<Settled> {
+  const { settled, settlements } = await settleOnce(db, told)
+  raiseHeld(settlements.flatMap(heldCreditOf))
+  return settled
+}
+
+async function settleOnce(
+  db: Database,
+  told: { round: Round; content: string },
+): Promise<{ settled: Settled; settlements: Settlement[] }> {
   const { round } = told
   const wager: Wager = {
     code: round.wager_code,
@@ -29,7 +43,7 @@ export async function settleRound(db: Database, told: { round: Round; content: s
   return transaction(db, async (tx) => {
     if (!(await noteWager(tx, wager))) {
       await noteRepeat(tx, wager)
-      return (await wasRefused(tx, wager.code)) ? 'closed' : 'repeated'
+      return { settled: (await wasRefused(tx, wager.code)) ? 'closed' : 'repeated', settlements: [] }
     }
     const decided = await decide(tx, round)
     const settlements = decided.map(({ settlement }) => settlement)
@@ -40,7 +54,7 @@ export async function settleRound(db: Database, told: { round: Round; content: s
       if (outcome === 'applied') await movePurse(tx, session_id, moved)
     }
     const is_refused = settlements.length > 0 && settlements.every((one) => one.outcome === 'refused')
-    return is_refused ? 'closed' : 'settled'
+    return { settled: is_refused ? 'closed' : 'settled', settlements }
   })
 }
 
@@ -63,6 +77,9 @@ async function decide(tx: Transaction, round: Round): Promise<Decided[]> {
     player_ids.map((player_id) => playerAccountId(player_id, 'game')),
   )
   const sessions = await sessionsOf(tx, player_ids)
+  const caps = await readCaps(tx, player_ids)
+  const leftOf = await leftOfSessions(tx, [...sessions.values()])
+  let of_call = 0n
   return members.flatMap(({ id: player_id, seat, may_play }) => {
     const session = sessions.get(player_id)
     const balance = balances.get(playerAccountId(player_id, 'game'))
@@ -70,16 +87,22 @@ async function decide(tx: Transaction, round: Round): Promise<Decided[]> {
     if (!session || balance === undefined) return []
     if (seat.balance === null) throw new SenselessRound()
     const { occurred_at } = round
-    const outcome = settle(session, { balance: seat.balance, occurred_at, may_play }, balance)
+    const lefts = leftOf(session.id)
+    // What lies in the hold was won at this table: a loss takes it first, and only the rest can be owed.
+    const spendable = balance + leftSumOf(lefts)
+    const outcome = settle(session, { balance: seat.balance, occurred_at, may_play }, spendable)
+    const holding = holdingOf({ player_id, net: outcome.net, of_call }, { caps, lefts })
+    of_call += holding.credited
     const settlement = {
       id: uuidV7(),
       wager_code: round.wager_code,
       player_id,
       session_id: session.id,
       ...outcome,
+      ...holding,
       stated_balance: seat.balance,
       known_before: session.known_balance,
-      balance_after: balance + outcome.net + outcome.owed,
+      balance_after: balance + outcome.net + outcome.owed - holding.held + holding.covered,
       bet_amount: seat.bet_amount,
       reported_net: null,
       occurred_at,

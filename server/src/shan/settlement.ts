@@ -1,5 +1,14 @@
 import type { Money } from '#contract/money.ts'
 import {
+  coverCorrections,
+  heldSumOf,
+  insertHeldCredits,
+  lockHolds,
+  noteCredited,
+  transfersIntoHold,
+  transfersOutOfHold,
+} from '../held-credit/index.ts'
+import {
   lockAccounts,
   playerAccountId,
   postWhole,
@@ -10,10 +19,11 @@ import {
 } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { repayFromWin } from './debt.ts'
+import { type Holding, heldCreditOf } from './hold-win.ts'
 import type { Outcome } from './rules.ts'
 
 /** What a round did to one player. */
-export interface Settlement extends Outcome {
+export interface Settlement extends Outcome, Holding {
   id: string
   wager_code: string
   player_id: bigint
@@ -26,18 +36,46 @@ export interface Settlement extends Outcome {
   occurred_at: Date
 }
 
-/** Moves the money of settlements that were decided under the accounts' locks, and keeps them; a win repays what is owed. */
+/**
+ * Moves the money of settlements that were decided under the accounts' locks, and keeps them; a win repays what is owed,
+ * unless it is held.
+ */
 export async function takeSettlements(tx: Transaction, settlements: Settlement[]): Promise<void> {
   const transfers = settlements.flatMap(transfersOf)
-  const accounts = settlements.map(({ player_id }) => playerAccountId(player_id, 'game'))
-  if (transfers.length > 0) await postWhole(tx, transfers, await lockAccounts(tx, accounts))
+  const locked = await lockAccounts(
+    tx,
+    settlements.map(({ player_id }) => playerAccountId(player_id, 'game')),
+  )
+  await lockHolds(tx, locked, settlements)
+  if (transfers.length > 0) await postWhole(tx, transfers, locked)
   for (const one of settlements) await insertSettlement(tx, one)
-  for (const { player_id, net } of settlements) if (net > 0n) await repayFromWin(tx, { player_id, won: net })
+  await holdWins(tx, settlements)
+  for (const { player_id, net, held } of settlements) {
+    if (net > held) await repayFromWin(tx, { player_id, won: net - held })
+  }
 }
 
-function transfersOf({ id: cause_id, player_id, net, owed }: Settlement): Transfer[] {
+async function holdWins(tx: Transaction, settlements: Settlement[]): Promise<void> {
+  await noteCredited(
+    tx,
+    settlements.map(({ player_id, credited: amount }) => ({ player_id, amount })),
+  )
+  const held = settlements.flatMap(heldCreditOf)
+  if (held.length > 0) await insertHeldCredits(tx, held)
+  await coverCorrections(
+    tx,
+    settlements.flatMap(({ covers }) => covers),
+  )
+}
+
+function transfersOf(settlement: Settlement): Transfer[] {
+  return [...transfersOutOfHold(settlement), ...movesOf(settlement), ...transfersIntoHold(settlement)]
+}
+
+function movesOf({ id: cause_id, player_id, net, owed, covered, covers }: Settlement): Transfer[] {
   if (net > 0n) return [shanWin({ cause_id, player_id, amount: net })]
-  const taken = -net - owed
+  // What was refused is the operator's already: nothing moves for it.
+  const taken = -net - owed - (covered - heldSumOf(covers))
   return [
     ...(taken > 0n ? [shanLoss({ cause_id, player_id, amount: taken })] : []),
     ...(owed > 0n ? [shanOwed({ cause_id, amount: owed })] : []),
@@ -46,9 +84,9 @@ function transfersOf({ id: cause_id, player_id, net, owed }: Settlement): Transf
 
 async function insertSettlement(tx: Transaction, one: Settlement): Promise<void> {
   await tx`
-    insert into shan.settlement (id, wager_code, player_id, session_id, outcome, stated_balance, known_before, net, owed,
-                                 balance_after, bet_amount, reported_net, occurred_at)
+    insert into shan.settlement (id, wager_code, player_id, session_id, outcome, stated_balance, known_before, net, owed, held,
+                                 covered, balance_after, bet_amount, reported_net, occurred_at)
     values (${one.id}, ${one.wager_code}, ${one.player_id}, ${one.session_id}, ${one.outcome}, ${one.stated_balance},
-            ${one.known_before}, ${one.net}, ${one.owed}, ${one.balance_after}, ${one.bet_amount}, ${one.reported_net},
-            ${one.occurred_at})`
+            ${one.known_before}, ${one.net}, ${one.owed}, ${one.held}, ${one.covered}, ${one.balance_after}, ${one.bet_amount},
+            ${one.reported_net}, ${one.occurred_at})`
 }

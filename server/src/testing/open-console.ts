@@ -5,7 +5,7 @@ import type { Permission, Role } from '#contract/staff-rules.ts'
 import { type ConsoleHouse, openConsole } from '../console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../identity/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { hashCostOf, PATIENT_MS, type Reply, type TestHouse } from './open-house.ts'
+import { hashCostOf, PATIENT_MS, type Reply, type TestHouse, withoutDate } from './open-house.ts'
 
 export interface TestStaff {
   id: bigint
@@ -111,5 +111,5 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   const { statusCode: status, body: text } = response
-  return { status, body: is_json ? response.json() : {}, text, headers: response.headers, cookie }
+  return { status, body: is_json ? response.json() : {}, text, headers: withoutDate(response.headers), cookie }
 }

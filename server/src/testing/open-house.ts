@@ -126,6 +126,10 @@ export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse
   }
 }
 
+/** Two answers that say the same are the same, also in different seconds. */
+export const withoutDate = (headers: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'date'))
+
 /** The players of a test are invented, and many: at full cost their passwords take much of the processor time. */
 export const hashCostOf = ({ hash_cost = INVENTED_COST }: { hash_cost?: HashCost | null }) =>
   hash_cost === null ? {} : { hash_cost }
@@ -174,7 +178,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   })
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
   const { statusCode: status, body: text, headers } = response
-  return { status, body: is_json ? response.json() : {}, text, headers }
+  return { status, body: is_json ? response.json() : {}, text, headers: withoutDate(headers) }
 }
 
 /** Money from the platform's demo account, posted in the ledger like any other. */

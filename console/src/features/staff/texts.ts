@@ -57,6 +57,8 @@ export const texts = {
     'catalog.write': 'Change the catalog',
     'wagers.read': 'See wagers and differences',
     'wagers.resolve': 'Note what was done about a difference',
+    'held_credits.read': 'See held credits',
+    'held_credits.decide': 'Release or refuse held credits',
     'settings.read': 'See settings',
     'settings.write': 'Change settings',
     'settings.approve': 'Be the second person for settings',

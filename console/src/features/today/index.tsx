@@ -19,6 +19,7 @@ import { type Days, writeDay } from '../../platform/filter/days.ts'
 import { Bars } from '../../platform/page/bars.tsx'
 import { Fact, Page } from '../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
+import { HeldCredits } from './held-credits.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -42,6 +43,7 @@ export function TodayScreen() {
       }
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
+      <HeldCredits />
       {isPending && <WaitingRows />}
       {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
       {data && <Figures report={data} />}

@@ -6,6 +6,8 @@ export const texts = {
   players: 'Players with movements',
   newPlayers: 'New players',
   yesterday: 'yesterday by now',
+  heldCredits: (count: string, n: number) =>
+    n === 1 ? '1 credit of a game partner is held:' : `${count} credits of game partners are held:`,
   byHour: 'GGR by the hour',
   cashByHour: 'Deposits minus withdrawals by the hour',
 }

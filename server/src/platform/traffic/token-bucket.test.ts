@@ -51,3 +51,19 @@ test('the callers remembered are limited, and the oldest is forgotten first', ()
   expect(waitFor('19999')).toBeGreaterThan(0)
   expect(waitFor('first')).toBe(0)
 })
+
+test('processes that share a limit allow together what one would', () => {
+  const both = [openTokenBucket({ burst: 8, per_second: 4 }, 2), openTokenBucket({ burst: 8, per_second: 4 }, 2)]
+  const allowed = () => both.map((waitFor) => [1, 2, 3, 4, 5, 6].filter(() => waitFor('a') === 0).length)
+
+  expect(allowed()).toEqual([4, 4])
+  vi.advanceTimersByTime(1_000)
+  expect(allowed()).toEqual([2, 2])
+})
+
+test('a share of a limit is one thing at least', () => {
+  const waitFor = openTokenBucket({ burst: 6, per_second: 1 }, 10)
+
+  expect(waitFor('a')).toBe(0)
+  expect(waitFor('a')).toBe(10)
+})

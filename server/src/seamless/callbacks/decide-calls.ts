@@ -1,10 +1,9 @@
 import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
+import { sumOf } from '../../held-credit/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import type { Switches } from '../../switch/index.ts'
-import type { Products } from '../aggregator/product.ts'
-import { type Effect, transactionKey, type WagerKey, wagerKey, wordKey } from '../effect.ts'
+import { transactionKey, type WagerKey, wagerKey, wordKey } from '../effect.ts'
 import {
   isGivenBack,
   isUnknown,
@@ -14,49 +13,22 @@ import {
   sortOf,
   stakeSettledBy,
   type WagerState,
-  type Word,
   withEffect,
 } from '../rules.ts'
+import type { Deciding, Decision, Table } from './decision.ts'
+import { holdingOf, takeOverHoldings } from './hold-credit.ts'
 import type { AskedBatch, AskedTransaction } from './read-call.ts'
+import { refuseCurrency, refuseStake } from './refuse-batch.ts'
 
-/** A player whom a call names; one who is not active may win, and not bet. */
-export interface NamedPlayer {
-  id: bigint
-  is_active: boolean
+/** Decides the calls of a set in order, batch by batch. Each sees balances and wagers as the ones before it left them. */
+export function decideCalls(table: Table, calls: AskedBatch[][]): Decision[] {
+  return calls.flatMap((batches) => {
+    const call = { credited: 0n }
+    return batches.map((batch) => decideBatch({ table, call }, batch))
+  })
 }
 
-/** Everything the decision rests on, read under the lock of the players' game accounts. */
-export interface Table {
-  products: Products
-  switches: Switches
-  players: Map<string, NamedPlayer>
-  balances: Map<bigint, Money>
-  /** Transactions taken before, with their amounts. */
-  done: Map<string, Money>
-  given_up: Set<string>
-  wagers: Map<string, WagerState>
-  /** The aggregator's last words on wagers that are settled by a push. */
-  words: Map<string, Word>
-}
-
-/** What becomes of one batch: its answer, and what is to be written when it was taken. */
-export interface Decision {
-  code: CallbackCode
-  balance_before: Money
-  balance: Money
-  effects: Effect[]
-  /** Written whatever the answer: a bet of these that comes late takes nothing. */
-  given_up: WagerKey[]
-  /** Transactions that came back with another amount than they were taken with. */
-  changed: AskedTransaction[]
-}
-
-/** Decides the batches of a set in order. Each sees balances and wagers as the ones before it left them. */
-export function decideCalls(table: Table, batches: AskedBatch[]): Decision[] {
-  return batches.map((batch) => decideBatch(table, batch))
-}
-
-function decideBatch(table: Table, batch: AskedBatch): Decision {
+function decideBatch({ table, call }: Pick<Deciding, 'table' | 'call'>, batch: AskedBatch): Decision {
   const player = table.players.get(batch.member_account)
   const balance = player ? table.balances.get(playerAccountId(player.id, 'game')) : undefined
   const decision: Decision = {
@@ -71,28 +43,21 @@ function decideBatch(table: Table, batch: AskedBatch): Decision {
   const refused = batch.refused ?? refuseCurrency(table, batch)
   if (refused !== null) return { ...decision, code: refused }
 
+  const deciding = { table, call, batch, player, decision }
   for (const asked of batch.transactions) {
-    const deciding = { table, batch, player, decision }
     const refusal = asked.is_push ? decidePush(deciding, asked) : decideTransaction(deciding, asked)
     if (refusal === null) continue
     // Whole or not at all: what this batch did so far was only noted here.
     rememberGivenUp(table, decision.given_up)
     return { ...decision, code: refusal, balance: decision.balance_before, effects: [] }
   }
-  takeOver(table, decision)
+  takeOver(deciding)
   return decision.effects.length > 0 ? decision : { ...decision, code: CALLBACK_CODE.done_before }
-}
-
-interface Deciding {
-  table: Table
-  batch: AskedBatch
-  player: NamedPlayer
-  decision: Decision
 }
 
 /** Adds the transaction's effect to the decision, or answers why the batch is refused. */
 function decideTransaction(deciding: Deciding, asked: AskedTransaction): CallbackCode | null {
-  const { table, batch, player, decision } = deciding
+  const { table, decision } = deciding
   const first = amountBefore(deciding, asked)
   if (first !== undefined) {
     if (first !== asked.amount) decision.changed.push(asked)
@@ -109,27 +74,40 @@ function decideTransaction(deciding: Deciding, asked: AskedTransaction): Callbac
     if (refusal === CALLBACK_CODE.no_such_bet && key && isMissing(asked, wager)) decision.given_up.push(key)
     return refusal
   }
-  const balance_before = decision.balance
-  const owed = balance_before + asked.amount < 0n ? -(balance_before + asked.amount) : 0n
-  if (owed > 0n && is_stake) return CALLBACK_CODE.not_enough_money
+  if (!noteEffect(deciding, asked, { key, wager })) return CALLBACK_CODE.not_enough_money
+  if (key && asked.action === 'CANCEL' && isGivenBack(withEffect(wager, asked))) decision.given_up.push(key)
+  return null
+}
 
-  const balance_after = balance_before + asked.amount + owed
-  const { product_code, game_type } = batch
-  const stake_settled = stakeSettledBy(asked, key && wager)
+/** False where a stake is not there. */
+function noteEffect(
+  deciding: Deciding,
+  asked: AskedTransaction,
+  { key, wager }: { key: WagerKey | null; wager: WagerState },
+): boolean {
+  const { batch, player, decision } = deciding
+  const holding = holdingOf(deciding, asked, { key, wager })
+  const covered = sumOf(holding.covers)
+  const balance_before = decision.balance
+  const reached = balance_before + asked.amount - holding.held + covered
+  const owed = reached < 0n ? -reached : 0n
+  if (owed > 0n && sortOf(asked.action) === 'stake') return false
+  const balance_after = reached + owed
   decision.effects.push({
     ...asked,
+    ...holding,
     id: uuidV7(),
     player_id: player.id,
-    product_code,
-    game_type,
+    product_code: batch.product_code,
+    game_type: batch.game_type,
     owed,
-    stake_settled,
+    covered,
+    stake_settled: stakeSettledBy(asked, key && wager),
     balance_before,
     balance_after,
   })
   decision.balance = balance_after
-  if (key && asked.action === 'CANCEL' && isGivenBack(withEffect(wager, asked))) decision.given_up.push(key)
-  return null
+  return true
 }
 
 /** Settles a pushed wager as its last word says; what stands so already is passed over. */
@@ -162,22 +140,6 @@ function wagerSoFar({ table, decision }: Deciding, key: WagerKey): WagerState {
     .reduce(withEffect, table.wagers.get(wagerKey(key)) ?? NO_WAGER)
 }
 
-/** In another currency than the product's, an amount would be a hundred or a thousand times too large or too small. */
-function refuseCurrency({ products }: Table, { product_code, game_type, currency }: AskedBatch): CallbackCode | null {
-  const product = products.find(product_code, game_type)
-  const is_known = product !== null && product !== 'unknown'
-  return is_known && product.currency !== currency ? CALLBACK_CODE.internal : null
-}
-
-/** A stake needs a product that is open, a game that is not switched off and a player who may bet; everything else is always taken. */
-function refuseStake({ table, batch, player }: Deciding, { game_code }: AskedTransaction): CallbackCode | null {
-  const product = table.products.find(batch.product_code, batch.game_type)
-  if (product === 'unknown') return CALLBACK_CODE.no_such_product
-  if (product !== null && product.status !== 'ACTIVATED') return CALLBACK_CODE.maintenance
-  if (table.switches.isTitleOff({ product_code: batch.product_code, game_code })) return CALLBACK_CODE.maintenance
-  return player.is_active ? null : CALLBACK_CODE.no_such_member
-}
-
 /** Called back before we knew of it; not one that merely stands in another state. */
 const isMissing = (asked: AskedTransaction, wager: WagerState) =>
   asked.action === 'CANCEL' ? wager.bets === 0 : isUnknown(wager)
@@ -187,7 +149,9 @@ function rememberGivenUp(table: Table, wagers: WagerKey[]): void {
 }
 
 /** What the next batch of the set sees. */
-function takeOver(table: Table, decision: Decision): void {
+function takeOver(deciding: Deciding): void {
+  const { table, decision } = deciding
+  takeOverHoldings(deciding, decision.effects)
   rememberGivenUp(table, decision.given_up)
   for (const effect of decision.effects) {
     const { player_id, product_code, wager_code } = effect

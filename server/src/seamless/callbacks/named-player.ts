@@ -1,6 +1,6 @@
 import { playersByUserName } from '../../identity/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { NamedPlayer } from './decide-calls.ts'
+import type { NamedPlayer } from './decision.ts'
 
 /** Some five megabytes of names. */
 const NAMES_MAX = 50_000

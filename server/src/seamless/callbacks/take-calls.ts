@@ -1,11 +1,22 @@
+import {
+  type Caps,
+  coverCorrections,
+  insertHeldCredits,
+  leftOfHeld,
+  lockHolds,
+  noteCredited,
+  readCaps,
+} from '../../held-credit/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../../ledger/index.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../platform/database/database.ts'
 import { gather } from '../../platform/traffic/gather.ts'
 import {
+  correctionKey,
   doneBefore,
   type Effect,
   givenUp,
   giveUp,
+  heldCreditOf,
   insertEffects,
   transfersOf,
   type WagerKey,
@@ -14,7 +25,8 @@ import {
 } from '../effect.ts'
 import { sortOf } from '../rules.ts'
 import { lastWords } from '../wager.ts'
-import { type Decision, decideCalls, type Table } from './decide-calls.ts'
+import { decideCalls } from './decide-calls.ts'
+import type { Decision, Table } from './decision.ts'
 import { namedPlayers } from './named-player.ts'
 import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
 import type { Teller } from './teller.ts'
@@ -61,7 +73,12 @@ async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]>
   ])
   const decisions = await pipelined(teller.hot_db, async (tx, commitWith) => {
     const read = await readTable(tx, batches, ids)
-    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, batches)
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, set)
+    await lockHolds(
+      tx,
+      read.balances,
+      decided.flatMap(({ effects }) => effects),
+    )
     await commitWith(write(tx, decided, read.balances))
     return decided
   })
@@ -84,7 +101,7 @@ async function readTable(
   const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, players, done, given_up, wagers, words] = await Promise.all([
+  const [balances, players, done, given_up, wagers, words, caps, held] = await Promise.all([
     lockAccounts(
       tx,
       [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
@@ -107,8 +124,23 @@ async function readTable(
       tx,
       wagersOf((transaction) => transaction.is_push),
     ),
+    asked.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
+    heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
-  return { balances, players, done, given_up, wagers, words }
+  return { balances, players, done, given_up, wagers, words, caps, held }
+}
+
+const mayCredit = ({ amount, is_push }: AskedTransaction) => is_push || amount > 0n
+const mayCorrect = ({ action, amount, is_push }: AskedTransaction) =>
+  is_push || (amount < 0n && sortOf(action) === 'correction')
+/** Of a set that credits nothing nobody asks what it may credit. */
+const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
+
+async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<Table['held']> {
+  const keys = wagers.map((wager) => ({ ...wager, correction_key: correctionKey(wager) as string }))
+  const lefts = await leftOfHeld(tx, 'seamless', keys)
+  const of_wager = Map.groupBy(lefts, ({ player_id, correction_key }) => `${player_id}:${correction_key}`)
+  return new Map(wagers.map((wager) => [wagerKey(wager), of_wager.get(wagerKey(wager)) ?? []]))
 }
 
 function wagerKeys(
@@ -130,10 +162,20 @@ function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): 
   const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
   const given_up = new Map(decisions.flatMap((decision) => decision.given_up).map((key) => [wagerKey(key), key]))
   const transfers = effects.flatMap(transfersOf)
+  const held = effects.flatMap(heldCreditOf)
   return [
     // Decided under the same locks, so the ledger can only agree.
     ...(transfers.length > 0 ? [postWhole(tx, transfers, locked)] : []),
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
     ...(given_up.size > 0 ? [giveUp(tx, [...given_up.values()])] : []),
+    noteCredited(
+      tx,
+      effects.map(({ player_id, credited: amount }) => ({ player_id, amount })),
+    ),
+    ...(held.length > 0 ? [insertHeldCredits(tx, held)] : []),
+    coverCorrections(
+      tx,
+      effects.flatMap(({ covers }) => covers),
+    ),
   ]
 }

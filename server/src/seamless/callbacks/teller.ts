@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client'
+import type { HeldAlarm } from '../../held-credit/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -6,8 +7,9 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import { openTokenBucket } from '../../platform/traffic/token-bucket.ts'
 import type { ReadSwitches } from '../../switch/index.ts'
 import { openProducts, type Products } from '../aggregator/product.ts'
+import { heldCreditOf } from '../effect.ts'
 import type { Alarm } from '../rules.ts'
-import type { Decision } from './decide-calls.ts'
+import type { Decision } from './decision.ts'
 import { openPlayerIds } from './named-player.ts'
 import type { AskedBatch } from './read-call.ts'
 
@@ -34,9 +36,10 @@ interface TellerHouse {
   metrics: Metrics
   switches: ReadSwitches
   settings: GscSettings
+  raiseHeld: HeldAlarm
 }
 
-export function openTeller({ db, hot_db, log, metrics, switches, settings }: TellerHouse): Teller {
+export function openTeller({ db, hot_db, log, metrics, switches, settings, raiseHeld }: TellerHouse): Teller {
   const registers = [metrics.registry]
   const answers = new Counter({
     name: 'thazin_seamless_answers_total',
@@ -63,8 +66,9 @@ export function openTeller({ db, hot_db, log, metrics, switches, settings }: Tel
     playerIds: openPlayerIds(db),
     observeSet: (size) => metrics.set_size.observe({ verb: 'seamless' }, size),
     observeDecisions(batches, decisions) {
-      for (const [place, { code, changed }] of decisions.entries()) {
+      for (const [place, { code, changed, effects }] of decisions.entries()) {
         answers.inc({ code })
+        raiseHeld(effects.flatMap(heldCreditOf))
         for (const { transaction_id } of changed) {
           raiseAlarm('changed repeat', { transaction_id, member_account: batches[place]?.member_account })
         }

@@ -72,6 +72,11 @@ function LogRow({ row }: { row: GameLogEntry }) {
         <b className={result}>
           <Money amount={row.win_loss} decimals={neededDecimals(row.win_loss)} signed />
         </b>
+        {row.held ? (
+          <small className={styles.held}>
+            {texts.onHold} <Money amount={row.held} decimals={neededDecimals(row.held)} />
+          </small>
+        ) : null}
       </td>
     </tr>
   )

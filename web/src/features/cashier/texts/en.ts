@@ -8,7 +8,7 @@ const en = {
   main_balance: 'Main balance',
   game_balance: 'Game balance',
   bonus_balance: 'Bonus (to be played through)',
-  held_balance: 'Withdrawals in progress',
+  held_balance: 'On hold (withdrawals, large prizes)',
   exchange: 'Exchange',
   try_again: 'Try again',
   sending: 'Sending',

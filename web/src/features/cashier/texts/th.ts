@@ -11,7 +11,7 @@ const th: Texts<typeof en> = {
   main_balance: 'ยอดเงินหลัก',
   game_balance: 'ยอดเงินเกม',
   bonus_balance: 'โบนัส (ยังทำเทิร์นไม่ครบ)',
-  held_balance: 'รายการถอนที่กำลังดำเนินการ',
+  held_balance: 'พักไว้ (การถอน รางวัลใหญ่)',
   exchange: 'โยกเงิน',
   try_again: 'ลองอีกครั้ง',
   sending: 'กำลังส่ง',

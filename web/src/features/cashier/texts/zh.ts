@@ -11,7 +11,7 @@ const zh: Texts<typeof en> = {
   main_balance: '主余额',
   game_balance: '游戏余额',
   bonus_balance: '红利（流水未完成）',
-  held_balance: '处理中的提款',
+  held_balance: '冻结中（提款、大额奖金）',
   exchange: '互转',
   try_again: '重试',
   sending: '提交中',

@@ -14,6 +14,7 @@ export default {
   spinCount: (count: string) => (count === '1' ? '1 spin' : `${count} spins`),
   bet: 'Bet',
   winLoss: 'Win/Loss',
+  onHold: 'On hold:',
   none: 'No Game Logs Found',
   noneLine: 'What you play in this time is listed here.',
   failed: 'Something Went Wrong!',

@@ -17,6 +17,7 @@ export default {
   spinCount: (count: string) => `${count} ครั้ง`,
   bet: 'เดิมพัน',
   winLoss: 'ได้/เสีย',
+  onHold: 'พักไว้:',
   none: 'ไม่พบประวัติเกม',
   noneLine: 'เกมที่คุณเล่นในช่วงนี้จะแสดงที่นี่',
   failed: 'มีบางอย่างผิดพลาด!',

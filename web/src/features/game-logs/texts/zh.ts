@@ -17,6 +17,7 @@ export default {
   spinCount: (count: string) => `${count} 局`,
   bet: '投注',
   winLoss: '输赢',
+  onHold: '冻结中：',
   none: '没有游戏记录',
   noneLine: '您在这段时间玩过的游戏会列在这里。',
   failed: '出了点问题！',

@@ -7,7 +7,7 @@ const th: Texts<typeof en> = {
   main_balance: 'ยอดเงินหลัก',
   game_balance: 'ยอดเงินเกม',
   bonus_balance: 'โบนัส (ยังทำเทิร์นไม่ครบ)',
-  held_balance: 'รายการถอนที่กำลังดำเนินการ',
+  held_balance: 'พักไว้ (การถอน รางวัลใหญ่)',
   exchange: 'โยกยอดเงิน',
   direction: 'ทิศทาง',
   main_to_game: 'เงินหลักไปเกม',

@@ -7,7 +7,7 @@ const zh: Texts<typeof en> = {
   main_balance: '主余额',
   game_balance: '游戏余额',
   bonus_balance: '红利（流水未完成）',
-  held_balance: '处理中的提款',
+  held_balance: '冻结中（提款、大额奖金）',
   exchange: '余额互转',
   direction: '互转方向',
   main_to_game: '主余额转游戏',

@@ -1,0 +1,19 @@
+/** Words of held credits. Free of schemas, so that screens can import them cheaply. */
+
+/** Whose slice took the credit: the game aggregator's, or the Shan table's. */
+export const HELD_PARTNERS = ['seamless', 'shan'] as const
+export type HeldPartner = (typeof HELD_PARTNERS)[number]
+
+/** What one call may credit, and what one player may be credited on one day of Yangon. */
+export const HELD_CAPS = ['call', 'day'] as const
+export type HeldCap = (typeof HELD_CAPS)[number]
+
+/** `taken_back`: the partner took the whole of it back before it was decided. */
+export const HELD_STATUSES = ['pending', 'released', 'refused', 'taken_back'] as const
+export type HeldStatus = (typeof HELD_STATUSES)[number]
+
+export const HELD_DECISIONS = ['release', 'refuse'] as const
+export type HeldDecision = (typeof HELD_DECISIONS)[number]
+
+/** Rows of one page of the list. */
+export const HELD_PAGE_SIZE = 50

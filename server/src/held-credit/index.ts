@@ -1,0 +1,27 @@
+export { type HeldAlarm, openHeldAlarm } from './alarm.ts'
+export { noteCredited, readCaps } from './caps.ts'
+export {
+  coverCorrections,
+  insertHeldCredits,
+  leftOfHeld,
+  lockHolds,
+  type NewHeldCredit,
+  transfersIntoHold,
+  transfersOutOfHold,
+} from './credit.ts'
+export { describeHeldCredit } from './describe-credit.ts'
+export { heldCreditRoutes } from './operator-routes.ts'
+export { checkHeldCredits } from './reconcile.ts'
+export {
+  type Caps,
+  type Cover,
+  coverOf,
+  heldSumOf,
+  type Left,
+  leftAfter,
+  leftSumOf,
+  type PassedCap,
+  passedCap,
+  sumOf,
+} from './rules.ts'
+export { heldCreditSettings } from './settings-group.ts'

@@ -1,0 +1,131 @@
+import type {
+  HeldCredit,
+  HeldCreditsAnswer,
+  HeldCreditsQuery,
+  HeldDecision,
+  HeldWaiting,
+} from '#contract/held-credit.ts'
+import { HELD_PAGE_SIZE } from '#contract/held-credit-rules.ts'
+import { type Money, writeMoney } from '#contract/money.ts'
+import { type StaffCaller, writeSomebody } from '../operator/index.ts'
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { pageOf, success } from '../platform/http/answers.ts'
+
+/** What the catalog calls a product's game; null for one that it does not know. */
+export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
+
+export interface HeldContext {
+  db: Queryable
+  gameName: GameName
+}
+
+interface Row
+  extends Pick<
+    HeldCredit,
+    'id' | 'partner' | 'product_code' | 'transaction_id' | 'wager_code' | 'cap' | 'status' | 'decision_reason'
+  > {
+  number: bigint
+  player_id: bigint
+  user_name: string
+  name: string
+  game_type: string | null
+  game_code: string | null
+  amount: Money
+  taken_back: Money
+  cap_amount: Money
+  created_at: Date
+  first_decision: HeldDecision | null
+  first_by: bigint | null
+  first_user_name: string | null
+  first_reason: string | null
+  first_at: Date | null
+  decided_by: bigint | null
+  decider: string | null
+  decided_at: Date | null
+}
+
+/** One page, the newest first: those that wait, or those that do not any more. */
+export async function listHeldCredits(
+  context: HeldContext,
+  staff: StaffCaller,
+  { show, after }: HeldCreditsQuery,
+): Promise<HeldCreditsAnswer> {
+  const { db } = context
+  const where = db`
+    ${show === undefined ? db`c.status = 'pending'` : db`c.status <> 'pending'`}
+    ${after === undefined ? db`` : db`and c.number < ${after}`}`
+  const rows = await heldCredits(context, staff, { where, limit: HELD_PAGE_SIZE + 1 })
+  const { page, next } = pageOf(rows, HELD_PAGE_SIZE, ({ number }) => String(number))
+  return { ...success(page), next }
+}
+
+/** @throws Error when there is none: the caller has just locked it */
+export async function readHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
+  const { db } = context
+  const [credit] = await heldCredits(context, staff, { where: db`c.id = ${id}`, limit: 1 })
+  if (!credit) throw new Error(`held credit ${id} is gone`)
+  return credit
+}
+
+/** How many wait for two people, and how much of them is in holds. */
+export async function showWaiting(db: Queryable): Promise<HeldWaiting> {
+  const [row] = await db<{ count: number; amount: Money }[]>`
+    select count(*)::integer as count, coalesce(sum(amount - taken_back), 0)::bigint as amount
+    from held_credit.credit where status = 'pending'`
+  return { count: row?.count ?? 0, amount: writeMoney(row?.amount ?? 0n) }
+}
+
+async function heldCredits(
+  { db, gameName }: HeldContext,
+  staff: StaffCaller,
+  { where, limit }: { where: Fragment; limit: number },
+): Promise<HeldCredit[]> {
+  const rows = await db<Row[]>`
+    select c.id, c.number, c.partner, c.player_id, p.user_name, p.name, c.product_code, c.game_type, c.game_code,
+           c.transaction_id, c.wager_code, c.amount, c.taken_back, c.cap, c.cap_amount, c.created_at, c.status,
+           c.first_decision, c.first_by, f.user_name as first_user_name, c.first_reason, c.first_at,
+           c.decided_by, d.user_name as decider, c.decided_at, c.decision_reason
+    from held_credit.credit c
+    join identity.player p on p.id = c.player_id
+    left join operator.staff f on f.id = c.first_by
+    left join operator.staff d on d.id = c.decided_by
+    where ${where} order by c.number desc limit ${limit}`
+  const written: HeldCredit[] = []
+  for (const row of rows) written.push(writeHeldCredit(row, staff, await gameOf(row, gameName)))
+  return written
+}
+
+async function gameOf({ product_code, game_type, game_code }: Row, gameName: GameName): Promise<string> {
+  if (product_code === null) return 'Shan'
+  return (await gameName({ product_code, game_code })) ?? `${product_code}, ${game_code ?? game_type}`
+}
+
+function writeHeldCredit(row: Row, staff: StaffCaller, game: string): HeldCredit {
+  const { id, partner, product_code, transaction_id, wager_code, cap, status, decision_reason } = row
+  return {
+    id,
+    number: Number(row.number),
+    player: { id: String(row.player_id), user_name: row.user_name, name: row.name },
+    partner,
+    game,
+    product_code,
+    transaction_id,
+    wager_code,
+    amount: writeMoney(row.amount),
+    taken_back: writeMoney(row.taken_back),
+    cap,
+    cap_amount: writeMoney(row.cap_amount),
+    at: row.created_at.toISOString(),
+    status,
+    first: writeFirst(row, staff),
+    decided_by: writeSomebody(row.decided_by, row.decider, staff),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_reason,
+  }
+}
+
+function writeFirst(row: Row, staff: StaffCaller): HeldCredit['first'] {
+  const { first_decision: decision, first_by, first_user_name, first_reason: reason, first_at } = row
+  if (decision === null || first_by === null || reason === null || first_at === null) return null
+  return { decision, by: writeSomebody(first_by, first_user_name, staff), reason, at: first_at.toISOString() }
+}

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
+import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
+import { checkHeldCredits } from './index.ts'
+
+const { app, decided, expectLedgerToHold } = await openHeldCreditsApp({ gsc: TEST_GSC })
+beforeAll(async () => {
+  await setCaps(app, { call: 100, day: 1_000 })
+  const calls = openAggregatorCalls(app)
+  const player = await app.player({ game: kyat(50) })
+  const give = (wager_code: string) => calls.move('deposit', player, { action: 'SETTLED', amount: 200, wager_code })
+  const [released, refused, corrected] = [newId(), newId(), newId()]
+  for (const wager_code of [released, refused, corrected]) await give(wager_code)
+  const rows = await app.db<{ id: string; wager_code: string }[]>`select id, wager_code from held_credit.credit`
+  const of = (code: string) => rows.find(({ wager_code }) => wager_code === code)
+  await decided(of(released), 'release')
+  await decided(of(refused), 'refuse')
+  for (const wager_code of [refused, corrected]) {
+    await calls.move('withdraw', player, { action: 'RESETTLED', amount: -150, wager_code })
+  }
+})
+
+const MOVED = 'each credit above a cap went into the hold once, and out of it as two people said'
+const TAKEN = 'what partners took back of held credits came out of the hold, or was the operator’s already'
+
+const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await checkHeldCredits(tx)))
+
+test('a ledger that was written by the app holds', async () => {
+  await expectLedgerToHold()
+  expect(await brokenBy(() => Promise.resolve())).toEqual([])
+})
+
+test.each<[string, Plant, string[]]>([
+  ['a release that moved nothing', (tx) => tx`delete from ledger.transfer where kind = 'held_released'`, [MOVED]],
+  [
+    'a refusal of another amount',
+    (tx) => tx`update ledger.transfer set amount = amount - 1 where kind = 'held_refused_seamless'`,
+    [MOVED],
+  ],
+  [
+    'a credit that went into the hold without a word to the staff',
+    (tx) => tx`delete from held_credit.credit where status = 'pending'`,
+    [MOVED, TAKEN],
+  ],
+  [
+    'a credit whose release is only said',
+    async (tx) => {
+      await tx`alter table held_credit.credit drop constraint credit_is_decided_by_two`
+      await tx`update held_credit.credit set status = 'released' where status = 'pending'`
+    },
+    [MOVED],
+  ],
+  [
+    'a correction that took another amount out of the hold',
+    (tx) => tx`update held_credit.credit set taken_back = taken_back + 1 where status = 'pending'`,
+    [TAKEN],
+  ],
+  [
+    'a correction whose money stayed in the hold',
+    (tx) => tx`delete from ledger.transfer where kind = 'held_taken_back'`,
+    [TAKEN],
+  ],
+])('%s is found', async (_what, plant, promises) => {
+  expect(await brokenBy(plant)).toEqual(promises)
+})

@@ -1,0 +1,67 @@
+import type { ReconciliationCheck } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+
+const DIFFERENCES_SHOWN = 20
+
+/** I9: what passed a cap waited in the hold, and left it as two people or the partner said, and not otherwise. */
+export async function checkHeldCredits(db: Queryable): Promise<ReconciliationCheck[]> {
+  const [count] = await db<{ credits: bigint }[]>`select count(*) as credits from held_credit.credit`
+  const checked = Number(count?.credits)
+  return [
+    {
+      invariant: 'I9',
+      promise: 'each credit above a cap went into the hold once, and out of it as two people said',
+      checked,
+      differences: await creditsThatDiffer(db),
+    },
+    {
+      invariant: 'I9',
+      promise: 'what partners took back of held credits came out of the hold, or was the operator’s already',
+      checked,
+      differences: await correctionsThatDiffer(db),
+    },
+  ]
+}
+
+async function creditsThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+    with expected as (
+      select cause_id, 'held_credit' as kind, amount, player_id * 10 + 2 as debit, player_id * 10 + 3 as credit
+      from held_credit.credit
+      union all
+      select id, 'held_released', amount - taken_back, player_id * 10 + 3, player_id * 10 + 2
+      from held_credit.credit where status = 'released'
+      union all
+      select id, 'held_refused_' || partner, amount - taken_back, player_id * 10 + 3,
+             case partner when 'shan' then 400 else 300 end
+      from held_credit.credit where status = 'refused'
+    ), moved as (
+      select * from ledger.transfer
+      where kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+    )
+    select coalesce(expected.cause_id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+    from expected full join moved on moved.cause_id = expected.cause_id and moved.kind = expected.kind
+    where expected.cause_id is null or moved.cause_id is null or moved.amount <> expected.amount
+       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
+    limit ${DIFFERENCES_SHOWN}`
+  return rows.map(
+    (row) => `held credit ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+  )
+}
+
+/** By player: which credit a correction took from is the credit's to say. */
+async function correctionsThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ player_id: bigint; credits: string; ledger: string }[]>`
+    with told as (
+      select player_id, sum(taken_back) as taken from held_credit.credit where taken_back > 0 group by player_id
+    ), moved as (
+      select debit_account_id / 10 as player_id, sum(amount) as taken
+      from ledger.transfer where kind = 'held_taken_back' group by 1
+    )
+    select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
+    from told full join moved using (player_id)
+    where coalesce(told.taken, 0) <> coalesce(moved.taken, 0) limit ${DIFFERENCES_SHOWN}`
+  return rows.map(
+    (row) => `player ${row.player_id}: ${row.credits} of held credits were taken back, ${row.ledger} left the hold`,
+  )
+}

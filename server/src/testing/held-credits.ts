@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { HeldCredit, HeldCreditsAnswer, HeldDecision } from '#contract/held-credit.ts'
+import { kyat, type Money } from '#contract/money.ts'
+import { playerAccountId } from '../ledger/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openTestApp, type TestAppOptions, type TestPlayer, type TestStaff } from './test-app.ts'
+
+/** Caps of credits, in kyat, as two people would have set them. */
+export async function setCaps(
+  { owner_db }: { owner_db: Database },
+  { call, day }: { call: number; day: number },
+): Promise<void> {
+  await owner_db`update held_credit.setting set call_max = ${kyat(call)}, day_max = ${kyat(day)}`
+}
+
+/** An app whose staff decides about held credits, and what a test asks of it. */
+export async function openHeldCreditsApp(options: TestAppOptions) {
+  const { app, staff_console, people, expectLedgerToHold } = await openTestApp(['cashier', 'owner'], options)
+
+  const balanceHeld = async ({ id }: TestPlayer): Promise<Money> => {
+    const [row] = await app.db<{ balance: Money | null }[]>`
+      select balance from ledger.account where id = ${playerAccountId(id, 'hold')}`
+    return row?.balance ?? 0n
+  }
+  /** What is held of this player's, the newest first. */
+  const list = async ({ id }: TestPlayer, query = ''): Promise<HeldCredit[]> => {
+    const reply = await staff_console.call('GET', `/held-credits${query}`, { as: people.cashier })
+    return (reply.body as unknown as HeldCreditsAnswer).data.filter(({ player }) => player.id === String(id))
+  }
+  const say = (as: TestStaff, { id }: Pick<HeldCredit, 'id'>, decision: HeldDecision, reason = 'looked at the round') =>
+    staff_console.call('POST', `/held-credits/${id}/${decision}`, { as, body: { reason } })
+
+  return {
+    app,
+    staff_console,
+    ...people,
+    expectLedgerToHold,
+    balanceHeld,
+    list,
+    say,
+    /** All that is this player's. */
+    balances: async (player: TestPlayer) => ({ ...(await app.balancesOf(player)), hold: await balanceHeld(player) }),
+    /** By the word of two. */
+    async decided(credit: Pick<HeldCredit, 'id'> | undefined, decision: HeldDecision): Promise<void> {
+      for (const who of [people.cashier, people.owner]) {
+        const reply = await say(who, { id: credit?.id ?? '' }, decision)
+        expect(reply.status, reply.text).toBe(200)
+      }
+    },
+  }
+}
