@@ -37,8 +37,8 @@ export function openAdmission({ wait_ms, onShed }: AdmissionOptions): Admission 
   const ofClass = LOAD_CLASSES.map((load): WaitingLine[] => {
     const rank = LOAD_CLASSES.indexOf(load)
     const isBehind = () => ofClass.slice(0, rank).some((before) => before.some((line) => line.is_standing))
-    const { calls, calls_min, calls_in_sets } = SHARES[load]
-    const own = { wait_ms, onShed: () => onShed(load) }
+    const { calls, calls_min, calls_in_sets, patience } = SHARES[load]
+    const own = { wait_ms: wait_ms * patience, onShed: () => onShed(load) }
     const alone = new WaitingLine({ ...own, limit: () => (isBehind() ? calls_min : calls) })
     const in_sets = new WaitingLine({ ...own, limit: () => calls_in_sets })
     lines.set(load, alone).set(`${load} in sets`, in_sets)

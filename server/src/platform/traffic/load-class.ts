@@ -15,6 +15,8 @@ interface Share {
   calls_min: number
   /** The same of calls that are decided in sets (gather.ts), on connections of their own: two full sets. */
   calls_in_sets: number
+  /** How many times as long as others its calls wait: a page of reports asks for several at once, and each takes its time. */
+  patience: number
 }
 
 /**
@@ -22,12 +24,12 @@ interface Share {
  * few for each share of the processor. What belongs to no call has the connections of `money`.
  */
 export const SHARES: Record<LoadClass, Share> = {
-  money: { connections: 4, calls: 32, calls_min: 32, calls_in_sets: 256 },
-  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_sets: 256 },
-  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0 },
-  report: { connections: 2, calls: 4, calls_min: 1, calls_in_sets: 0 },
-  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0 },
-  read: { connections: 3, calls: 32, calls_min: 4, calls_in_sets: 0 },
+  money: { connections: 4, calls: 32, calls_min: 32, calls_in_sets: 256, patience: 1 },
+  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_sets: 256, patience: 1 },
+  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  report: { connections: 2, calls: 6, calls_min: 2, calls_in_sets: 0, patience: 10 },
+  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  read: { connections: 3, calls: 32, calls_min: 4, calls_in_sets: 0, patience: 1 },
 }
 
 /** For `openDatabase`. */
