@@ -27,7 +27,10 @@ export function decideBets(table: Table, set: AskedBet[]): Decision[] {
   return set.map((asked, place): Decision => {
     const session = table.sessions[place]
     const epoch = table.epochs.get(asked.player_id)
-    if (!session || !epoch) return { kind: 'refused', problem: new Problem('unauthenticated') }
+    if (!session) return refuse('unauthenticated')
+    // Of a player with an account the series is opened by a later set.
+    if (!epoch)
+      return balances.has(playerAccountId(asked.player_id, 'game')) ? { kind: 'again' } : refuse('unauthenticated')
 
     const first = asked.request_id === null ? undefined : answered.get(requestKey(asked))
     if (first) return isSameBet(first, asked.bet) ? { kind: 'earlier', bet: first } : refuse('request_id_reused')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet.ts'
 import { betWins } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -292,6 +292,26 @@ describe('a digit bet', () => {
       select count(*)::int as bets from digit_bet.bet where player_id = ${player.id} group by epoch_id order by epoch_id`
     expect(epochs.map((epoch) => epoch.bets)).toEqual([40, 40, 20])
   })
+})
+
+test('forty players who need a series at once get it from several sets, their first and their next one', async () => {
+  await house.owner_db`update digit_bet.setting set epoch_length = 10`
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  const players: TestPlayer[] = []
+  for (let place = 0; place < 40; place++) players.push(await house.player({ game: kyat(10_000) }))
+
+  const replies: Reply[] = []
+  for (let bets = 0; bets < 11; bets++) {
+    replies.push(...(await Promise.all(players.map((player) => roll(player, { ...bet, bet_amount: 1 })))))
+  }
+  await house.owner_db`update digit_bet.setting set epoch_length = 1000`
+
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  const sets = await house.owner_db<{ opened: number }[]>`
+    select count(*)::integer as opened from digit_bet.epoch
+    where player_id >= ${players[0]?.id ?? 0n} group by created_at`
+  expect(sets.reduce((sum, { opened }) => sum + opened, 0)).toBe(2 * players.length)
+  expect(Math.max(...sets.map(({ opened }) => opened))).toBeLessThanOrEqual(16)
 })
 
 test('the history pages through every bet once, newest first', async () => {

@@ -18,8 +18,13 @@ const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 /** No thumb is that fast; a script that is takes nobody else's turn. */
 const BETS_PER_PLAYER = { burst: 120, per_second: 30 }
-/** A bet that met the end of a series or of its unfolded run goes into the next set. */
-const SETS_PER_BET_MAX = 8
+/**
+ * A series takes four round trips and a thousand hashes. A set of players who all bet for the first time would take
+ * longer than its calls have, be given up, and be the same set again when they ask again.
+ */
+const OPENED_PER_SET_MAX = 16
+/** A bet that met the end of a series or of its unfolded run goes into the next set; of a full set of new players some wait for eight. */
+const SETS_PER_BET_MAX = 10
 
 /**
  * Places a bet, rolls and pays, in one transaction with the other bets of its set. Answers the
@@ -88,15 +93,19 @@ async function readTable(tx: Transaction, dealer: Dealer, set: AskedBet[], setti
   const epochs = new Map(changed.map((epoch) => [epoch.player_id, epoch]))
   const places = { balances, epochs, rows: new Map<bigint, string[]>(), behind: new Set<bigint>() }
   await addRecent(tx, { known, missed }, places)
-  for (const player_id of player_ids) {
+  const without = player_ids.filter((player_id) => {
     const epoch = epochs.get(player_id)
-    if (balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)) {
-      epochs.set(player_id, await dealer.epochs.open(tx, player_id, setting.epoch_length))
-    }
+    return balances.has(playerAccountId(player_id, 'game')) && (!epoch || epoch.bets >= epoch.length)
+  })
+  for (const player_id of without.slice(0, OPENED_PER_SET_MAX)) {
+    epochs.set(player_id, await dealer.epochs.open(tx, player_id, setting.epoch_length))
   }
   const runs = await dealer.epochs.runs(
     tx,
-    [...epochs.values()].map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
+    [...epochs.values()]
+      // Of a used-up series, which a later set replaces, nothing is left to unfold.
+      .filter(({ bets, length }) => bets < length)
+      .map((epoch) => ({ epoch_id: epoch.id, length: epoch.length, n: epoch.bets + 1 })),
   )
   return { setting, now: clock.now, sessions, ...places, runs, earlier }
 }
