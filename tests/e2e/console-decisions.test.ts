@@ -136,6 +136,7 @@ test('offline, or where no server answers, a red bar says so, and nothing is dec
   await page.keyboard.press('a')
   await refused.waitFor()
   expect(await sounds()).toBe(1)
+  expect(await faultsOfAxe(page)).toEqual([])
   await page.unroute('**/api/console/**')
   await page.clock.fastForward(QUEUE_POLL_MS)
   await bar.waitFor({ state: 'detached' })
@@ -146,7 +147,6 @@ test('offline, or where no server answers, a red bar says so, and nothing is dec
 
   await page.context().setOffline(true)
   await bar.waitFor()
-  expect(await faultsOfAxe(page)).toEqual([])
   await page.clock.fastForward(UNDO_MS)
   await page.getByText(/^Deposit \d+ was not approved: there is no connection\.$/).waitFor()
   const before = await sounds()

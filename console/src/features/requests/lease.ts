@@ -13,6 +13,7 @@ interface Lease {
   taking: Promise<unknown> | null
   is_open: boolean
   is_deciding: boolean
+  is_decided: boolean
 }
 
 const leases = new Map<string, Lease>()
@@ -21,14 +22,15 @@ const keyOf = (kind: QueueKind, id: string) => `${kind}/${id}`
 function leaseOf(kind: QueueKind, id: string): Lease {
   const known = leases.get(keyOf(kind, id))
   if (known) return known
-  const lease = { until: 0, taking: null, is_open: false, is_deciding: false }
+  const lease = { until: 0, taking: null, is_open: false, is_deciding: false, is_decided: false }
   leases.set(keyOf(kind, id), lease)
   return lease
 }
 
-/** Takes the request, or holds it for longer. @throws like a call */
+/** Takes the request, or holds it for longer; one that this page has decided about needs no lease. @throws like a call */
 export async function holdRequest(kind: QueueKind, id: string): Promise<void> {
   const lease = leaseOf(kind, id)
+  if (lease.is_decided) return
   const until = Date.now() + CLAIM_SECONDS * 1000
   lease.taking ??= claim(kind, id)
     .then(() => {
@@ -62,7 +64,12 @@ export function setDeciding(kind: QueueKind, id: string, is_deciding: boolean): 
   letGo(kind, id)
 }
 
-/** It was taken over, or decided: the server knows of no lease of this page any more. */
+/** The server has answered a decision: it knows of no lease any more, and a renewal that is due now would be refused. */
+export function endLease(kind: QueueKind, id: string): void {
+  Object.assign(leaseOf(kind, id), { until: 0, is_decided: true })
+}
+
+/** It was taken over: the server knows of no lease of this page any more. */
 export function forgetLease(kind: QueueKind, id: string): void {
   const lease = leases.get(keyOf(kind, id))
   if (lease) lease.until = 0

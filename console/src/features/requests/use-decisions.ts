@@ -7,7 +7,7 @@ import { failureText, NetworkFailure, Refusal } from '../../platform/call/api.ts
 import { queryClient } from '../../platform/call/query-client.ts'
 import { sayDone } from '../../platform/say.ts'
 import { soundRefusal } from '../../platform/sound.ts'
-import { forgetLease, heldRequest, setDeciding } from './lease.ts'
+import { endLease, forgetLease, heldRequest, setDeciding } from './lease.ts'
 import { approve, keepRow, reject } from './queries.ts'
 import type { QueueKind } from './queue-kind.ts'
 import { texts } from './texts.ts'
@@ -41,7 +41,7 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
       return 'rejection' in sent ? reject(kind, id, sent.rejection) : approve(kind, id, sent.approval)
     },
     onSuccess: (row, { request, ...decision }) => {
-      forgetLease(kind, request.id)
+      endLease(kind, request.id)
       keepRow(kind, row)
       if ('rejection' in decision) rejected.current(request.id)
       sayDone(outcomeText(kind, request, row))
