@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterEach(() => house.expectBooksToHold())
 afterAll(() => house.close())
+const newPlayer = () => house.player({ game: kyat(1_000) })
 
 const bet = { bet_type: 'big', bet_amount: 100, multiplier: 5, rolled_number: 3 }
 
@@ -56,7 +57,7 @@ describe('a digit bet', () => {
   })
 
   test('has one effect and one answer when it is repeated', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     const request_id = randomUUID()
 
     const first = await roll(player, bet, request_id)
@@ -69,7 +70,7 @@ describe('a digit bet', () => {
 
   test('has one effect when twenty copies race', async () => {
     // Two players whose phones drew one id: each has his own bet.
-    const players = [await house.player({ game: kyat(1_000) }), await house.player({ game: kyat(1_000) })]
+    const players = [await newPlayer(), await newPlayer()]
     const request_id = randomUUID()
 
     const replies = await Promise.all(
@@ -86,7 +87,7 @@ describe('a digit bet', () => {
   })
 
   test('is refused when its id was used for another bet', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     const request_id = randomUUID()
     await roll(player, bet, request_id)
 
@@ -97,7 +98,7 @@ describe('a digit bet', () => {
   })
 
   test('never takes more than the balance when fifty race for it', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
 
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => roll(player, { ...bet, bet_type: 'digit', digit: 1 })),
@@ -141,7 +142,7 @@ describe('a digit bet', () => {
     ['a stake over the largest', { ...bet, bet_amount: 1_000_000, multiplier: 100 }, 'stake_too_large'],
     ['more than the balance', { ...bet, bet_amount: 1_000 }, 'insufficient_game_balance'],
   ])('with %s changes nothing', async (_what, body, code) => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
 
     const reply = await roll(player, body)
 
@@ -158,7 +159,7 @@ describe('a digit bet', () => {
     ['rolled_number', { rolled_number: {} }],
     ['bet_type', { bet_type: null }],
   ])('refused for its %s names that field, and its neighbours stand', async (field, wrong) => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
 
     const [refused, placed] = await Promise.all([roll(player, { ...bet, ...wrong }), roll(player, bet)])
 
@@ -178,7 +179,7 @@ describe('a digit bet', () => {
     ['anything for the outcome', { outcome: { win: [1] } }, {}],
     ['more than the call names', { balance: 5, user_id: '1001', roll: 7, win_amount: 9_999_999 }, {}],
   ])('with %s is placed', async (_what, fields, row) => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
 
     const reply = await roll(player, { ...bet, ...fields })
 
@@ -187,7 +188,7 @@ describe('a digit bet', () => {
   })
 
   test('is one request whether its numbers come as numbers or as text, also when twenty copies race', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     const request_id = randomUUID()
     const numbers = { bet_type: 'digit', digit: 7, bet_amount: 100, multiplier: 1, rolled_number: 3 }
     const texts = { bet_type: 'digit', digit: '7', bet_amount: '100.0', multiplier: '1', rolled_number: '3' }
@@ -206,7 +207,7 @@ describe('a digit bet', () => {
   })
 
   test('of a frozen player changes nothing, though he has just bet', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     expect((await roll(player, bet)).status).toBe(200)
     const before = await house.balancesOf(player)
     await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
@@ -239,7 +240,7 @@ describe('a digit bet', () => {
   })
 
   test('is for players with a live session only', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     await roll(player, bet)
 
     expect(await house.call('POST', '/api/digitbet', { body: bet })).toMatchObject({ status: 401 })
@@ -262,7 +263,7 @@ describe('a digit bet', () => {
   })
 
   test('waits for the smallest time between rolls where the operator asks for one', async () => {
-    const player = await house.player({ game: kyat(1_000) })
+    const player = await newPlayer()
     await house.owner_db`update digit_bet.setting set roll_interval_seconds = 5`
     await new Promise((resolve) => setTimeout(resolve, 600))
 

@@ -1,32 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HeldCredit } from '#contract/held-credit.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
-import { type Movement, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
+import { newId } from '../testing/aggregator-calls.ts'
+import { has, openCreditedPlayer, prize } from '../testing/held-credits.ts'
 import type { TestPlayer, TestStaff } from '../testing/test-app.ts'
 
-const { app, staff_console, cashier, owner, say, decided, list, balances, expectLedgerToHold } =
-  await openHeldCreditsApp({ gsc: TEST_GSC })
-const calls = openAggregatorCalls(app)
+const { app, staff_console, cashier, owner, say, decided, calls, newPlayer, give, money, held } =
+  await openCreditedPlayer()
 let player: TestPlayer
 beforeEach(async () => {
-  await setCaps(app, { call: 1_000, day: 5_000 })
-  player = await app.player({ main: kyat(10), game: kyat(100) })
+  player = await newPlayer()
 })
-afterEach(expectLedgerToHold)
-
-const prize = (amount: number, more: Partial<Movement> = {}): Movement => ({ action: 'SETTLED', amount, ...more })
-const give = (...movements: Movement[]) => calls.move('deposit', player, ...movements)
-const money = () => balances(player)
-const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
-
-async function held(): Promise<HeldCredit> {
-  const [credit, ...more] = await list(player)
-  if (!credit || more.length > 0) throw new Error(`${more.length} more are held`)
-  return credit
-}
 
 describe('a held credit', () => {
   test('is released to the game balance by two people, each with a reason in the audit log', async () => {

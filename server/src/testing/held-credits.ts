@@ -1,8 +1,9 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { HeldCredit, HeldCreditsAnswer, HeldDecision } from '#contract/held-credit.ts'
 import { kyat, type Money } from '#contract/money.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Movement, openAggregatorCalls, TEST_GSC } from './aggregator-calls.ts'
 import { openTestApp, type TestAppOptions, type TestPlayer, type TestStaff } from './test-app.ts'
 
 /** Caps of credits, in kyat, as two people would have set them. */
@@ -46,6 +47,42 @@ export async function openHeldCreditsApp(options: TestAppOptions) {
         const reply = await say(who, { id: credit?.id ?? '' }, decision)
         expect(reply.status, reply.text).toBe(200)
       }
+    },
+  }
+}
+
+/** A prize of the aggregator's. */
+export const prize = (amount: number, more: Partial<Movement> = {}): Movement => ({
+  action: 'SETTLED',
+  amount,
+  ...more,
+})
+
+/** What the player of `openCreditedPlayer` has, in kyat. */
+export const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
+
+/** The same app, and one player whom the aggregator credits; `newPlayer` comes before each test. */
+export async function openCreditedPlayer() {
+  const opened = await openHeldCreditsApp({ gsc: TEST_GSC })
+  const calls = openAggregatorCalls(opened.app)
+  let player: TestPlayer
+  afterEach(opened.expectLedgerToHold)
+
+  return {
+    ...opened,
+    calls,
+    async newPlayer(game = kyat(100)): Promise<TestPlayer> {
+      await setCaps(opened.app, { call: 1_000, day: 5_000 })
+      player = await opened.app.player({ main: kyat(10), game })
+      return player
+    },
+    give: (...movements: Movement[]) => calls.move('deposit', player, ...movements),
+    money: () => opened.balances(player),
+    /** The only credit that is held of the player, or of another one. */
+    async held(of = player): Promise<HeldCredit> {
+      const [credit, ...more] = await opened.list(of)
+      if (!credit || more.length > 0) throw new Error(`${more.length} more are held`)
+      return credit
     },
   }
 }

@@ -1,33 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HeldCredit } from '#contract/held-credit.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { type Movement, newId, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { openHeldCreditsApp, setCaps } from '../../testing/held-credits.ts'
+import { newId, signedBody } from '../../testing/aggregator-calls.ts'
+import { has, openCreditedPlayer, prize } from '../../testing/held-credits.ts'
 import type { TestPlayer } from '../../testing/test-app.ts'
 
-const { app, cashier, owner, say, decided, list, balances, balanceHeld, expectLedgerToHold } = await openHeldCreditsApp(
-  {
-    gsc: TEST_GSC,
-  },
-)
-const calls = openAggregatorCalls(app)
+const { app, cashier, owner, say, decided, list, balanceHeld, calls, newPlayer, give, money, held } =
+  await openCreditedPlayer()
 let player: TestPlayer
 beforeEach(async () => {
-  await setCaps(app, { call: 1_000, day: 5_000 })
-  player = await app.player({ main: kyat(10), game: kyat(100) })
+  player = await newPlayer()
 })
-afterEach(expectLedgerToHold)
-
-const prize = (amount: number, more: Partial<Movement> = {}): Movement => ({ action: 'SETTLED', amount, ...more })
-const give = (...movements: Movement[]) => calls.move('deposit', player, ...movements)
-const money = () => balances(player)
-const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
-
-async function held(): Promise<HeldCredit> {
-  const [credit, ...more] = await list(player)
-  if (!credit || more.length > 0) throw new Error(`${more.length} more are held`)
-  return credit
-}
 
 describe('a credit above the cap of a call', () => {
   test('is answered as done, and waits in the hold; exactly the cap passes', async () => {
@@ -75,7 +57,7 @@ describe('a credit above the cap of a call', () => {
   })
 
   test('is not a stake that comes back, however large', async () => {
-    player = await app.player({ main: kyat(10), game: kyat(9_000) })
+    player = await newPlayer(kyat(9_000))
     const [cancelled, kept] = [newId(), newId()]
     await calls.move('withdraw', player, { action: 'BET', amount: 4_000, wager_code: cancelled })
     await calls.move('withdraw', player, { action: 'BET_PRESERVE', amount: 4_000, wager_code: kept })
@@ -102,8 +84,7 @@ describe('a credit above the cap of a call', () => {
       [0, 1_100],
     ])
     expect([await money(), await balanceHeld(other)]).toEqual([has(1_100, 0), kyat(600)])
-    player = other
-    await decided(await held(), 'refuse')
+    await decided(await held(other), 'refuse')
   })
 
   test('is held once when it is repeated, also with another amount, and answered alike', async () => {
