@@ -9,12 +9,12 @@ import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { boundConnections } from './platform/traffic/bound-connections.ts'
+import { connectionShares } from './platform/traffic/load-class.ts'
 import { shareLimits } from './platform/traffic/token-bucket.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url))
-const CONNECTIONS = 10
 /** Two sets in flight for each hot verb: the digit bet, the 2D slip, the check of tokens, and the aggregator's movements, balances and pushes. */
 const HOT_CONNECTIONS = 12
 
@@ -22,7 +22,7 @@ const settings = settingsOfProcess()
 shareLimits(settings.processes)
 const log = openLog(settings.log_level)
 const url = requireDatabaseUrl(settings)
-const db = openDatabase(url, { connections: CONNECTIONS, role: 'thazin_server' })
+const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
 if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')

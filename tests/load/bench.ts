@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<bo
   callbacks: () => import('./callbacks.ts'),
   'two-d': () => import('./two-d.ts'),
   screens: () => import('./screens.ts'),
+  overload: () => import('./overload.ts'),
   reports: () => import('./reports.ts'),
   edits: () => import('./edits.ts'),
   'sign-in-flood': () => import('./sign-in-flood.ts'),

@@ -13,6 +13,8 @@ export interface Load {
   warm_up_ms: number
   duration_ms: number
   nextRequest: () => WireRequest
+  /** Whether a caller who is refused asks again when `Retry-After` says, or at once. */
+  heeds_retry_after?: boolean
   /** Each answer's status and body. */
   onAnswer?: (status: number, body: string) => void
 }
@@ -25,8 +27,15 @@ export interface LoadResult {
   p99_ms: number
 }
 
+/** What a load is answered that is more than can be served. */
+export interface RefusedResult extends LoadResult {
+  refused_p50_ms: number
+  refused_max_ms: number
+}
+
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
+const RETRY_AFTER = 'retry-after: '
 const HEAD_BYTES_MAX = 512
 /** Read into one buffer per connection, past the streams: the crowd is to cost little beside what it measures. */
 const READ_BYTES = 16 * 1024
@@ -37,9 +46,9 @@ const NOTHING = Buffer.alloc(0)
  * every port, as that of a proxy before several servers. Written on bare sockets: on two cores a general HTTP client
  * would take the time that is to be measured.
  */
-export async function runLoad(load: Load): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<RefusedResult> {
   const latencies: number[] = []
-  let refused = 0
+  const refusals: number[] = []
   const counts_from = performance.now() + load.warm_up_ms
   const ends_at = counts_from + load.duration_ms
 
@@ -49,23 +58,26 @@ export async function runLoad(load: Load): Promise<LoadResult> {
         const now = performance.now()
         if (now >= counts_from && now < ends_at) {
           if (status === 200) latencies.push(now - sent_at)
-          else refused++
+          else refusals.push(now - sent_at)
         }
         return now < ends_at
       }),
     ),
   )
-  latencies.sort((a, b) => a - b)
-  const percentile = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  for (const times of [latencies, refusals]) times.sort((a, b) => a - b)
   return {
     answered: latencies.length,
-    refused,
+    refused: refusals.length,
     per_second: latencies.length / (load.duration_ms / 1_000),
-    p50_ms: percentile(0.5),
-    p99_ms: percentile(0.99),
+    p50_ms: percentile(latencies, 0.5),
+    p99_ms: percentile(latencies, 0.99),
+    refused_p50_ms: percentile(refusals, 0.5),
+    refused_max_ms: refusals.at(-1) ?? 0,
   }
 }
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
 function converse(load: Load, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
@@ -85,10 +97,11 @@ function converse(load: Load, goesOn: (status: number, sent_at: number) => boole
       resolve()
     }
     const openLine = (port: number) => {
-      const socket = connectTo(port, ({ status, body }) => {
+      const socket = connectTo(port, ({ status, retry_after_s, body }) => {
         if (load.onAnswer) load.onAnswer(status, body())
-        if (goesOn(status, sent_at)) send()
-        else end()
+        if (!goesOn(status, sent_at)) end()
+        else if (load.heeds_retry_after && retry_after_s > 0) setTimeout(send, retry_after_s * 1_000)
+        else send()
       })
       sockets.push(socket)
       socket.on('error', reject)
@@ -101,6 +114,8 @@ function converse(load: Load, goesOn: (status: number, sent_at: number) => boole
 
 interface Answer {
   status: number
+  /** 0 where the answer does not say. */
+  retry_after_s: number
   /** Read only where somebody asks for it. */
   body: () => string
 }
@@ -117,7 +132,8 @@ function connectTo(port: number, onAnswer: (answer: Answer) => void): Socket {
     }
     const whole = received
     received = NOTHING
-    onAnswer({ status: answer.status, body: () => whole.toString('utf8', answer.start, answer.end) })
+    const { status, retry_after_s } = answer
+    onAnswer({ status, retry_after_s, body: () => whole.toString('utf8', answer.start, answer.end) })
   }
   return connect({
     port,
@@ -134,12 +150,15 @@ function connectTo(port: number, onAnswer: (answer: Answer) => void): Socket {
 }
 
 /** The status of an answer and where its body lies; null while a part is missing. */
-function readAnswer(received: Buffer): { status: number; start: number; end: number } | null {
+function readAnswer(received: Buffer): (Omit<Answer, 'body'> & { start: number; end: number }) | null {
   const head = received.toString('latin1', 0, HEAD_BYTES_MAX)
   const head_end = head.indexOf(HEAD_END)
   if (head_end < 0) return null
   const start = head_end + HEAD_END.length
   const length_start = head.indexOf(LENGTH) + LENGTH.length
   const end = start + Number(head.slice(length_start, head.indexOf('\r', length_start)))
-  return received.length < end ? null : { status: Number(head.slice(9, 12)), start, end }
+  if (received.length < end) return null
+  const wait_start = head.indexOf(RETRY_AFTER)
+  const retry_after_s = wait_start < 0 ? 0 : Number.parseInt(head.slice(wait_start + RETRY_AFTER.length), 10)
+  return { status: Number(head.slice(9, 12)), retry_after_s, start, end }
 }

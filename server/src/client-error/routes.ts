@@ -11,7 +11,7 @@ export function clientErrorRoutes(intake: Omit<Intake, 'app'>): Route[] {
     forAnyone<ClientErrorBody>(
       'POST',
       '/client-errors',
-      { body: ClientErrorBody, answer: DoneAnswer },
+      { body: ClientErrorBody, answer: DoneAnswer, load: 'read' },
       async (call) => {
         await takeReport(call)
         return success(null)

@@ -29,10 +29,15 @@ export function digitBetRoutes(dealer: Dealer): Route[] {
 
   return [
     // Hot: its verb checks the session under the lock that it takes anyway.
-    forTokenHolder<DigitBetBody>('POST', '/digitbet', { body: DigitBetBody, answer: DigitBetAnswer }, async (call) => {
-      const owner = await ownerOf(call.token)
-      return placeBet({ ...owner, bet: readBet(call.body), request_id: call.request_id })
-    }),
+    forTokenHolder<DigitBetBody>(
+      'POST',
+      '/digitbet',
+      { body: DigitBetBody, answer: DigitBetAnswer, in_sets: true },
+      async (call) => {
+        const owner = await ownerOf(call.token)
+        return placeBet({ ...owner, bet: readBet(call.body), request_id: call.request_id })
+      },
+    ),
     forPlayer<unknown, DigitBetHistoryQuery>(
       'GET',
       '/digitbet/history',

@@ -34,7 +34,7 @@ export function externalGameRoutes(db: Database, links: Links): Route[] {
     forAnyone<RedeemTokenBody>(
       'POST',
       '/external-games/redeem',
-      { body: RedeemTokenBody, answer: RedeemTokenAnswer },
+      { body: RedeemTokenBody, answer: RedeemTokenAnswer, load: 'callback' },
       async (call) => success(await redeemToken(db, call.body.token)),
     ),
   ]

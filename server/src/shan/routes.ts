@@ -37,7 +37,12 @@ interface ShanHouse {
 export function shanRoutes(house: ShanHouse): Route[] {
   const { db, settings, raiseHeld } = house
   const waitOf = openTokenBucket(LAUNCHES)
-  const callback = { body: ShanCallbackBody, writeProblem: asProviderReads, takes_exponents: true as const }
+  const callback = {
+    body: ShanCallbackBody,
+    writeProblem: asProviderReads,
+    takes_exponents: true,
+    load: 'callback',
+  } as const
 
   return [
     forPlayer<ShanLaunchBody, ShanLaunchQuery>(

@@ -12,6 +12,7 @@ import { uuidV7 } from '../platform/random.ts'
 import { type SecretKey, secretKey } from '../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../platform/settings.ts'
 import { type Log, openLog } from '../platform/telemetry/log.ts'
+import { connectionShares } from '../platform/traffic/load-class.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** A player with a session, as tests meet him. */
@@ -74,6 +75,8 @@ interface TestAppOptions {
   hash_cost?: HashCost | null
   /** What a call may take. */
   call_ms?: number
+  /** Each class of calls has connections of its own, as in a server. */
+  has_shares?: true
   /** A PostgreSQL of the test's own. */
   postgres_url?: string
   /** The way to the database, where it is not the straight one. */
@@ -84,7 +87,8 @@ interface TestAppOptions {
 export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse> {
   const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
   const way = (await options.by?.(url)) ?? url
-  const db = openDatabase(way, { connections: CONNECTIONS, role: 'thazin_server' })
+  const pools = options.has_shares ? connectionShares() : { connections: CONNECTIONS }
+  const db = openDatabase(way, { ...pools, role: 'thazin_server' })
   const hot_db = openDatabase(way, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))

@@ -45,7 +45,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
     forTokenHolder<TwoDBetBody>(
       'POST',
       '/twod-bet',
-      { body: TwoDBetBody, answer: TwoDBetAnswer },
+      { body: TwoDBetBody, answer: TwoDBetAnswer, in_sets: true },
       async ({ token, body, request_id }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { type Database, openDatabase, pipelined, snapshot, transaction } from './database.ts'
+import { withinDeadline } from './deadline.ts'
+import { Unavailable } from './unavailable.ts'
 
 let url: string
 let db: Database
@@ -50,3 +53,29 @@ test.each(Object.entries(WAYS_AFTER))(
     await one.end({ timeout: 1 })
   },
 )
+
+test('a share whose connections are all taken keeps its own calls waiting, and no other', async () => {
+  const shared = openDatabase(url, { connections: 1, shares: { slow: 1 }, role: 'owner' })
+  const inShare = <T>(share: string, work: () => Promise<T>) =>
+    withinDeadline({ ms: 30_000, changes: false, share }, work)
+  const one = async () => await shared`select 1 as one`
+  const held = Promise.withResolvers<void>()
+  const slow = inShare('slow', () =>
+    transaction(shared, async (tx) => {
+      await tx`select 1`
+      await held.promise
+    }),
+  )
+
+  for (const quick of [one(), inShare('another', one), transaction(shared, (tx) => tx`select 1 as one`)]) {
+    expect(await quick).toMatchObject([{ one: 1 }])
+  }
+  const waiting = inShare('slow', one)
+  expect(await Promise.race([waiting, sleep(50, 'waits')])).toBe('waits')
+
+  held.resolve()
+  await slow
+  expect(await waiting).toMatchObject([{ one: 1 }])
+  await shared.end({ timeout: 1 })
+  await expect(inShare('slow', one)).rejects.toBeInstanceOf(Unavailable)
+})

@@ -41,6 +41,8 @@ const ATTEMPTS_MAX = 3
 
 interface DatabaseOptions {
   connections: number
+  /** Connections that only the calls of a share take (deadline.ts); all others have those above. */
+  shares?: Record<string, number>
   /** `thazin_server` may not write in the ledger; `owner` is for migrations and tests. */
   role: 'thazin_server' | 'owner'
   /** `by_key`: every statement finds its rows by key, so its plan is made once and kept. */
@@ -69,7 +71,13 @@ function socketFor({ host, port, path }: { host: string[]; port: number[]; path:
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const db = postgres(url, {
+  const shares = Object.entries(options.shares ?? {})
+  const pools = new Map(shares.map(([share, connections]) => [share, openPool(url, { ...options, connections })]))
+  return watched(openPool(url, options), pools)
+}
+
+function openPool(url: string, options: DatabaseOptions): Database {
+  return postgres(url, {
     max: options.connections,
     types: TYPES,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
@@ -83,7 +91,6 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
     },
   }) as Database
-  return watched(db)
 }
 
 /** Runs `work` in one transaction; again, at most three times in all, when the database asks for it. */
@@ -176,12 +183,20 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
   }
 }
 
-/** Statements outside of a transaction belong to the call that sends them, too. */
-function watched(db: Database): Database {
+/** Statements outside of a transaction belong to the call that sends them, too; and each call to its share. */
+function watched(db: Database, shares: Map<string, Database>): Database {
+  const poolOf = (call = currentWork()) => shares.get(call?.share ?? '') ?? db
+  const end: Database['end'] = async (options) => {
+    await Promise.all([db, ...shares.values()].map((pool) => pool.end(options)))
+  }
   return new Proxy(db, {
-    apply(target, _self, args: Parameters<Database>) {
-      const made: unknown = Reflect.apply(target, undefined, args)
+    // What the driver has beside statements are functions that know their pool by themselves.
+    ...(shares.size > 0 && {
+      get: (_db, name) => (name === 'end' ? end : (Reflect.get(poolOf(), name) as unknown)),
+    }),
+    apply(_db, _self, args: Parameters<Database>) {
       const call = currentWork()
+      const made: unknown = Reflect.apply(poolOf(call), undefined, args)
       const [strings] = args as unknown[]
       if (call && isTemplate(strings)) call.watch(made as DriverQuery, isWrite(strings))
       return made

@@ -149,3 +149,30 @@ test('a call that has waited for half of its time is not taken along, and holds 
   expect(await Promise.all([first, patient])).toEqual([1, 3])
   expect(seen).toEqual([[1], [3]])
 })
+
+test('while large sets are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
+  const sizes: number[] = []
+  let is_slow = true
+  const place = gather(
+    async (set: number[]) => {
+      sizes.push(set.length)
+      // As a database that takes its time for each.
+      if (is_slow && set.length > 4) await db`select pg_sleep(${PATIENT_MS / 1_000})`
+      return set
+    },
+    { set_max: 32, in_flight_max: 1, queue_max: 100 },
+  )
+  const askAll = () =>
+    Promise.allSettled(Array.from({ length: 32 }, (_, number) => change(() => place(number), 2 * SHORT_MS)))
+
+  const answers: PromiseSettledResult<number>[] = []
+  while (!answers.some(({ status }) => status === 'fulfilled')) answers.push(...(await askAll()))
+  expect(sizes.slice(0, 4)).toEqual([32, 16, 8, 4])
+  is_slow = false
+  await expect
+    .poll(async () => {
+      await askAll()
+      return Math.max(...sizes.slice(-4))
+    })
+    .toBe(32)
+})

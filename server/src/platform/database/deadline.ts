@@ -5,6 +5,15 @@ interface Limits {
   ms: number
   /** Whether the caller asks for a change. Of one who only reads nothing can stand, whatever was written beside. */
   changes: boolean
+  /** Of which share of the connections (database.ts) it takes. */
+  share?: string | undefined
+  /** Told when what goes on has no part in the database. */
+  pauses?: Pauses | undefined
+}
+
+interface Pauses {
+  pause(): void
+  resume(): void
 }
 
 /** Something that can be given up at once, without an answer of the database. */
@@ -40,8 +49,10 @@ export const currentWork = (): Work | undefined => running.getStore()
 export class Work {
   expires_at: number
   is_over = false
+  readonly share: string | undefined
   readonly #ms: number
   readonly #changes: boolean
+  readonly #pauses: Pauses | undefined
   #timer: NodeJS.Timeout
   readonly #stops = new Set<() => void>()
   /** Sets that this call is decided in, with others (traffic/gather.ts). */
@@ -50,10 +61,12 @@ export class Work {
   #is_done = false
   #fail: ((error: unknown) => void) | null = null
 
-  constructor({ ms, changes }: Limits) {
+  constructor({ ms, changes, share, pauses }: Limits) {
     this.expires_at = performance.now() + ms
+    this.share = share
     this.#ms = ms
     this.#changes = changes
+    this.#pauses = pauses
     this.#timer = setTimeout(() => this.expire(), ms)
   }
 
@@ -78,7 +91,7 @@ export class Work {
     clearTimeout(this.#timer)
   }
 
-  /** What is not the call's own, though it is the reason: others may wait for it, too, and have more time. */
+  /** What is not the call's own, though it is the reason: others may wait for it, too, have more time, and take no connection of its share. */
   runApart<T>(work: () => Promise<T>): Promise<T> {
     return new Work({ ms: this.#ms, changes: false }).run(work)
   }
@@ -87,9 +100,11 @@ export class Work {
   async pause<T>(work: () => Promise<T>): Promise<T> {
     clearTimeout(this.#timer)
     const left_ms = this.expires_at - performance.now()
+    this.#pauses?.pause()
     try {
       return await work()
     } finally {
+      this.#pauses?.resume()
       this.expires_at = performance.now() + left_ms
       if (!this.#is_done) this.#timer = setTimeout(() => this.expire(), left_ms)
     }

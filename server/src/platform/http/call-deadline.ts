@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { withinDeadline } from '../database/deadline.ts'
+import type { Admission, LoadKind } from '../traffic/admission.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What a call may take, in ms, unless its route says otherwise. */
     call_ms: number
+    admission: Admission
   }
   interface FastifyContextConfig {
     /** Where a call may take longer than others. */
     call_ms?: number | undefined
+    /** Of what is in no table of routes, such as pictures and documents: a read. */
+    load?: LoadKind
   }
   interface FastifyRequest {
     /** What was taken of it before the body came: a slow line is not counted. */
     spent_ms: number
+    is_admitted: boolean
   }
 }
 
@@ -23,16 +28,26 @@ export const askWho = <T>(request: FastifyRequest, ask: () => Promise<T>): Promi
 export const doCall = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
   withinCall(request, { changes: request.method !== 'GET' && request.method !== 'HEAD' }, work)
 
+const READ: LoadKind = { load: 'read' }
+
+/** Waits until its class lets the call in, and does it within its time. No place is taken while a body comes. */
 async function withinCall<T>(
   request: FastifyRequest,
   limits: { changes: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now()
-  const whole = request.routeOptions.config.call_ms ?? request.server.call_ms
+  const { call_ms: whole = request.server.call_ms, load: kind = READ } = request.routeOptions.config
+  const { admission } = request.server
+  const admitted = request.is_admitted
+    ? admission.enterAgain(kind)
+    : await admission.enter(kind, () => request.raw.socket?.destroyed)
+  request.is_admitted = true
+  const ms = Math.max(0, whole - request.spent_ms - (performance.now() - began))
   try {
-    return await withinDeadline({ ...limits, ms: Math.max(0, whole - request.spent_ms) }, work)
+    return await withinDeadline({ ...limits, ms, share: kind.load, pauses: admitted }, work)
   } finally {
+    admitted.leave()
     request.spent_ms += performance.now() - began
   }
 }

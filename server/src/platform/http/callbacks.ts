@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../telemetry/log.ts'
+import type { LoadKind } from '../traffic/admission.ts'
 import { asProblem, JSON_TYPE, sendProblem, tellLoss } from './answer-problem.ts'
 import { doCall } from './call-deadline.ts'
 
@@ -20,6 +21,9 @@ export interface Callback {
 /** Room for hundreds of transactions or wagers in one call; more is a mistake. */
 const BODY_BYTES_MAX = 256 * 1024
 
+/** The aggregator's calls are decided in sets. */
+const CALLBACK: LoadKind = { load: 'callback', in_sets: true }
+
 export async function mountCallbacks(app: FastifyInstance, prefix: string, callbacks: Callback[]): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -31,6 +35,7 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
       scope.route({
         method: 'POST',
         url: prefix + path,
+        config: { load: CALLBACK },
         handler: async (request, reply) =>
           answerWith(
             reply,

@@ -4,6 +4,7 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
+import { openAdmission } from '../traffic/admission.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { answerError, refuseUnread, sendProblem } from './answer-problem.ts'
 import { answerWith } from './answer-with.ts'
@@ -29,6 +30,8 @@ const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** What a call may take of the database's time: a caller that waits for longer has left, or asks again. */
 const CALL_MS = 2_000
+/** Of that time a call waits for so much before it begins: half a second, after which its caller is told to come back. */
+const WAITED_SHARE = 1 / 4
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
@@ -53,6 +56,12 @@ function requestIds(): () => string {
   let count = 0
   return () => `${prefix}-${++count}`
 }
+
+/**
+ * Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
+ * refused, not dropped.
+ */
+const AJV = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, formats: FORMATS }
 
 interface HttpOptions {
   log: Log
@@ -93,17 +102,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       shared.allow(request, reply)
       void sendProblem(reply, new Problem('bad_request'))
     },
-    // Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
-    // refused, not dropped.
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: true,
-        formats: FORMATS,
-      },
-    },
+    ajv: { customOptions: AJV },
   }) as unknown as FastifyInstance
 
   const site = options.site ?? CLOSED_SITE
@@ -113,8 +112,14 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       return siteOf(this)
     },
   })
-  app.decorate('call_ms', options.call_ms ?? CALL_MS)
+  const call_ms = options.call_ms ?? CALL_MS
+  app.decorate('call_ms', call_ms)
+  app.decorate(
+    'admission',
+    openAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed: (load) => options.metrics.shed.inc({ load }) }),
+  )
   app.decorateRequest('spent_ms', 0)
+  app.decorateRequest('is_admitted', false)
   const shared = openToOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))

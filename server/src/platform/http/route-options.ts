@@ -1,3 +1,4 @@
+import type { LoadClass } from '../traffic/load-class.ts'
 import type { Route } from './route.ts'
 
 /** The longest statement of a report, and the way there. */
@@ -24,6 +25,16 @@ export function routeOptions(prefix: string, one: Route) {
       caller: one.caller,
       takes_exponents: one.takes_exponents,
       call_ms: one.takes_long && LONG_CALL_MS,
+      load: { load: loadOf(one), in_sets: one.in_sets },
     },
   }
+}
+
+/** What players change is money, or as urgent; a sign-in under way is what strangers may try as often as they like. */
+export function loadOf({ load, caller, method, takes_long }: Route): LoadClass {
+  if (load) return load
+  if (caller === 'staff:nothing' || caller === 'staff:signing_in') return 'sign_in'
+  if (caller.startsWith('staff:')) return takes_long ? 'report' : 'staff'
+  if (method === 'GET') return 'read'
+  return caller === 'anyone' ? 'sign_in' : 'money'
 }

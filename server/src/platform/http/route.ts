@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { LoadClass } from '../traffic/load-class.ts'
 import type { WriteProblem } from './answer-problem.ts'
 import type { Call } from './call.ts'
 import type { Packed } from './packed.ts'
@@ -20,6 +21,10 @@ interface RouteShape {
   body_bytes_max?: number
   /** Sums of months, of which a person knows that they take their time. */
   takes_long?: true
+  /** What the call is in a rush, where its method and its caller do not say (route-options.ts). */
+  load?: LoadClass
+  /** Decided in sets with others (traffic/gather.ts). */
+  in_sets?: true
   /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
   takes_exponents?: true
   /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */

@@ -9,6 +9,7 @@ export interface Metrics {
   request_seconds: Histogram<'route' | 'status'>
   set_size: Histogram<'verb'>
   refusals: Counter<'code'>
+  shed: Counter<'load'>
   client_errors: Counter<'app' | 'kind'>
 }
 
@@ -30,6 +31,12 @@ export function openMetrics(): Metrics {
       help: 'Requests decided in one transaction',
       labelNames: ['verb'],
       buckets: SET_SIZES,
+      registers,
+    }),
+    shed: new Counter({
+      name: 'thazin_shed_total',
+      help: 'Calls refused because their class had more than can be served',
+      labelNames: ['load'],
       registers,
     }),
     refusals: new Counter({ name: 'thazin_refusals_total', help: 'Refusals by code', labelNames: ['code'], registers }),

@@ -1,9 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openTokenBucket } from '../traffic/token-bucket.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The request is over this: worth a line even when it went well. */
 const SLOW_MS = 1_000
+
+/** While the server has too much to do, or no database, thousands of calls are refused in a second. */
+const LINES_OF_REFUSED = { burst: 10, per_second: 1 }
+const waitToTell = openTokenBucket(LINES_OF_REFUSED)
 
 /** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */
 export function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
@@ -11,7 +16,8 @@ export function observe(request: FastifyRequest, reply: FastifyReply, metrics: M
   if ('is_stream' in request.routeOptions.config) return
   const route = request.routeOptions.url ?? 'unknown'
   metrics.request_seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
-  const is_noteworthy = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS
+  const is_noteworthy =
+    reply.statusCode === 503 ? waitToTell('refused') === 0 : reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS
   if (!is_noteworthy && !(request.log as Log).isLevelEnabled('debug')) return
   const line = {
     request_id: request.id,

@@ -1,4 +1,5 @@
 import { currentWork, outside, Work } from '../database/deadline.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 
 /** The queue in front of a hot verb is full, or took too long; the caller is told to come back. */
 export class GatherOverflow extends Error {}
@@ -8,6 +9,9 @@ export class GatherOverflow extends Error {}
  * third of the throughput under load. An idle house never waits.
  */
 const LINGER_MS = 2
+
+/** A set that was not done in its time makes the next ones half as large, and each that was lets them grow again by so much. */
+const GROWTH = 1 / 16
 
 interface Waiting<In, Out> {
   item: In
@@ -26,6 +30,7 @@ interface Waiting<In, Out> {
  * whether it committed may be unknown, so nothing is tried again here.
  *
  * A set has as much time as the call in it that has the least; who has waited for half of its time is not taken along.
+ * While sets of the largest size are not done in that time, smaller ones are made.
  *
  * @throws GatherOverflow when `queue_max` items wait already, or the item waited too long.
  */
@@ -36,6 +41,7 @@ export function gather<In, Out>(
   const queue: Waiting<In, Out>[] = []
   let in_flight = 0
   let last_size = 0
+  let size_max = limits.set_max
   let linger: NodeJS.Timeout | null = null
 
   /** While a set is under way the next one waits a moment for company, as much as half of the last had. */
@@ -58,11 +64,13 @@ export function gather<In, Out>(
   function start(): void {
     if (linger !== null) clearTimeout(linger)
     linger = null
-    const set = queue.splice(0, limits.set_max).filter(isInTime)
+    const set = queue.splice(0, size_max).filter(isInTime)
     last_size = set.length
     if (set.length === 0) return
     in_flight++
-    void answerSet(set, decide).finally(() => {
+    void answerSet(set, decide).then((is_in_time) => {
+      const changed = is_in_time ? size_max + limits.set_max * GROWTH : size_max / 2
+      size_max = Math.max(1, Math.min(limits.set_max, Math.floor(changed)))
       in_flight--
       startSets()
     })
@@ -87,13 +95,16 @@ function isInTime<In, Out>({ call, reject }: Waiting<In, Out>): boolean {
   return false
 }
 
-async function answerSet<In, Out>(set: Waiting<In, Out>[], decide: (set: In[]) => Promise<Out[]>): Promise<void> {
+/** Answers whether the set was done in its time. */
+async function answerSet<In, Out>(set: Waiting<In, Out>[], decide: (set: In[]) => Promise<Out[]>): Promise<boolean> {
   try {
     const answers = await withinTimeOf(set, () => decide(set.map((waiting) => waiting.item)))
     if (answers.length !== set.length) throw new Error('a gathered verb must answer each item of its set')
     for (const [index, waiting] of set.entries()) waiting.resolve(answers[index] as Out)
+    return true
   } catch (error) {
     for (const waiting of set) waiting.reject(error)
+    return !isUnavailable(error)
   }
 }
 
