@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitCalls } from '../platform/http/call-deadline.ts'
 import { screens } from './index.ts'
 
 // A build of three screens, as small as one can be: the delivery is proved, not React.
@@ -44,8 +45,7 @@ beforeAll(async () => {
   write('client/.vite/manifest.json', JSON.stringify(manifest))
 
   app = Fastify()
-  app.decorate('call_ms', 60_000)
-  app.decorateRequest('spent_ms', 0)
+  limitCalls(app, { call_ms: 60_000, onShed: () => expect.unreachable() })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   await app.register(screens, {
     dist_dir: dist,

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withinDeadline } from '../database/deadline.ts'
-import type { Admission, LoadKind } from '../traffic/admission.ts'
+import { type Admission, type LoadKind, openAdmission } from '../traffic/admission.ts'
+import type { LoadClass } from '../traffic/load-class.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,6 +20,20 @@ declare module 'fastify' {
     spent_ms: number
     is_admitted: boolean
   }
+}
+
+/** Of the time of a call it waits for so much before it begins: half a second, after which its caller is told to come back. */
+const WAITED_SHARE = 1 / 4
+
+/** Before any route of the app: each call has `call_ms`, and is let in by its class; `onShed` hears of one that was not. */
+export function limitCalls(
+  app: FastifyInstance,
+  { call_ms, onShed }: { call_ms: number; onShed: (load: LoadClass) => void },
+): void {
+  app.decorate('call_ms', call_ms)
+  app.decorate('admission', openAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed }))
+  app.decorateRequest('spent_ms', 0)
+  app.decorateRequest('is_admitted', false)
 }
 
 /** Who calls: whatever that writes, nothing of the call stands by it. */

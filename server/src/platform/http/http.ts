@@ -4,12 +4,11 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
-import { openAdmission } from '../traffic/admission.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { answerError, refuseUnread, sendProblem } from './answer-problem.ts'
 import { answerWith } from './answer-with.ts'
 import { type Call, readCall } from './call.ts'
-import { askWho, doCall } from './call-deadline.ts'
+import { askWho, doCall, limitCalls } from './call-deadline.ts'
 import { openToOrigins } from './cross-origin.ts'
 import { FORMATS } from './formats.ts'
 import { openReadKnown } from './known-fields.ts'
@@ -30,8 +29,6 @@ const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** What a call may take of the database's time: a caller that waits for longer has left, or asks again. */
 const CALL_MS = 2_000
-/** Of that time a call waits for so much before it begins: half a second, after which its caller is told to come back. */
-const WAITED_SHARE = 1 / 4
 /** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
@@ -112,14 +109,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       return siteOf(this)
     },
   })
-  const call_ms = options.call_ms ?? CALL_MS
-  app.decorate('call_ms', call_ms)
-  app.decorate(
-    'admission',
-    openAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed: (load) => options.metrics.shed.inc({ load }) }),
-  )
-  app.decorateRequest('spent_ms', 0)
-  app.decorateRequest('is_admitted', false)
+  limitCalls(app, { call_ms: options.call_ms ?? CALL_MS, onShed: (load) => options.metrics.shed.inc({ load }) })
   const shared = openToOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
