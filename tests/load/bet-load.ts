@@ -12,7 +12,7 @@ export type BenchStage = BenchHouse
 export const CONNECTIONS = 256
 export const CROWD = { size: 1_000, game: kyat(1_000_000_000) }
 /** Enough for every player to have opened his series of seeds, which happens once per thousand bets. */
-export const OPENING_MS = 6_000
+export const OPENING_MS = 15_000
 
 /** Of players who bet. */
 export const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
@@ -30,13 +30,12 @@ export function sumOf(turns: LoadResult[]): LoadResult {
   }
 }
 
-/** Runs as many servers on one database, with further settings, and stops them again. */
+/** Runs servers on one database, each with further settings of its own, and stops them again. */
 export async function withServers<T>(
-  { stage, count, env }: { stage: BenchStage; count: number; env?: Record<string, string> },
+  { stage, envs }: { stage: BenchStage; envs: Record<string, string>[] },
   work: (ports: number[]) => Promise<T>,
 ): Promise<T> {
-  const options = { ...stage, log_level: 'error', ...(env && { env }) }
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(options)))
+  const servers = await Promise.all(envs.map((env) => startServer({ ...stage, log_level: 'error', env })))
   try {
     return await work(servers.map((server) => server.port))
   } finally {

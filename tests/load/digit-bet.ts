@@ -36,7 +36,7 @@ export async function run(options: string[]): Promise<boolean> {
 async function runProcesses(count: number): Promise<boolean> {
   if (!Number.isInteger(count) || count < 2) throw new Error('Say how many processes: --processes 2')
   const { measured, is_reconciled } = await onBenchDatabase(CROWD, (stage) =>
-    withServers({ stage, count: 1 + count }, async ([one, ...several]) => {
+    withServers({ stage, envs: [{}, ...envsOf(count)] }, async ([one, ...several]) => {
       const loads = [betMaker(one ? [one] : [], stage.tokens), betMaker(several, stage.tokens)]
       for (const nextRequest of loads) await loadFor(OPENING_MS, nextRequest)
       const results: LoadResult[][] = loads.map(() => [])
@@ -60,8 +60,11 @@ ${rateLine(`${count} processes`, several)}
   return is_reconciled && share >= SHARE_MIN && one.refused + several.refused === 0
 }
 
+/** Of several processes on one database, each of which is told how many they are. */
+const envsOf = (count: number) => Array.from({ length: count }, () => ({ PROCESSES: String(count) }))
+
 async function measureBets(stage: BenchHouse): Promise<LoadResult> {
-  return withServers({ stage, count: 1 }, async (ports) => {
+  return withServers({ stage, envs: [{}] }, async (ports) => {
     const nextRequest = betMaker(ports, stage.tokens)
     await loadFor(OPENING_MS, nextRequest)
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)

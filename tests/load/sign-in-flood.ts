@@ -68,7 +68,7 @@ function answersOf(turns: Turn[]): string {
 
 /** The turns of each flood. */
 const measureFloods = (stage: BenchStage): Promise<Turn[][]> =>
-  withServers({ stage, count: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } }, async ([port = 0]) => {
+  withServers({ stage, envs: [{ TRUSTED_PROXIES: '127.0.0.1' }] }, async ([port = 0]) => {
     const known = await registerKnown(port)
     const nextBet = betMaker([port], stage.tokens)
     await loadFor(OPENING_MS, nextBet)
