@@ -79,3 +79,18 @@ test('a share whose connections are all taken keeps its own calls waiting, and n
   await shared.end({ timeout: 1 })
   await expect(inShare('slow', one)).rejects.toBeInstanceOf(Unavailable)
 })
+
+test('a pipelined transaction says what failed first, not that what came after it was ignored', async () => {
+  const later = async (write: PromiseLike<unknown>) => {
+    try {
+      await write
+    } finally {
+      await sleep(100)
+    }
+  }
+  const write = pipelined(db, (tx, commitWith) =>
+    commitWith([later(tx`select 1 / ${0}::integer`), tx`insert into public.kept values (9)`]),
+  )
+
+  await expect(write).rejects.toThrow('division by zero')
+})

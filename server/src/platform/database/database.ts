@@ -177,10 +177,21 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
     const { command } = await commit
     // The answer where a statement had failed, and its caller did not look.
     if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction failed')
-  } catch (error) {
+  } catch (heard) {
+    const error = hasSqlState(heard, TRANSACTION_FAILED) ? ((await firstFault(last)) ?? heard) : heard
     call?.commitFailed(error)
     throw isUnanswered(error) ? new UnknownOutcome('a commit was not answered', { cause: error }) : error
   }
+}
+
+/** What the database says to all that comes after the statement that failed. */
+const TRANSACTION_FAILED = '25P02'
+
+/** A statement that was ignored may be heard of before the one that failed. */
+async function firstFault(writes: Promise<unknown>[]): Promise<unknown> {
+  for (const end of await Promise.allSettled(writes))
+    if (end.status === 'rejected' && !hasSqlState(end.reason, TRANSACTION_FAILED)) return end.reason
+  return null
 }
 
 /** Statements outside of a transaction belong to the call that sends them, too; and each call to its share. */
