@@ -26,6 +26,8 @@ export interface DatabaseProxy {
   thaw: () => void
   /** The next connection that sends this text meets its fault; what is passed on, when the answer is there. */
   meet: (fault: Fault) => void
+  /** Whether a connection has met the last of them. */
+  hasMet: () => boolean
 }
 
 /** A way to a database that a test can cut, freeze, or cut at one statement. */
@@ -59,8 +61,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     keep(database).on('close', () => client.destroy())
     join(client, database, { pass, faultOf })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const own = (server.address() as AddressInfo).port
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy()
@@ -87,6 +88,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     meet(next) {
       fault = next
     },
+    hasMet: () => fault === null,
   }
 }
 

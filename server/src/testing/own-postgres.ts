@@ -1,11 +1,15 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../platform/database/embedded-postgres.ts'
+import { type RunningPostgres, startPostgres } from '../platform/database/embedded-postgres.ts'
 import { removeLodging } from '../platform/database/postgres-lodging.ts'
 
 export interface OwnPostgres {
   url: string
+  pid(): number
+  runs(): boolean
+  /** The same again, at the same address, after it ended. */
+  start(): Promise<void>
   /** Ends it, and removes its folder. */
   stop(): Promise<void>
   /** The same for a program that is about to end itself and cannot wait. */
@@ -15,15 +19,37 @@ export interface OwnPostgres {
 /** A cut server is gone within a few milliseconds, and writes to its folder until then. */
 const ENDING_MS = 300
 
+interface OwnPostgresOptions {
+  fsync?: boolean
+  /** Where its folder is made. */
+  parent?: string
+}
+
 /** A PostgreSQL in a folder of its own, which goes away with it. */
-export async function startOwnPostgres(name: string, options: { fsync?: boolean } = {}): Promise<OwnPostgres> {
-  const dir = mkdtempSync(join(tmpdir(), `thazin-${name}-`))
+export async function startOwnPostgres(name: string, options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+  const { parent = tmpdir(), ...settings } = options
+  const dir = mkdtempSync(join(parent, `thazin-${name}-`))
   // Root's database runs under another account, which must find its way in.
   chmodSync(dir, 0o755)
-  const server = await startPostgres({ dir, ...options })
+  let server: RunningPostgres
+  let is_running = false
+  const start = async () => {
+    const started = await startPostgres({ dir, ...settings })
+    server = started
+    is_running = true
+    void started.ended.then(() => {
+      if (server === started) is_running = false
+    })
+  }
+  await start()
   const remove = () => removeLodging(dir)
   return {
-    url: server.url,
+    get url() {
+      return server.url
+    },
+    pid: () => server.pid,
+    runs: () => is_running,
+    start,
     async stop() {
       await server.stop()
       remove()

@@ -18,6 +18,8 @@ export interface PostgresOptions {
 
 export interface RunningPostgres {
   url: string
+  /** Of the process that the others are children of. */
+  pid: number
   /** Resolves when the server ends, however that comes about, with its exit code or signal. */
   ended: Promise<string>
   /** Ends open sessions, writes everything down, and waits until the server is gone. */
@@ -42,6 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const ended = endOf(server, lodging)
   return {
     url: addressOf(password, port),
+    pid: server.pid ?? 0,
     ended,
     stop: () => stop(server, lodging, ended),
     cut: () => void server.kill('SIGQUIT'),

@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest'
+import { readDepth } from '../../scripts/test-depth.ts'
+import type { Fault } from './harness/fault.ts'
+import { FAULTS } from './harness/faults.ts'
+import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
+
+const { is_deep, seed } = readDepth()
+
+const OPTIONS: RunOptions = {
+  seed: String(seed),
+  clients: 8,
+  players: 40,
+  workers: 1,
+  extent: { times: 4, every_ms: 300 },
+  postgres_url: inject('postgres_url'),
+}
+const DEEP_OPTIONS = { ...OPTIONS, clients: 16, workers: 2, extent: { times: 8, every_ms: 400 } }
+
+/** One after the other, under one load: sixteen times all sessions end, and twice both servers are killed in a commit. */
+const CHOSEN = ['end-sessions', 'end-sessions', 'crash-at-commit', 'end-sessions', 'end-sessions']
+const named = (name: string) => FAULTS.find((fault) => fault.name === name) ?? expect.unreachable()
+
+test('killed servers, ended connections and commits that are cut lose nothing that was acknowledged, and do nothing twice', async () => {
+  const run = await runFaults(CHOSEN.map(named), OPTIONS)
+
+  expectAllHeld(run)
+  expect(run.acknowledged).toBeGreaterThan(100)
+  expect(run.unknown).toBeGreaterThan(0)
+}, 900_000)
+
+test.each(is_deep ? FAULTS : [])(
+  'nothing is lost and nothing done twice: $name',
+  async (fault: Fault) => {
+    const missing = fault.missing?.() ?? null
+    if (missing !== null) return console.log(`${fault.name} was skipped: ${missing}`)
+
+    expectAllHeld(await runFaults([fault], DEEP_OPTIONS))
+  },
+  900_000,
+)
+
+/** Ten times as long as a quiet machine needs. */
+const RECOVERED_WITHIN_MS = 50_000
+
+function expectAllHeld({ lost, doubled, changed, broken, wrong_answers, recovered_ms }: FaultRun): void {
+  const nothing: string[] = []
+  expect({ lost, doubled, changed, broken, wrong_answers }).toEqual({
+    lost: nothing,
+    doubled: nothing,
+    changed: nothing,
+    broken: nothing,
+    wrong_answers: {},
+  })
+  expect(recovered_ms).toBeLessThan(RECOVERED_WITHIN_MS)
+}

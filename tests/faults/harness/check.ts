@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { ROOT } from '../../../scripts/program.ts'
+import type { Intent, Journal } from './journal.ts'
+import { type Load, send, settle } from './load.ts'
+import { OPERATIONS } from './operations.ts'
+import { COMPILED, type Program } from './programs.ts'
+import { betsOnBreaks } from './sessions.ts'
+import type { Stage } from './stage.ts'
+import { isSameAnswer, judge } from './verdict.ts'
+
+/** Of the acknowledged operations of a kind so many are sent again. */
+const REPEATED_MAX = 100
+const TRIES = 40
+const PAUSE_MS = 250
+const AT_ONCE = 8
+const TOO_MANY = 429
+
+export interface Result {
+  acknowledged: number
+  refused: number
+  /** Before they were sent again. */
+  unknown: number
+  lost: string[]
+  doubled: string[]
+  /** Answers to a repeated operation that are not the first one. */
+  changed: string[]
+  /** What was promised besides, and is not so. */
+  broken: string[]
+}
+
+/** Sends the same operations again, and compares what the callers know with what the database has. */
+export async function checkAll(stage: Stage, { journal, load }: { journal: Journal; load: Load }): Promise<Result> {
+  const of = (outcome: Intent['outcome']) => journal.intents.filter((intent) => intent.outcome === outcome)
+  const unknown = of('unknown')
+  await inTurn(unknown, (intent, server) => untilKnown(stage, journal, { intent, server }), stage)
+  const changed = await changedAnswers(stage, new Set(unknown), journal)
+  await stage.programs.stop()
+  const [lost, doubled] = [[] as string[], [] as string[]]
+  for (const { kind, done } of OPERATIONS) {
+    const verdict = judge(kind, journal.intents, await done(stage.db))
+    lost.push(...verdict.lost)
+    doubled.push(...verdict.doubled)
+  }
+  const broken = [
+    ...load.violations,
+    ...(await betsOnBreaks(stage.db)),
+    ...(await differences(stage)),
+    ...stage.programs.lost,
+  ]
+  const [acknowledged, refused] = [of('acknowledged').length, of('refused').length]
+  return { acknowledged, refused, unknown: unknown.length, lost, doubled, changed, broken }
+}
+
+async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal): Promise<string[]> {
+  const changed: string[] = []
+  for (const { kind } of OPERATIONS) {
+    const known = journal.intents.filter(
+      (intent) => intent.kind === kind && intent.outcome === 'acknowledged' && !but.has(intent),
+    )
+    const repeat = async (intent: Intent, server: Program) => {
+      const again = await send(intent, server)
+      if (!isSameAnswer(intent, again?.text ?? null))
+        changed.push(`${kind} ${intent.key}: ${difference(intent, again?.text)}`)
+    }
+    await inTurn(known.slice(-REPEATED_MAX), repeat, stage)
+  }
+  return changed
+}
+
+/** By the program that operators use. */
+async function differences({ url, folder }: Stage): Promise<string[]> {
+  const env = { ...process.env, ...COMPILED, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 }
+  const said = await promisify(execFile)(process.execPath, [...NODE_FLAGS, 'server/src/reconcile.ts'], options).catch(
+    (error: Error & { stdout?: string; stderr?: string }) => error,
+  )
+  if (!(said instanceof Error)) return []
+  const lines = (said.stdout ?? '').split('\n').filter((line) => /^(?:✖| {6})/.test(line))
+  return lines.length > 0 ? lines : [`the reconciliation failed: ${said.message} ${said.stderr ?? ''}`]
+}
+
+async function untilKnown(
+  stage: Stage,
+  journal: Journal,
+  { intent, server }: { intent: Intent; server: Program },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES && intent.outcome === 'unknown'; tries++) {
+    if (tries > 0) await sleep(PAUSE_MS)
+    const answer = await send(intent, stage.servers[(intent.id + tries) % stage.servers.length] ?? server)
+    // A rate limit refuses the attempt; whether an earlier one was done is as unknown as before.
+    if (answer?.status !== TOO_MANY) settle(journal, intent, [answer])
+  }
+}
+
+const SHOWN = 80
+
+/** Both answers from where they begin to differ. */
+function difference({ answer }: Intent, again = 'no answer'): string {
+  const first = [...(answer ?? '')].findIndex((letter, index) => letter !== again[index])
+  const from = Math.max(0, first - SHOWN / 4)
+  return `${answer?.slice(from, from + SHOWN)} … then ${again.slice(from, from + SHOWN)}`
+}
+
+async function inTurn(
+  intents: Intent[],
+  work: (intent: Intent, server: Program) => Promise<void>,
+  stage: Stage,
+): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    for (let intent = intents[next++]; intent; intent = intents[next++]) {
+      const server = stage.servers[intent.id % stage.servers.length]
+      if (server) await work(intent, server)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,16 @@
+import type { Fault } from './fault.ts'
+import { CALLER_FAULTS } from './kinds/callers.ts'
+import { DATABASE_FAULTS } from './kinds/database.ts'
+import { NETWORK_FAULTS } from './kinds/network.ts'
+import { PARTNER_FAULTS } from './kinds/partners.ts'
+import { PROGRAM_FAULTS } from './kinds/programs.ts'
+import { RELEASE_FAULTS } from './kinds/releases.ts'
+
+export const FAULTS: readonly Fault[] = [
+  ...PROGRAM_FAULTS,
+  ...DATABASE_FAULTS,
+  ...NETWORK_FAULTS,
+  ...PARTNER_FAULTS,
+  ...CALLER_FAULTS,
+  ...RELEASE_FAULTS,
+]

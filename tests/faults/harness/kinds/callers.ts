@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { type Fault, fault, lengthOf, quarterOf, repeat } from '../fault.ts'
+import { startLoad } from '../load.ts'
+import type { Stage } from '../stage.ts'
+
+const FLOOD = { connections: 20, networks: 200, accounts: 60 }
+const MORE_CLIENTS = 4
+const FAKETIME = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
+]
+const faketime = (): string | undefined => FAKETIME.find((path) => existsSync(path))
+
+export const CALLER_FAULTS: readonly Fault[] = [
+  fault({
+    name: 'sign-in-flood',
+    does: 'twenty connections sign in with wrong passwords from thousands of addresses',
+    prepare: async () => ({ settings: { env: { TRUSTED_PROXIES: '127.0.0.1' } } }),
+    async inject({ stage, extent }) {
+      const flood = { is_over: false }
+      const callers = Array.from({ length: FLOOD.connections }, (_, index) => signInWrongly(stage, index, flood))
+      await sleep(lengthOf(extent))
+      flood.is_over = true
+      await Promise.all(callers)
+    },
+  }),
+  fault({
+    name: 'overload',
+    does: 'five times as many clients as in the other runs',
+    async inject({ stage, journal, load, random, extent }) {
+      const seed = `more ${random.between(0, 1_000_000)}`
+      const more = startLoad(stage, journal, { seed, clients: load.clients * MORE_CLIENTS })
+      await sleep(lengthOf(extent))
+      await more.stop()
+      load.answers.push(...more.answers)
+      load.violations.push(...more.violations)
+    },
+  }),
+  fault({
+    name: 'clock-jumps',
+    does: 'the clock of one server is two hours ahead, then one hour behind, then right',
+    missing: () => (faketime() ? null : 'libfaketime is not here (Debian: apt-get install faketime)'),
+    async inject({ stage, extent }) {
+      const startAgain = async (env: Record<string, string>) => {
+        await stage.servers[0]?.end('SIGKILL')
+        stage.servers[0] = await stage.startServer({ env })
+      }
+      await repeat(quarterOf(extent), (nth) =>
+        startAgain({
+          LD_PRELOAD: faketime() ?? '',
+          FAKETIME: nth % 2 === 0 ? '+2h' : '-1h',
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        }),
+      )
+      await sleep(extent.every_ms)
+      // A wrong clock takes callbacks for stale ones; what was acknowledged is asked for again by a right one.
+      await startAgain({})
+    },
+  }),
+]
+
+async function signInWrongly({ servers }: Stage, index: number, flood: { is_over: boolean }): Promise<void> {
+  for (let nth = 0; !flood.is_over; nth++) {
+    const user_name = `0943${String(nth % FLOOD.accounts).padStart(7, '0')}`
+    await ask(servers[nth % servers.length], {
+      path: '/api/login',
+      headers: { 'x-forwarded-for': `203.${index}.${nth % FLOOD.networks}.${nth % 250}` },
+      body: JSON.stringify({ user_name, password: 'a wrong password' }),
+    })
+  }
+}

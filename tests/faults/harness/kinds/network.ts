@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
+import { replaceServers } from './programs.ts'
+
+/** What is said stays on its way so long, and then comes at once. */
+const SLOW = { stays_ms: 200, passes_ms: 50 }
+
+export const NETWORK_FAULTS: readonly Fault[] = [
+  fault({
+    name: 'cut-network',
+    does: 'all connections to the database are reset on their way',
+    has_proxy: true,
+    inject: ({ proxy, extent }) => repeat(extent, async () => proxy.cut()),
+  }),
+  fault({
+    name: 'close-network',
+    does: 'the database refuses connections for four seconds',
+    has_proxy: true,
+    inject: ({ proxy, extent }) =>
+      repeat(quarterOf(extent), async () => {
+        await proxy.close()
+        await sleep(STALL_MS)
+        await proxy.open()
+      }),
+  }),
+  fault({
+    name: 'half-open-network',
+    does: 'connections stay open, and nothing comes through for four seconds',
+    has_proxy: true,
+    inject: ({ proxy, extent }) =>
+      repeat(quarterOf(extent), async () => {
+        proxy.freeze()
+        await sleep(STALL_MS)
+        proxy.thaw()
+      }),
+  }),
+  fault({
+    name: 'slow-network',
+    does: 'what the database and the programs say takes up to 200 ms',
+    has_proxy: true,
+    inject: ({ proxy, extent }) =>
+      repeat({ every_ms: SLOW.passes_ms, times: lengthOf(extent) / (SLOW.stays_ms + SLOW.passes_ms) }, async () => {
+        proxy.freeze()
+        await sleep(SLOW.stays_ms)
+        proxy.thaw()
+      }),
+  }),
+  fault({
+    name: 'crash-at-commit',
+    does: 'the servers are killed while a commit is on its way: before the database has it, and after, in turns',
+    has_proxy: true,
+    inject: ({ stage, proxy, extent }) =>
+      repeat(quarterOf(extent), async () => {
+        for (const is_passed_on of [false, true]) {
+          proxy.meet({ text: 'commit', is_passed_on, then: 'stall' })
+          await until('a commit is on its way', () => proxy.hasMet())
+          await replaceServers(stage)
+        }
+      }),
+  }),
+]

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '../../../../scripts/program.ts'
+import { type Fault, fault, type Ground, quarterOf, repeat } from '../fault.ts'
+
+/** Both releases serve side by side so long. */
+const BESIDE_MS = 2_000
+const MIGRATIONS = 'server/migrations'
+/** What a clone does not have, but an install and a build. */
+const LINKED = ['node_modules', 'web/dist', 'console/dist', 'sandbox/screens/dist']
+
+interface Earlier extends Ground {
+  root: string
+}
+
+export const RELEASE_FAULTS: readonly Fault[] = [
+  fault<Earlier>({
+    name: 'earlier-release',
+    does: 'servers and workers of the release before the last migration run beside those of now, in turns',
+    missing: () => (earlierCommit() ? null : 'there is no history of Git here'),
+    async prepare() {
+      const root = checkOut(earlierCommit() ?? '')
+      return { root, close: async () => rmSync(root, { recursive: true, force: true }) }
+    },
+    inject: ({ stage, extent }, { root }) =>
+      repeat(quarterOf(extent), async (nth) => {
+        const settings = nth % 2 === 0 ? { root } : {}
+        await stage.servers[0]?.end('SIGTERM')
+        stage.servers[0] = await stage.startServer(settings)
+        await stage.workers[0]?.end('SIGTERM')
+        stage.workers[0] = await stage.startWorker(settings)
+        await sleep(BESIDE_MS)
+      }),
+  }),
+]
+
+/** The last one without the newest migration. */
+function earlierCommit(): string | null {
+  try {
+    const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)
+    return added === '' ? null : git('rev-parse', `${added}^`)
+  } catch {
+    return null
+  }
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+function checkOut(commit: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'thazin-earlier-'))
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1024 * 1024 * 1024 })
+  execFileSync('tar', ['-x', '-C', root], { input: archive })
+  for (const path of LINKED) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    symlinkSync(join(ROOT, path), join(root, path))
+  }
+  return root
+}

@@ -1,0 +1,49 @@
+import { kyat } from '#contract/money.ts'
+import { hashPassword } from '#server/identity/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { openCrowd } from '#server/testing/crowd.ts'
+import { openTestDraw } from '#server/testing/two-d-draw.ts'
+import type { Ground, LoadPlayer } from './operations.ts'
+
+const PASSWORD = 'umbrella-lantern-march'
+/** Of the players so many are left to those who come and go. */
+const VISITORS_SHARE = 0.1
+
+export interface Populated {
+  players: LoadPlayer[]
+  /** User names of players who sign in by themselves. */
+  visitors: string[]
+  ground: Ground
+  /** Takes slips until it is declared. */
+  draw_id: number
+  /** User names of people of the staff who may approve. */
+  staff: string[]
+}
+
+/** Players with money, two owners, an account for deposits and a draw of 2D. */
+export async function populate(db: Database, size: number): Promise<Populated> {
+  const tokens = await openCrowd(db, { size, game: kyat(1_000_000), main: kyat(5_000_000) })
+  const hash = await hashPassword(PASSWORD)
+  await db`update identity.player set password_hash = ${hash}`
+  const members = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
+  const all = tokens.map((token, index): LoadPlayer => ({ token, member: members[index]?.user_name ?? '' }))
+  const visitors = Math.max(4, Math.round(size * VISITORS_SHARE))
+  const staff = ['approver-1', 'approver-2']
+  for (const name of staff)
+    await db`
+      insert into operator.staff (user_name, password_hash, role, permissions) values (${name}, ${hash}, 'owner', '{}')`
+  const [type] = await db<{ id: number }[]>`insert into cashier.payment_type (name) values ('Shwe Pay') returning id`
+  const payment_type_id = type?.id ?? 0
+  const [account] = await db<{ id: number }[]>`
+    insert into cashier.payment_account (payment_type_id, account_name, account_number, place)
+    values (${payment_type_id}, 'Daw Khin Thazin Oo', '09777204318', 1) returning id`
+  const id = account?.id ?? 0
+  await db`select ledger.set_overdraft(${id}, true)`
+  return {
+    players: all.slice(visitors),
+    visitors: all.slice(0, visitors).map(({ member }) => member),
+    ground: { account: { id, payment_type_id }, password: PASSWORD },
+    draw_id: (await openTestDraw(db)).id,
+    staff,
+  }
+}
