@@ -7,6 +7,7 @@ import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
 import { forgetStaleSessions, keepSealing } from './operator/index.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { isUnavailable } from './platform/database/unavailable.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
@@ -156,4 +157,19 @@ async function close(): Promise<void> {
 }
 // To `npm start`.
 process.send?.('ready')
-await runner.promise
+process.on('unhandledRejection', (error) => {
+  if (!isWithoutDatabase(error)) throw error
+  log.error({ err: error }, 'what became of a job could not be written down')
+})
+await runner.promise.catch((error: unknown) => {
+  log.fatal({ err: error }, 'no more jobs are taken')
+  process.exit(1)
+})
+
+/**
+ * The library does not wait for what it writes about a job that has ended, and a connection that is lost meanwhile is no
+ * reason to end the worker: the job is taken up again under its key at its next time, or after the library's four hours.
+ */
+function isWithoutDatabase(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Error && error.message.startsWith('Connection terminated'))
+}

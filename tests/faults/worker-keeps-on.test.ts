@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database-proxy.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { openPrograms } from './harness/programs.ts'
+
+/** How the library ends the statement in which it writes down that a job failed. */
+const JOB_FAILED = "where id = (el->>'jobId')::bigint and locked_by = $1::text;"
+const WAITS = { timeout: 60_000, interval: 50 }
+
+const folder = mkdtempSync(join(tmpdir(), 'thazin-worker-'))
+let url = ''
+let proxy: DatabaseProxy
+beforeAll(async () => {
+  url = await freshDatabase(inject('postgres_url'))
+  proxy = await openDatabaseProxy(url)
+})
+afterAll(async () => {
+  await proxy.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a worker whose connection is cut while it writes down a failed job goes on to the next job', async () => {
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  const jobs = async (name: string) =>
+    (await db`select 1 from graphile_worker.jobs where task_identifier = ${name}`).length
+  proxy.meet({ text: JOB_FAILED, is_passed_on: false, then: 'cut' })
+  // Nobody listens where the aggregator should be, so that the first job fails.
+  const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
+  const programs = openPrograms({ folder, settings: { env: { DATABASE_URL: proxy.url, ...gsc } } })
+  try {
+    await programs.start('worker')
+    await expect.poll(proxy.hasMet, WAITS).toBe(true)
+    await db`select graphile_worker.add_job('forget_stale_rows')`
+
+    await expect.poll(async () => programs.lost.length > 0 || (await jobs('forget_stale_rows')) === 0, WAITS).toBe(true)
+    expect(programs.lost).toEqual([])
+  } finally {
+    await programs.kill()
+    await db.end({ timeout: 1 })
+  }
+}, 180_000)
