@@ -52,6 +52,7 @@ export const NETWORK_FAULTS: readonly Fault[] = [
     inject: ({ stage, proxy, extent }) =>
       repeat(quarterOf(extent), async () => {
         for (const is_passed_on of [false, true]) {
+          await sleep(extent.every_ms)
           proxy.meet({ text: 'commit', is_passed_on, then: 'stall' })
           await until('a commit is on its way', () => proxy.hasMet())
           await replaceServers(stage)
