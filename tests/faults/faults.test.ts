@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { readDepth } from '../../scripts/test-depth.ts'
-import type { Fault } from './harness/fault.ts'
 import { FAULTS } from './harness/faults.ts'
 import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
 
@@ -28,15 +27,15 @@ test('killed servers, ended connections and commits that are cut lose nothing th
   expect(run.unknown).toBeGreaterThan(0)
 }, 900_000)
 
-test.each(is_deep ? FAULTS : [])(
+test.for(is_deep ? FAULTS : [])(
   'nothing is lost and nothing done twice: $name',
-  async (fault: Fault) => {
+  { timeout: 900_000 },
+  async (fault, { skip }) => {
     const missing = fault.missing?.() ?? null
-    if (missing !== null) return console.log(`${fault.name} was skipped: ${missing}`)
+    skip(missing !== null, missing ?? '')
 
     expectAllHeld(await runFaults([fault], DEEP_OPTIONS))
   },
-  900_000,
 )
 
 /** Ten times as long as a quiet machine needs. */
