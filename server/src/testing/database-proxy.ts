@@ -6,6 +6,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 export interface Fault {
   /** A whole statement without parameters. */
   text: string
+  /** The text is a part of any statement; one that is prepared is met when it is. */
+  is_part?: boolean
   is_passed_on: boolean
   /** What the database says to it, which nobody hears; without it, whatever it says. */
   answer?: string
@@ -50,7 +52,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     else go()
   }
   const faultOf = (piece: Buffer) => {
-    if (fault === null || !piece.includes(`${fault.text}\0`)) return null
+    if (fault === null || !piece.includes(fault.is_part ? fault.text : `${fault.text}\0`)) return null
     const met = fault
     fault = null
     return met

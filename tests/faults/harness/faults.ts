@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { CALLER_FAULTS } from './kinds/callers.ts'
 import { DATABASE_FAULTS } from './kinds/database.ts'
+import { LIMIT_FAULTS } from './kinds/limits.ts'
 import { NETWORK_FAULTS } from './kinds/network.ts'
 import { PARTNER_FAULTS } from './kinds/partners.ts'
 import { PROGRAM_FAULTS } from './kinds/programs.ts'
@@ -8,6 +9,7 @@ import { RELEASE_FAULTS } from './kinds/releases.ts'
 
 export const FAULTS: readonly Fault[] = [
   ...PROGRAM_FAULTS,
+  ...LIMIT_FAULTS,
   ...DATABASE_FAULTS,
   ...NETWORK_FAULTS,
   ...PARTNER_FAULTS,

@@ -5,6 +5,15 @@ import { replaceServers } from './programs.ts'
 /** What is said stays on its way so long, and then comes at once. */
 const SLOW = { stays_ms: 200, passes_ms: 50 }
 
+/** A debit with its credit; a roll; a slip, and the numbers on it; an exchange with the id of its request. */
+const STATEMENTS = [
+  'select ledger.post_whole(',
+  'insert into digit_bet.bet ',
+  'insert into two_d.slip ',
+  'insert into two_d.line ',
+  'insert into wallet.exchange ',
+]
+
 export const NETWORK_FAULTS: readonly Fault[] = [
   fault({
     name: 'cut-network',
@@ -58,5 +67,19 @@ export const NETWORK_FAULTS: readonly Fault[] = [
           await replaceServers(stage)
         }
       }),
+  }),
+  fault({
+    name: 'crash-at-statement',
+    does: 'the servers are killed in the middle of a transaction: at its debit, its roll, its slip, its exchange, in turns',
+    has_proxy: true,
+    async inject({ stage, proxy }) {
+      for (const text of STATEMENTS) {
+        proxy.meet({ text, is_part: true, is_passed_on: true, then: 'stall' })
+        // New connections prepare each statement anew.
+        await replaceServers(stage)
+        await until(`a transaction is at “${text}”`, () => proxy.hasMet())
+      }
+      await replaceServers(stage)
+    },
   }),
 ]
