@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { type Database, openDatabase, pipelined, snapshot, transaction } from './database.ts'
-import { withinDeadline } from './deadline.ts'
+import { apart, withinDeadline } from './deadline.ts'
 import { Unavailable } from './unavailable.ts'
 
 let url: string
@@ -67,8 +67,15 @@ test('a share whose connections are all taken keeps its own calls waiting, and n
     }),
   )
 
-  for (const quick of [one(), inShare('another', one), transaction(shared, (tx) => tx`select 1 as one`)]) {
-    expect(await quick).toMatchObject([{ one: 1 }])
+  const quick = [
+    one(),
+    inShare('another', one),
+    // What others may wait for too, such as settings.
+    inShare('slow', () => apart(one)),
+    transaction(shared, (tx) => tx`select 1 as one`),
+  ]
+  for (const answer of quick) {
+    expect(await answer).toMatchObject([{ one: 1 }])
   }
   const waiting = inShare('slow', one)
   expect(await Promise.race([waiting, sleep(50, 'waits')])).toBe('waits')
