@@ -31,8 +31,14 @@ export interface Result {
   broken: string[]
 }
 
+interface Checked {
+  journal: Journal
+  load: Load
+  has_wrong_times: boolean
+}
+
 /** Sends the same operations again, and compares what the callers know with what the database has. */
-export async function checkAll(stage: Stage, { journal, load }: { journal: Journal; load: Load }): Promise<Result> {
+export async function checkAll(stage: Stage, { journal, load, has_wrong_times }: Checked): Promise<Result> {
   const of = (outcome: Intent['outcome']) => journal.intents.filter((intent) => intent.outcome === outcome)
   const unknown = of('unknown')
   await inTurn(unknown, (intent, server) => untilKnown(stage, journal, { intent, server }), stage)
@@ -46,7 +52,7 @@ export async function checkAll(stage: Stage, { journal, load }: { journal: Journ
   }
   const broken = [
     ...load.violations,
-    ...(await betsOnBreaks(stage.db)),
+    ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),
     ...(await differences(stage)),
     ...stage.programs.lost,
   ]

@@ -36,6 +36,8 @@ export interface Fault<Own extends Ground = Ground> {
   /** What is done, in a sentence. */
   does: string
   has_proxy?: boolean
+  /** The database writes wrong times: which of two rows is the earlier one is not known from them. */
+  has_wrong_times?: boolean
   /** Why it cannot be run here; null where it can. */
   missing?(): string | null
   prepare?(): Promise<Own>

@@ -100,7 +100,8 @@ async function injectAll(
     const recovered_ms = await untilRecovered(load, stage)
     await sleep(QUIET_MS)
     await load.stop()
-    const result = await checkAll(stage, { journal, load })
+    const has_wrong_times = faults.some((fault) => fault.has_wrong_times)
+    const result = await checkAll(stage, { journal, load, has_wrong_times })
     if ((await journal.count()) !== journal.intents.length) throw new Error('the journal has not all that was sent')
     return { ...result, plan: journal.plan(), recovered_ms, ...figuresOf(load.answers) }
   } finally {

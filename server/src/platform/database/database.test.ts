@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { type Database, openDatabase, pipelined, snapshot, transaction } from './database.ts'
+import { type Database, openDatabase, pipelined, snapshot, type Transaction, transaction } from './database.ts'
 import { apart, withinDeadline } from './deadline.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -87,17 +87,25 @@ test('a share whose connections are all taken keeps its own calls waiting, and n
   await expect(inShare('slow', one)).rejects.toBeInstanceOf(Unavailable)
 })
 
-test('a pipelined transaction says what failed first, not that what came after it was ignored', async () => {
-  const later = async (write: PromiseLike<unknown>) => {
-    try {
-      await write
-    } finally {
-      await sleep(100)
-    }
+const later = async (statement: PromiseLike<unknown>) => {
+  try {
+    return await statement
+  } finally {
+    await sleep(100)
   }
-  const write = pipelined(db, (tx, commitWith) =>
-    commitWith([later(tx`select 1 / ${0}::integer`), tx`insert into public.kept values (9)`]),
-  )
+}
+const fails = (tx: Transaction) => later(tx`select 1 / ${0}::integer`)
+const is_ignored = (tx: Transaction) => tx`insert into public.kept values (9)`
 
-  await expect(write).rejects.toThrow('division by zero')
+test.each(
+  Object.entries<() => Promise<unknown>>({
+    'a transaction': () => transaction(db, (tx) => Promise.all([fails(tx), is_ignored(tx)])),
+    'a snapshot': () => snapshot(db, (tx) => Promise.all([fails(tx), tx`select 1`])),
+    'the first statements of a pipelined transaction': () =>
+      pipelined(db, (tx) => Promise.all([fails(tx), is_ignored(tx)])),
+    'the last statements of a pipelined transaction': () =>
+      pipelined(db, (tx, commitWith) => commitWith([fails(tx), is_ignored(tx)])),
+  }),
+)('%s: what failed first is told, not that what came after it was ignored', async (_name, write) => {
+  await expect(write()).rejects.toThrow('division by zero')
 })

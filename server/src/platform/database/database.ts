@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { corkedSocket } from './corked-socket.ts'
 import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
+import { firstFault, isTemplate, withFirstFault } from './first-fault.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
 /** Integers of the database are bigint in the program: ids and money never become floats. */
@@ -147,9 +148,11 @@ async function onConnection<T>(db: Database, work: (connection: Transaction) => 
   if (call?.is_over) connection.release()
   call?.refuseIfOver()
   const letGo = call?.hold(connection as unknown as Discardable)
+  const tx = withFirstFault(connection as unknown as Transaction)
   try {
-    return await work(connection as unknown as Transaction)
-  } catch (error) {
+    return await work(tx)
+  } catch (heard) {
+    const error = firstFault(tx, heard)
     // With a connection that was lost its transaction is over.
     await connection.unsafe('rollback').catch((failure: unknown) => {
       if (!isUnavailable(failure)) throw failure
@@ -178,20 +181,10 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
     // The answer where a statement had failed, and its caller did not look.
     if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction failed')
   } catch (heard) {
-    const error = hasSqlState(heard, TRANSACTION_FAILED) ? ((await firstFault(last)) ?? heard) : heard
+    const error = firstFault(connection, heard)
     call?.commitFailed(error)
     throw isUnanswered(error) ? new UnknownOutcome('a commit was not answered', { cause: error }) : error
   }
-}
-
-/** What the database says to all that comes after the statement that failed. */
-const TRANSACTION_FAILED = '25P02'
-
-/** A statement that was ignored may be heard of before the one that failed. */
-async function firstFault(writes: Promise<unknown>[]): Promise<unknown> {
-  for (const end of await Promise.allSettled(writes))
-    if (end.status === 'rejected' && !hasSqlState(end.reason, TRANSACTION_FAILED)) return end.reason
-  return null
 }
 
 /** Statements outside of a transaction belong to the call that sends them, too; and each call to its share. */
@@ -214,8 +207,6 @@ function watched(db: Database, shares: Map<string, Database>): Database {
     },
   })
 }
-
-const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
 
 const WRITE = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i
 const writes = new WeakMap<TemplateStringsArray, boolean>()

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../ask.ts'
-import { type Fault, fault, lengthOf, quarterOf, repeat } from '../fault.ts'
+import { type Fault, fault, lengthOf } from '../fault.ts'
 import { startLoad } from '../load.ts'
 import type { Stage } from '../stage.ts'
 
 const FLOOD = { connections: 20, networks: 200, accounts: 60 }
 const MORE_CLIENTS = 4
-const FAKETIME = [
-  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
-  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
-]
-const faketime = (): string | undefined => FAKETIME.find((path) => existsSync(path))
 
 export const CALLER_FAULTS: readonly Fault[] = [
   fault({
@@ -36,27 +30,6 @@ export const CALLER_FAULTS: readonly Fault[] = [
       await more.stop()
       load.answers.push(...more.answers)
       load.violations.push(...more.violations)
-    },
-  }),
-  fault({
-    name: 'clock-jumps',
-    does: 'the clock of one server is two hours ahead, then one hour behind, then right',
-    missing: () => (faketime() ? null : 'libfaketime is not here (Debian: apt-get install faketime)'),
-    async inject({ stage, extent }) {
-      const startAgain = async (env: Record<string, string>) => {
-        await stage.servers[0]?.end('SIGKILL')
-        stage.servers[0] = await stage.startServer({ env })
-      }
-      await repeat(quarterOf(extent), (nth) =>
-        startAgain({
-          LD_PRELOAD: faketime() ?? '',
-          FAKETIME: nth % 2 === 0 ? '+2h' : '-1h',
-          FAKETIME_DONT_FAKE_MONOTONIC: '1',
-        }),
-      )
-      await sleep(extent.every_ms)
-      // A wrong clock takes callbacks for stale ones; what was acknowledged is asked for again by a right one.
-      await startAgain({})
     },
   }),
 ]

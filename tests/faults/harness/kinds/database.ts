@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
+import { clockOff, missingClock } from '../fake-clock.ts'
 import { type Extent, type Fault, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { familyOf, signal, standStill } from '../processes.ts'
 import { missingDisk, mountSmallDisk, type SmallDisk } from '../small-disk.ts'
@@ -26,6 +27,19 @@ export const DATABASE_FAULTS: readonly Fault[] = [
         for (const pid of familyOf(postgres.pid())) signal(pid, 'SIGKILL')
         await untilEnded(postgres)
         await postgres.start()
+      }),
+  }),
+  fault({
+    name: 'database-clock',
+    does: 'PostgreSQL is started again with a clock that is two hours behind, and then with the right one',
+    missing: missingClock,
+    has_wrong_times: true,
+    prepare: ownPostgres,
+    inject: ({ extent }, { postgres }) =>
+      repeat(quarterOf(extent), async () => {
+        await startAgain(postgres, clockOff('-2h'))
+        await sleep(STALL_MS)
+        await startAgain(postgres, {})
       }),
   }),
   fault({
@@ -95,6 +109,18 @@ export const DATABASE_FAULTS: readonly Fault[] = [
 ]
 
 const untilEnded = (postgres: OwnPostgres) => until('the database server ends', () => !postgres.runs())
+
+/** With what it is to find in its environment. */
+async function startAgain(postgres: OwnPostgres, env: Record<string, string>): Promise<void> {
+  signal(postgres.pid(), 'SIGINT')
+  await untilEnded(postgres)
+  Object.assign(process.env, env)
+  try {
+    await postgres.start()
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name]
+  }
+}
 
 /** All but the one that says it. */
 async function endSessions(db: Database): Promise<void> {

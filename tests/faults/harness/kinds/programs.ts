@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { declareTestDraw } from '#server/testing/two-d-draw.ts'
+import { clockOff, missingClock } from '../fake-clock.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { standStill } from '../processes.ts'
 import type { Program, StartSettings } from '../programs.ts'
@@ -60,6 +61,21 @@ export const PROGRAM_FAULTS: readonly Fault[] = [
           SLICE.stands_ms,
         ),
       )
+    },
+  }),
+  fault({
+    name: 'clock-jumps',
+    does: 'the clock of one server is two hours ahead, then one hour behind, then right',
+    missing: missingClock,
+    async inject({ stage, extent }) {
+      const startAgain = async (env: Record<string, string>) => {
+        await stage.servers[0]?.end('SIGKILL')
+        stage.servers[0] = await stage.startServer({ env })
+      }
+      await repeat(quarterOf(extent), (nth) => startAgain(clockOff(nth % 2 === 0 ? '+2h' : '-1h')))
+      await sleep(extent.every_ms)
+      // A wrong clock takes callbacks for stale ones; what was acknowledged is asked for again by a right one.
+      await startAgain({})
     },
   }),
 ]
