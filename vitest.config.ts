@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: PROPERTY_TESTS,
         test: {
           ...HOUSE,
-          name: 'house',
+          name: 'server',
           globalSetup: POSTGRES,
           include: TESTS.database,
           // What a house is made of keeps nothing between two of them; read anew for each file it takes two seconds.
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...HOUSE,
           // They need no database, and one of them alone waits for none.
-          name: 'house-pure',
+          name: 'server-pure',
           include: TESTS.pure,
           isolate: false,
         },
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...HOUSE,
           // A page keeps much: each file has it for itself.
-          name: 'house-screens',
+          name: 'server-screens',
           include: TESTS.screens,
         },
       },

@@ -17,29 +17,31 @@ test('in the demo, house and sandbox know each other, and tomorrow by the same s
   const tomorrow = demoPartners(settings(true), {})
 
   expect(today).toEqual(tomorrow)
-  expect(today.house).toMatchObject({ GSC_URL: 'http://127.0.0.1:3002', SHAN_URL: 'http://127.0.0.1:3002' })
-  expect(today.house).toMatchObject({ DEMO_PLAY_URL: 'http://127.0.0.1:3002' })
-  expect(today.house).toMatchObject({ TWO_D_FEED_URL: 'http://127.0.0.1:3002/market/live' })
+  expect(today.programs).toMatchObject({ GSC_URL: 'http://127.0.0.1:3002', SHAN_URL: 'http://127.0.0.1:3002' })
+  expect(today.programs).toMatchObject({ DEMO_PLAY_URL: 'http://127.0.0.1:3002' })
+  expect(today.programs).toMatchObject({ TWO_D_FEED_URL: 'http://127.0.0.1:3002/market/live' })
   expect(today.sandbox).toMatchObject({ SANDBOX_OPERATOR_URL: 'http://127.0.0.1:3000/api', GSC_OPERATOR_CODE: 'THZN' })
-  expect(today.sandbox?.GSC_SECRET_KEY).toBe(today.house.GSC_SECRET_KEY)
+  expect(today.sandbox?.GSC_SECRET_KEY).toBe(today.programs.GSC_SECRET_KEY)
   expect(today.sandbox?.GSC_SECRET_KEY).not.toBe(today.sandbox?.SHAN_SECRET_KEY)
 })
 
 test('production starts no sandbox, unless it is told to', () => {
-  expect(demoPartners(settings(false), {})).toEqual({ house: {}, sandbox: null })
-  expect(demoPartners(settings(false), { SANDBOX: 'on' }).house).toMatchObject({ GSC_CALLBACK_ADDRESSES: '127.0.0.1' })
+  expect(demoPartners(settings(false), {})).toEqual({ app: {}, sandbox: null })
+  expect(demoPartners(settings(false), { SANDBOX: 'on' }).programs).toMatchObject({
+    GSC_CALLBACK_ADDRESSES: '127.0.0.1',
+  })
   // Figures that somebody made up decide no real bet.
-  expect(demoPartners(settings(false), { SANDBOX: 'on' }).house).not.toHaveProperty('TWO_D_FEED_URL')
+  expect(demoPartners(settings(false), { SANDBOX: 'on' }).programs).not.toHaveProperty('TWO_D_FEED_URL')
   expect(() => demoPartners(settings(false), { SANDBOX: 'yes' })).toThrow('SANDBOX is "yes", but must be on or off')
 })
 
 test('a game maker that is set is left as it is', () => {
-  const { house } = demoPartners(settings(true), { GSC_URL: 'https://games.example' })
+  const { programs } = demoPartners(settings(true), { GSC_URL: 'https://games.example' })
 
-  expect(house).not.toHaveProperty('GSC_URL')
+  expect(programs).not.toHaveProperty('GSC_URL')
   // Its titles are not the sandbox's.
-  expect(house).not.toHaveProperty('DEMO_PLAY_URL')
-  expect(house).toHaveProperty('SHAN_URL')
+  expect(programs).not.toHaveProperty('DEMO_PLAY_URL')
+  expect(programs).toHaveProperty('SHAN_URL')
   expect(
     demoPartners(settings(true), { GSC_URL: 'https://a.example', SHAN_URL: 'https://b.example' }).sandbox,
   ).toBeNull()

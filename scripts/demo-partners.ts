@@ -9,7 +9,7 @@ export type Env = Record<string, string | undefined>
 /** What the programs of a start are told of each other. */
 export interface Partners {
   /** For the house: where its game makers are. */
-  house: Env
+  programs: Env
   /** For the sandbox, or null when none is started. */
   sandbox: Env | null
 }
@@ -24,7 +24,7 @@ export function demoPartners(
   settings: Pick<Settings, 'is_demo' | 'host' | 'port' | 'sandbox_port' | 'data_dir'>,
   env: Env,
 ): Partners {
-  if (!isSandboxWanted(settings, env)) return { house: {}, sandbox: null }
+  if (!isSandboxWanted(settings, env)) return { programs: {}, sandbox: null }
   const needs = needsOf(env)
 
   const sandbox_url = `http://${hostInUrl(settings.host)}:${settings.sandbox_port}`
@@ -37,7 +37,7 @@ export function demoPartners(
   const gsc = { GSC_OPERATOR_CODE: OPERATOR_CODE, GSC_SECRET_KEY: `gsc-${secret}` }
   const shan = { SHAN_AGENT_CODE: AGENT_CODE, SHAN_SECRET_KEY: `shan-${secret}` }
   return {
-    house: {
+    programs: {
       ...(needs.gsc && settings.is_demo && { DEMO_PLAY_URL: env.DEMO_PLAY_URL || sandbox_url }),
       ...(needs.gsc && {
         ...gsc,

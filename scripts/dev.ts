@@ -47,7 +47,7 @@ async function open(settings: Settings): Promise<void> {
   const partners = demoPartners(settings, process.env)
   const env = {
     ...process.env,
-    ...partners.house,
+    ...partners.programs,
     DATABASE_URL: database_url,
     DATA_DIR: settings.data_dir,
     // What was not edited is not compiled again.

@@ -7,7 +7,7 @@ import { ROOT } from './program.ts'
 export const DURATIONS = 'tests/durations.json'
 
 /** Those that wait most go first, and files of one kind follow each other, since their worker keeps what it has read. */
-const ORDER = ['browser', 'house', 'house-screens', 'house-pure']
+const ORDER = ['browser', 'server', 'server-screens', 'server-pure']
 /** What is not in the list is new, and may take long. */
 const UNKNOWN_SECONDS = 60
 

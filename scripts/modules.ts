@@ -18,7 +18,7 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
   [/^console\/src\/features\/(?:account|sign-in)\//, ['console-sign-in']],
   [
     /^console\/src\/features\/(?:audit|catalog|client-errors|content|settings|staff|switches)\//,
-    ['console-office', 'console-house'],
+    ['console-office', 'console-platform'],
   ],
   [/^console\/src\/(?:app|platform)\//, ['console-sign-in', 'console-office']],
   [/^sandbox\//, ['play', 'shan']],

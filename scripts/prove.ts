@@ -93,7 +93,7 @@ async function runAllTests({ browser, keep_durations = false, is_deep = false }:
   const folder = mkdtempSync(join(tmpdir(), 'thazin-count-'))
   const report = join(folder, 'count.json')
   const reporters = ['default', 'json', SECOND_TRIES, ...(keep_durations ? [KEEP_DURATIONS] : [])]
-  const projects = browser ? [] : ['--project', 'house*']
+  const projects = browser ? [] : ['--project', 'server*']
   const args = ['run', ...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
   const depth = depthVariables(is_deep)
   if (is_deep) note(`seed ${depth.TEST_SEED}`)

@@ -23,14 +23,14 @@ let checkWork = (): void => undefined
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
 
-process.exitCode = await runHouse()
+process.exitCode = await run()
 
-async function runHouse(): Promise<number> {
+async function run(): Promise<number> {
   let exit_code = 0
   try {
     const settings = readSettings(process.env)
     await refusePorts(process.env)
-    const programs = await openHouse(settings)
+    const programs = await startPrograms(settings)
     console.log(welcome(settings))
     await untilInterruptedOr(programs)
   } catch (error) {
@@ -45,14 +45,14 @@ async function runHouse(): Promise<number> {
   return exit_code
 }
 
-async function openHouse(settings: Settings): Promise<Supervised[]> {
+async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const { signal } = interruption
   console.log(`\n  ${bold(settings.brand_name)} ${dim(settings.is_demo ? 'demo' : 'production')}\n`)
   const database = settings.database_url === null ? await openDatabase(settings.data_dir) : null
   signal.throwIfAborted()
   const partners = demoPartners(settings, process.env)
   const database_url = database?.url ?? settings.database_url ?? ''
-  const env = { ...process.env, ...partners.house, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
+  const env = { ...process.env, ...partners.programs, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'

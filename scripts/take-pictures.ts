@@ -11,7 +11,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { takeTitle } from './assets/title-picture.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
-import { DEMO_PHONE, doorOf, PASSWORD, type Staged, staffDoor, stageDesk } from './stage-desk.ts'
+import { DEMO_PHONE, doorOf, PASSWORD, type Staged, staffDoor, stageConsole } from './stage-console.ts'
 
 const PICTURES = join(ROOT, 'docs', 'pictures')
 const FOLDER = join(PICTURES, 'handbook')
@@ -59,7 +59,7 @@ async function prepare(browser: Browser): Promise<{ staged: Staged; shots: Shot[
   const login = { user_name: DEMO_PHONE, password: PASSWORD }
   const { token } = await doorOf(guest, `${site_url}/api`)<{ token: string }>('/login', login)
   const player = doorOf(guest, `${site_url}/api`, { authorization: `Bearer ${token}` })
-  const staged = await stageDesk({ player, owner, cashier })
+  const staged = await stageConsole({ player, owner, cashier })
   const agents = await owner<{ id: string; commission_balance: number }[]>('/agents')
   const [agent] = agents.toSorted((a, b) => b.commission_balance - a.commission_balance)
   const [closed] = await owner<{ day: string }[]>('/closings')

@@ -3,28 +3,28 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DigitBetRow, FairBet } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse } from '#server/testing/open-house.ts'
+import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
 
 const SCRIPT = fileURLToPath(new URL('../scripts/verify-digit-roll.mjs', import.meta.url))
 
-let house: TestHouse
+let app: TestApp
 let proof: FairBet
 beforeAll(async () => {
-  house = await openHouse()
-  const player = await house.player({ game: kyat(1_000) })
+  app = await startTestApp()
+  const player = await app.player({ game: kyat(1_000) })
   const series = { token: player.token, body: { client_seed: 'chosen-by-me' } }
-  await house.call('GET', '/api/digitbet/fair', { token: player.token })
-  await house.call('POST', '/api/digitbet/fair/client-seed', series)
+  await app.call('GET', '/api/digitbet/fair', { token: player.token })
+  await app.call('POST', '/api/digitbet/fair/client-seed', series)
   let newest: DigitBetRow | undefined
   for (let bets = 0; bets < 40; bets++) {
     const body = { bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: bets % 10 }
-    const reply = await house.call('POST', '/api/digitbet', { token: player.token, body })
+    const reply = await app.call('POST', '/api/digitbet', { token: player.token, body })
     newest = (reply.body.data as { history: DigitBetRow[] }).history[0]
   }
-  const reply = await house.call('GET', `/api/digitbet/fair/bet/${newest?.id}`, { token: player.token })
+  const reply = await app.call('GET', `/api/digitbet/fair/bet/${newest?.id}`, { token: player.token })
   proof = reply.body.data as FairBet
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function verify(shown: FairBet): { code: number | null; said: string } {
   const run = spawnSync(process.execPath, [SCRIPT], { input: JSON.stringify(shown), encoding: 'utf8' })

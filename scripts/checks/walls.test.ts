@@ -18,12 +18,12 @@ const HOUSE = {
   'server/src/operator/index.ts': "import { player } from '../identity/index.ts'\nexport const staff = player",
   'server/src/wallet/index.ts':
     "import { player } from '../identity/index.ts'\nimport { staff } from '../operator/index.ts'\nexport const wallet = [player, staff]",
-  'server/src/wallet/exchange.test.ts': "import { openHouse } from '../testing/open-house.ts'\nopenHouse",
+  'server/src/wallet/exchange.test.ts': "import { startTestApp } from '../testing/start-test-app.ts'\nstartTestApp",
   'server/src/two-d/index.ts': "export { draw } from './draw.ts'",
   'server/src/two-d/draw.ts': "import { Wallet } from '#contract/wallet.ts'\nexport const draw = Wallet",
   'server/src/seamless/index.ts': "import { now } from '../platform/clock.ts'\nexport const seamless = now",
   'server/src/catalog/index.ts': "import { seamless } from '../seamless/index.ts'\nexport const catalog = seamless",
-  'server/src/testing/open-house.ts': "import { app } from '../app.ts'\nexport const openHouse = app",
+  'server/src/testing/start-test-app.ts': "import { app } from '../app.ts'\nexport const startTestApp = app",
   'server/src/app.ts':
     "import { wallet } from './wallet/index.ts'\nimport { draw } from './two-d/index.ts'\nimport { catalog } from './catalog/index.ts'\nexport const app = [wallet, draw, catalog]",
   'ui/src/money.tsx': "import { kyat } from '#contract/money.ts'\nexport const Money = kyat",
@@ -47,8 +47,8 @@ const HOUSE = {
   'sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
   'tests/contract/client.ts': 'export const client = 1',
   'tests/contract/contract.test.ts':
-    "import { openHouse } from '../../server/src/testing/open-house.ts'\nimport { client } from './client.ts'\nopenHouse(client)",
-  'tests/e2e/story.test.ts': "import { openHouse } from '../../server/src/testing/open-house.ts'\nopenHouse",
+    "import { startTestApp } from '../../server/src/testing/start-test-app.ts'\nimport { client } from './client.ts'\nstartTestApp(client)",
+  'tests/e2e/story.test.ts': "import { startTestApp } from '../../server/src/testing/start-test-app.ts'\nstartTestApp",
 }
 
 interface Plant {
@@ -82,7 +82,7 @@ const PLANTS = [
   plant('modules-are-entered-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
   plant('programs-enter-modules-by-their-index', 'server/src/main.ts', './two-d/draw.ts'),
   plant('modules-do-not-know-the-programs', 'server/src/wallet/upward.ts', '../app.ts'),
-  plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/open-house.ts'),
+  plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/start-test-app.ts'),
   plant('the-server-runs-without-tools', 'server/src/wallet/tool.ts', 'axe-core'),
   plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/money.tsx'),
   plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/sharing.ts', '#contract/money.ts'),

@@ -23,13 +23,13 @@ import { mountChangeStream } from './platform/traffic/change-stream.ts'
 import { openPromotion } from './promotion/index.ts'
 import { readRelease, screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
-import { openHouseTexts } from './setting/index.ts'
+import { openBrandTexts } from './setting/index.ts'
 import { keepDebt, openShan } from './shan/index.ts'
 import { openSwitches } from './switch/index.ts'
 import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
-export interface House {
+export interface AppDependencies {
   settings: SiteSettings &
     Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
@@ -52,15 +52,15 @@ const DEMO_GRANT = kyat(100_000)
 const API = '/api'
 
 /** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
-export async function openApp(house: House): Promise<FastifyInstance> {
-  const { db, hot_db, key, log, settings, call_ms } = house
+export async function openApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, hot_db, key, log, settings, call_ms } = dependencies
   const metrics = openMetrics()
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings, call_ms })
   const authenticate = openAuthentication(hot_db)
   const switches = openSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
-  const { hash_cost, are_players_invented = false } = house
+  const { hash_cost, are_players_invented = false } = dependencies
   const { brand_name, is_demo } = settings
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
   mount(app, API, identityRoutes(db, accounts), callerOf)
@@ -97,15 +97,15 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   healthRoutes(app, { db, metrics })
   const glance = openGlance(db)
   const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking, glance })
-  const release = house.dist_dir === null ? null : readRelease(house.dist_dir)
+  const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
 
-  if (house.dist_dir !== null) {
-    const dist_dir = house.dist_dir
+  if (dependencies.dist_dir !== null) {
+    const dist_dir = dependencies.dist_dir
     await app.register((scope) =>
       screens(scope, {
         dist_dir,
-        house: openHouseTexts(db, settings),
+        brand: openBrandTexts(db, settings),
         ...first_view,
       }),
     )

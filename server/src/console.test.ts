@@ -3,11 +3,11 @@ import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMIS
 import { openConsole } from './console.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import type { TestConsole, TestStaff } from './testing/open-console.ts'
-import type { Reply } from './testing/open-house.ts'
-import { openStaffedHouse } from './testing/staffed-house.ts'
+import type { Reply } from './testing/start-test-app.ts'
+import { startTestAppWithStaff } from './testing/test-app-with-staff.ts'
 
 /** Everything here is made from what the server has mounted: a new route is covered as soon as it is there. */
-const { house, desk } = await openStaffedHouse([])
+const { app, consoleClient } = await startTestAppWithStaff([])
 
 type Mounted = TestConsole['routes'][number]
 type Method = 'GET' | 'POST'
@@ -16,7 +16,7 @@ const OWN = ['nothing', 'signing_in', 'signed_in']
 
 /** HEAD is answered as GET is, under the same guard; the way out comes last, since it ends the session. */
 const routes = () =>
-  desk.routes
+  consoleClient.routes
     .filter(({ method }) => method !== 'HEAD')
     .sort((one, other) => Number(one.url.endsWith('/sign-out')) - Number(other.url.endsWith('/sign-out')))
 
@@ -26,7 +26,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const pathOf = ({ url }: Mounted) => url.replace('/api/console', '').replaceAll(/:[a-z_]+/g, '1')
 const nameOf = ({ method, url }: Mounted) => `${method} ${url}`
 const call = (route: Mounted, as?: TestStaff, headers: Record<string, string | undefined> = {}) =>
-  desk.call(route.method as Method, pathOf(route), { ...(as && { as }), headers, body: {} })
+  consoleClient.call(route.method as Method, pathOf(route), { ...(as && { as }), headers, body: {} })
 
 /** What the door says: who comes in may still be refused for what he asks. */
 function verdictOf(reply: Reply): string {
@@ -52,7 +52,7 @@ const withoutOwn = (found: Record<string, string>) =>
 describe('every route of the console', () => {
   test('is mounted here', () => {
     expect(routes().length).toBeGreaterThan(12)
-    expect(desk.routes.filter(({ method }) => method === 'HEAD').map(({ url }) => url)).toEqual(
+    expect(consoleClient.routes.filter(({ method }) => method === 'HEAD').map(({ url }) => url)).toEqual(
       routes()
         .filter(({ method }) => method === 'GET')
         .map(({ url }) => url),
@@ -60,7 +60,7 @@ describe('every route of the console', () => {
   })
 
   test.each(ROLES.filter((role) => role !== 'sub_agent'))('lets in %s as the table says', async (role) => {
-    const staff = await desk.staff(role)
+    const staff = await consoleClient.staff(role)
     expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(ROLE_PERMISSIONS[role])))
   })
 
@@ -70,8 +70,8 @@ describe('every route of the console', () => {
     ['all that can be chosen', [...SUB_AGENT_PERMISSIONS]],
     ['more than can be chosen', [...PERMISSIONS]],
   ] satisfies [string, Permission[]][])('lets in a sub-agent with %s for that alone', async (_case, permissions) => {
-    const agent = await desk.hire('agent')
-    const staff = await desk.staff('sub_agent', { parent_id: agent.id, permissions })
+    const agent = await consoleClient.hire('agent')
+    const staff = await consoleClient.staff('sub_agent', { parent_id: agent.id, permissions })
     const chosen = SUB_AGENT_PERMISSIONS.filter((one) => permissions.some((permission) => permission === one))
     expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(chosen)))
   })
@@ -83,7 +83,7 @@ describe('every route of the console', () => {
   })
 
   test('that changes something refuses a call from elsewhere before it asks who calls', async () => {
-    const owner = await desk.staff('owner')
+    const owner = await consoleClient.staff('owner')
     for (const route of routes().filter(({ method }) => method === 'POST')) {
       const elsewhere = await call(route, owner, { origin: 'http://evil.test' })
       expect([elsewhere.status, elsewhere.body.code], nameOf(route)).toEqual([403, 'foreign_request'])
@@ -100,7 +100,7 @@ describe('every route of the console', () => {
   })
 
   test('that reads changes nothing, whoever calls', async () => {
-    const owner = await desk.staff('owner')
+    const owner = await consoleClient.staff('owner')
     const before = await everyRow()
     for (const route of routes().filter(({ method }) => method === 'GET')) await call(route, owner)
     expect(await everyRow()).toEqual(before)
@@ -114,16 +114,16 @@ describe('every route of the console', () => {
     ['a place that no list has come to', `${'9'.repeat(17)}_${LAST_ID}`],
   ])('that is asked for %s refuses it or finds nothing, and never fails', async (_what, ...odd) => {
     for (const value of odd) {
-      const owner = await desk.staff('owner')
+      const owner = await consoleClient.staff('owner')
       for (const asked of routes().flatMap((route) => askedFor(route, value))) {
-        const { status } = await desk.call('GET', asked, { as: owner })
+        const { status } = await consoleClient.call('GET', asked, { as: owner })
         expect([200, 400, 404, 422], `${asked} answered ${status}`).toContain(status)
       }
     }
   })
 
   test('leaves everything as it is when the auditor calls it', async () => {
-    const auditor = await desk.staff('auditor')
+    const auditor = await consoleClient.staff('auditor')
     const before = await everyRow()
     for (const route of routes().filter(({ demand }) => !OWN.includes(demand))) await call(route, auditor)
     expect(await everyRow()).toEqual(before)
@@ -143,12 +143,12 @@ function askedFor(route: Mounted, value: string): string[] {
 
 /** A fingerprint of each table of the house. */
 async function everyRow(): Promise<Record<string, string>> {
-  const tables = await house.owner_db<{ name: string }[]>`
+  const tables = await app.owner_db<{ name: string }[]>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`
   const found: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await house.owner_db.unsafe(
+    const [row] = await app.owner_db.unsafe(
       `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${name} t`,
     )
     found[name] = String(row?.print)
@@ -157,21 +157,21 @@ async function everyRow(): Promise<Record<string, string>> {
 }
 
 test('a console with a route that does not say who may call it does not start', async () => {
-  const { app } = await openConsole({
+  const { app: fastify } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test' },
-    db: house.db,
-    key: house.key,
+    db: app.db,
+    key: app.key,
     log: openLog('silent'),
     dist_dir: null,
   })
-  expect(() => app.get('/api/console/anything', () => 'open to the world')).toThrow(/does not say who may call it/)
+  expect(() => fastify.get('/api/console/anything', () => 'open to the world')).toThrow(/does not say who may call it/)
   expect(() =>
-    app.get('/api/console/other', { config: { caller: 'staff:unknown.permission' } as object }, () => ''),
+    fastify.get('/api/console/other', { config: { caller: 'staff:unknown.permission' } as object }, () => ''),
   ).toThrow(/does not say who may call it/)
-  await app.close()
+  await fastify.close()
 })
 
 test('tells the machines around the house that it lives and can work', async () => {
-  expect((await desk.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await desk.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  expect((await consoleClient.fastify.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await consoleClient.fastify.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })

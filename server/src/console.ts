@@ -26,13 +26,13 @@ import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
-import { houseSettings, settingRoutes } from './setting/index.ts'
+import { brandSettings, settingRoutes } from './setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { historyRoutes } from './simulator/index.ts'
 import { switchRoutes } from './switch/index.ts'
 import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
 
-export interface ConsoleHouse {
+export interface ConsoleDependencies {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
   db: Database
   key: SecretKey
@@ -64,8 +64,8 @@ const API = '/api/console'
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
-export async function openConsole(house: ConsoleHouse): Promise<Console> {
-  const { db, log, settings, call_ms } = house
+export async function openConsole(dependencies: ConsoleDependencies): Promise<Console> {
+  const { db, log, settings, call_ms } = dependencies
   const metrics = openMetrics()
   const app = openHttp({
     log,
@@ -81,13 +81,13 @@ export async function openConsole(house: ConsoleHouse): Promise<Console> {
     const questions = Object.keys(properties)
     routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
-  const routes_of_slices = [...consoleRoutes(house), ...clientErrorConsoleRoutes({ db, metrics })]
+  const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
   mountGuarded(app, API, routes_of_slices, openGuard(db))
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
   videoFiles(app, db, '')
-  if (house.dist_dir !== null) consoleScreens(app, house.dist_dir)
+  if (dependencies.dist_dir !== null) consoleScreens(app, dependencies.dist_dir)
   return { app, routes }
 }
 
@@ -95,7 +95,7 @@ const callerOf = (config: object | undefined) => (config && 'caller' in config ?
 
 /** In the order of the page. */
 const SETTING_GROUPS = [
-  houseSettings,
+  brandSettings,
   digitBetSettings,
   twoDSettings,
   cashierSettings,
@@ -105,7 +105,7 @@ const SETTING_GROUPS = [
 ]
 
 /** Each of them says who may call it. */
-function consoleRoutes({ db, key, settings, hash_cost }: ConsoleHouse): ConsoleRoute[] {
+function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): ConsoleRoute[] {
   const { is_demo, brand_name, site_url } = settings
   const gameName = ({ product_code, game_code }: { product_code: number; game_code: string | null }) =>
     nameOfTarget(db, titleTarget(product_code, game_code))

@@ -17,8 +17,8 @@ import {
   testPicture,
 } from './testing/aggregator-server.ts'
 import { openConsoleOf } from './testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { paymentAccount } from './testing/payment-accounts.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 import { settled, sync } from './testing/sync-catalog.ts'
 
 const APP = 'https://app.example'
@@ -26,12 +26,12 @@ const PREFIXING = 'capacitor://localhost'
 const SITE = 'https://thazin.example'
 
 let aggregator: TestAggregator
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 let picture: string
 beforeAll(async () => {
   aggregator = await openTestAggregator()
-  house = await openHouse({
+  app = await startTestApp({
     is_demo: true,
     // One of the tests breaks something.
     log: openLog('silent'),
@@ -41,25 +41,25 @@ beforeAll(async () => {
     allowed_origins: [APP, PREFIXING],
     path_origins: [PREFIXING],
   })
-  player = await house.player()
-  const account = await paymentAccount(house)
-  picture = (await keepPicture(house.db, testPicture(7)))?.name ?? ''
-  await fillCatalogDemo(house.db)
+  player = await app.player()
+  const account = await paymentAccount(app)
+  picture = (await keepPicture(app.db, testPicture(7)))?.name ?? ''
+  await fillCatalogDemo(app.db)
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.pictures = { '/game.png': testPicture(8) }
   const image_url = `${aggregator.gsc.url}/game.png`
   const games = Array.from({ length: 21 }, (_, index) => gameRow(1091, 'SLOT', `slot-${index}`, { image_url }))
   aggregator.games = { '1091 SLOT': games }
-  await sync(house, aggregator)
-  await house.owner_db`update catalog.game set is_hot = true`
-  await fillContentDemo(house.db)
-  await fillPromotionDemo(house.db)
-  await house.owner_db`update cashier.payment_type set picture = ${picture}`
-  await house.owner_db`update content.channel set picture = ${picture} where name = 'Line'`
-  await house.owner_db`
+  await sync(app, aggregator)
+  await app.owner_db`update catalog.game set is_hot = true`
+  await fillContentDemo(app.db)
+  await fillPromotionDemo(app.db)
+  await app.owner_db`update cashier.payment_type set picture = ${picture}`
+  await app.owner_db`update content.channel set picture = ${picture} where name = 'Line'`
+  await app.owner_db`
     insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url, picture)
     values (1, true, 'a', 'b', 'c', 'd', 'https://play.example/', ${picture})`
-  await house.owner_db`
+  await app.owner_db`
     insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
                                  payment_account_id, refrence_no)
     values (gen_random_uuid(), 'deposit', ${player.id}, 1000, ${account.payment_type_id}, 'A', '12345', ${account.id},
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await settled()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await aggregator.close()
 })
 
@@ -79,7 +79,7 @@ interface Asked {
 }
 
 function ask(url: string, origin: string | null, { method = 'GET', token = player.token, headers, body }: Asked = {}) {
-  return house.app.inject({
+  return app.fastify.inject({
     method,
     url,
     headers: {
@@ -153,9 +153,9 @@ describe('a page of an allowed origin', () => {
     while (tries.at(-1)?.statusCode !== 429 && tries.length < 50)
       tries.push(await ask('/api/login', APP, { method: 'POST', body }))
     const renamed = 'alter table identity.player rename to player_away'
-    await house.owner_db.unsafe(renamed)
+    await app.owner_db.unsafe(renamed)
     const broken = await ask('/api/user', APP)
-    await house.owner_db.unsafe('alter table identity.player_away rename to player')
+    await app.owner_db.unsafe('alter table identity.player_away rename to player')
 
     expect([tries.at(-1)?.statusCode, broken.statusCode]).toEqual([429, 500])
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
@@ -186,8 +186,8 @@ describe('a page of an allowed origin', () => {
   })
 
   test('is told of changes as they come', async () => {
-    await house.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.app.server.address() as AddressInfo
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.fastify.server.address() as AddressInfo
     const asked = get({ port, path: '/api/changes', headers: { origin: APP } })
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     asked.destroy()
@@ -327,13 +327,13 @@ describe('pictures and links in answers', () => {
 })
 
 test('without allowed origins nobody is told anything of origins', async () => {
-  const plain = await openHouse()
+  const plain = await startTestApp()
   for (const url of ['/api/banner', '/api/user', '/pictures/none.webp', '/api/%zz']) {
-    const { headers } = await plain.app.inject({ url, headers: { origin: APP } })
+    const { headers } = await plain.fastify.inject({ url, headers: { origin: APP } })
     expect(Object.keys(headers).filter((name) => /^(access-control|cross-origin)/.test(name))).toEqual([])
     expect(headers.vary ?? '').not.toMatch(/origin/i)
   }
-  const { statusCode } = await plain.app.inject({
+  const { statusCode } = await plain.fastify.inject({
     method: 'OPTIONS',
     url: '/api/user',
     headers: { origin: APP, 'access-control-request-method': 'GET' },
@@ -343,14 +343,14 @@ test('without allowed origins nobody is told anything of origins', async () => {
 })
 
 test('the console answers no page but its own', async () => {
-  const office = await openConsoleOf(house)
+  const consoleClient = await openConsoleOf(app)
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const { headers } = await office.app.inject({
+    const { headers } = await consoleClient.fastify.inject({
       method,
       url: '/api/console/me',
       headers: { origin: APP, 'access-control-request-method': 'GET' },
     })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
-  await office.close()
+  await consoleClient.close()
 })

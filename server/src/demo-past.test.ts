@@ -37,7 +37,7 @@ async function prepare(url: string, simulate_days: number): Promise<string> {
   return stdout
 }
 
-async function expectBooksToHold(db: Database): Promise<void> {
+async function expectReconciled(db: Database): Promise<void> {
   const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
   expect(findings.flatMap(({ differences }) => differences)).toEqual([])
 }
@@ -121,7 +121,7 @@ describe('the past of the demo player', () => {
     expect(visit.user.main_balance).toBeGreaterThan(90_000)
     expect(visit.user.main_balance).toBeLessThan(120_000)
     expect(visit.user.balance).toBeGreaterThan(2_000)
-    await expectBooksToHold(db)
+    await expectReconciled(db)
     expect(await isHistoryUnderWay(db)).toBe(false)
   })
 
@@ -178,7 +178,7 @@ describe('at any hour', () => {
     const [sums] = await owner_db<{ main: bigint }[]>`
       select balance as main from ledger.account where name = 'main' and player_id is not null`
     expect(sums?.main).toBeGreaterThan(kyat(85_000))
-    await expectBooksToHold(owner_db)
+    await expectReconciled(owner_db)
     await owner_db.end()
   })
 })

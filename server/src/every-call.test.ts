@@ -3,26 +3,26 @@ import { kyat } from '#contract/money.ts'
 import type { Route } from './platform/http/http.ts'
 import { routesOf } from './platform/http/mounted-routes.ts'
 import { bodiesWith } from './testing/call-bodies.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { paymentAccount } from './testing/payment-accounts.ts'
 import { SPEC_CALLS } from './testing/spec-calls.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 import { openTestDraw } from './testing/two-d-draw.ts'
 
 // Goes over what the app has mounted, so that a call that comes later is met as well.
 
-let house: TestHouse
+let app: TestApp
 let players: TestPlayer[]
 let bodies: Record<string, Record<string, unknown>>
 beforeAll(async () => {
-  house = await openHouse()
-  const account = await paymentAccount(house)
-  await openTestDraw(house.owner_db)
+  app = await startTestApp()
+  const account = await paymentAccount(app)
+  await openTestDraw(app.owner_db)
   players = []
   for (let count = 0; count < PLAYERS; count++)
-    players.push(await house.player({ main: kyat(100_000), game: kyat(100_000) }))
+    players.push(await app.player({ main: kyat(100_000), game: kyat(100_000) }))
   bodies = bodiesWith(account)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Each may call so often only; the next one goes on. */
 const PLAYERS = 8
@@ -30,7 +30,7 @@ const PLAYERS = 8
 const CALLBACKS = ['POST /api/shan/balance', 'POST /api/shan/client/balance-update']
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
-const mounted = () => routesOf(house.app)
+const mounted = () => routesOf(app.fastify)
 const calls = () => mounted().filter((route) => route.method === 'POST' && !CALLBACKS.includes(nameOf(route)))
 const fieldsOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
 
@@ -59,7 +59,7 @@ let addresses = 0
 async function send(path: string, body: string): Promise<Reply> {
   const address = `10.77.${++addresses >> 8}.${addresses & 255}`
   const [player] = players
-  const reply = await house.call('POST', path.replace(':id', '1'), { body, address, token: player?.token ?? '' })
+  const reply = await app.call('POST', path.replace(':id', '1'), { body, address, token: player?.token ?? '' })
   if (reply.status !== 429 || players.length === 1) return reply
   players.shift()
   return send(path, body)
@@ -67,14 +67,14 @@ async function send(path: string, body: string): Promise<Reply> {
 
 /** Everything that is kept, but who called when. */
 async function everythingKept(): Promise<Record<string, string>> {
-  const tables = await house.owner_db<{ name: string }[]>`
+  const tables = await app.owner_db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')
       and schemaname || '.' || tablename not in ('identity.session', 'identity.attempt')`
   const hashes = tables.map(
     ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
   )
-  const rows = await house.owner_db.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '))
+  const rows = await app.owner_db.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
@@ -135,7 +135,7 @@ describe('every call of the site', () => {
         if (free.includes(`${route.path} ${field}`)) continue
         for (const value of [...values.map((one) => `${field}=${one}`), `${field}=1&${field}=2`]) {
           const url = `${route.path.replaceAll(/:\w+/g, '1')}?${value}`
-          const reply = await house.call(route.method, url, {
+          const reply = await app.call(route.method, url, {
             token: players[0]?.token ?? '',
             ...(route.method === 'POST' && { body: bodies[nameOf(route)] }),
           })
@@ -151,7 +151,7 @@ describe('every call of the site', () => {
     for (const route of mounted().filter(({ path }) => path.includes(':'))) {
       for (const value of ['null', '[]', '-1', '0', '1e400', '%00', '၁', '99999999999999999999']) {
         const url = route.path.replaceAll(/:\w+/g, value)
-        const reply = await house.call(route.method, url, { token: players[0]?.token ?? '' })
+        const reply = await app.call(route.method, url, { token: players[0]?.token ?? '' })
         expect(reply.status, `${nameOf(route)} ${value}: ${reply.text}`).toBeLessThan(500)
       }
     }
@@ -193,22 +193,22 @@ describe('a field that a call does not know', () => {
   })
 
   test('in an address shows nobody what another player has', async () => {
-    const [owner, stranger] = [await house.player({ main: kyat(50_000), game: kyat(50_000) }), await house.player()]
+    const [owner, stranger] = [await app.player({ main: kyat(50_000), game: kyat(50_000) }), await app.player()]
     const places = ['depositfinicial', 'exchange-main-to-game', 'twod-bet', 'digitbet'].map((path) => `/api/${path}`)
     for (const path of places) {
-      const placed = await house.call('POST', path, { token: owner.token, body: bodies[`POST ${path}`] })
+      const placed = await app.call('POST', path, { token: owner.token, body: bodies[`POST ${path}`] })
       expect(placed.status, placed.text).toBe(200)
     }
     const foreign = `player_id=${owner.id}&user_id=${owner.id}&id=${owner.id}&user_name=${owner.user.user_name}`
 
     for (const { path } of mounted().filter(({ method, caller }) => method === 'GET' && caller !== 'anyone')) {
       if (path.includes(':')) continue
-      const ask = (query: string) => house.call('GET', `${path}?${needed(path)}${query}`, { token: stranger.token })
+      const ask = (query: string) => app.call('GET', `${path}?${needed(path)}${query}`, { token: stranger.token })
       const [plain, asked] = [await ask(''), await ask(foreign)]
       expect([asked.status, asked.text], path).toEqual([plain.status, plain.text])
       expect(plain.status, plain.text).toBe(200)
     }
-    const own = await house.call('GET', `/api/twod-bet-slips?${foreign}`, { token: owner.token })
+    const own = await app.call('GET', `/api/twod-bet-slips?${foreign}`, { token: owner.token })
     expect(own.body.data).toHaveLength(1)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  player = await house.player()
+  app = await startTestApp()
+  player = await app.player()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Every list of the specification that is not paged. */
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '/twod-bet-slips',
   '/evening-twod-bet-slips',
 ])('%s answers its list in data, in the envelope that all lists share', async (path) => {
-  const { status, body } = await house.call('GET', `/api${path}`, { token: player.token })
+  const { status, body } = await app.call('GET', `/api${path}`, { token: player.token })
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ status: 'Request was successful.', message: expect.any(String) })

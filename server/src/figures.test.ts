@@ -9,24 +9,24 @@ import { closeDays, foldDays } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from './testing/aggregator-calls.ts'
 import { moveBack } from './testing/move-back.ts'
-import type { TestPlayer } from './testing/open-house.ts'
-import { openStaffedHouse } from './testing/staffed-house.ts'
+import type { TestPlayer } from './testing/start-test-app.ts'
+import { startTestAppWithStaff } from './testing/test-app-with-staff.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
 import { queueSettlement } from './two-d/index.ts'
 
-const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'], { gsc: TEST_GSC })
-const calls = openAggregatorCalls(house)
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
+const calls = openAggregatorCalls(app)
 /** In Yangon. */
 const today = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10)
 let player: TestPlayer
 beforeAll(async () => {
-  player = await house.player({ main: kyat(1_000_000), game: kyat(100_000) })
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+  player = await app.player({ main: kyat(1_000_000), game: kyat(100_000) })
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 async function read<T>(path: string, as = owner): Promise<T> {
-  const reply = await desk.call('GET', path, { as })
+  const reply = await consoleClient.call('GET', path, { as })
   expect(reply.status, `${path}: ${reply.text}`).toBe(200)
   return reply.body.data as T
 }
@@ -38,7 +38,7 @@ async function bet(amounts: Record<string, number>, session: 'morning' | 'evenin
     session,
   }
   // A draw that was just opened is seen within half a second.
-  const place = () => house.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
+  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
 }
 
@@ -60,7 +60,7 @@ async function ofProduct(product: string) {
 
 /** Turnover and GGR that the agent is paid by, over all kinds of games. */
 async function earnedBy(): Promise<[bigint, bigint]> {
-  const plays = (await playsOfDay(house.db, today)).get(agent.id) ?? []
+  const plays = (await playsOfDay(app.db, today)).get(agent.id) ?? []
   return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.net, 0n)]
 }
 
@@ -72,7 +72,7 @@ describe('a stake on a draw', () => {
     const before = await todayFor()
     const owed = (await read<LiabilitiesReport>('/reports/liabilities')).owed
     const earned = await earnedBy()
-    draw_id = (await openTestDraw(house.owner_db)).id
+    draw_id = (await openTestDraw(app.owner_db)).id
 
     await bet({ '12': 500, '34': 49_500 }, 'morning')
 
@@ -88,30 +88,30 @@ describe('a stake on a draw', () => {
   })
 
   test('is turnover once when the draw is settled, and stays so when its result is corrected', async () => {
-    await declareTestDraw(house.owner_db, draw_id, '12')
-    await Promise.all([payTestDraw(house.db, draw_id), payTestDraw(house.db, draw_id)])
+    await declareTestDraw(app.owner_db, draw_id, '12')
+    await Promise.all([payTestDraw(app.db, draw_id), payTestDraw(app.db, draw_id)])
 
     expect((await todayFor()).open_stakes).toMatchObject({ amount: 0, worst_case: 0 })
     expect(await ofProduct('two_d')).toEqual([50_000, 40_000, 10_000])
     expect(await earnedBy()).toEqual([kyat(50_000), kyat(10_000)])
 
-    await declareTestDraw(house.owner_db, draw_id, '56')
-    await payTestDraw(house.db, draw_id)
+    await declareTestDraw(app.owner_db, draw_id, '56')
+    await payTestDraw(app.db, draw_id)
 
     expect(await ofProduct('two_d')).toEqual([50_000, 0, 50_000])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('of a draw that is called off was never turnover', async () => {
     const before = await todayFor()
-    const { id } = await openTestDraw(house.owner_db, { session: 'evening' })
+    const { id } = await openTestDraw(app.owner_db, { session: 'evening' })
     await bet({ '77': 8_000 }, 'evening')
     expect((await todayFor()).open_stakes).toMatchObject({ amount: 8_000, worst_case: 640_000 })
-    await transaction(house.db, async (tx) => {
+    await transaction(app.db, async (tx) => {
       await tx`update two_d.draw set status = 'void', void_reason = 'no trade', voided_at = now() where id = ${id}`
       await queueSettlement(tx, id)
     })
-    await payTestDraw(house.db, id)
+    await payTestDraw(app.db, id)
 
     const after = await todayFor()
     expect(figuresOf(after.today)).toEqual(figuresOf(before.today))
@@ -138,7 +138,7 @@ describe('a wager of a provider', () => {
     expect(await state()).toEqual([0, 1_500, 0, 1_500])
     await move('RESETTLED', 100, wager_code)
     expect(await state()).toEqual([0, 1_500, 100, 1_400])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('that is cancelled, or given back in part, is turnover as far as it was played', async () => {
@@ -155,24 +155,24 @@ describe('a wager of a provider', () => {
     await move('BET', 200, late)
 
     expect(await state()).toEqual([0, 2_000, 150, 1_850])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 })
 
 test('a closed day keeps its figures under its seal, with the open stakes of its end', async () => {
-  await openTestDraw(house.owner_db)
+  await openTestDraw(app.owner_db)
   await bet({ '05': 3_000, '06': 1_000 }, 'morning')
   const report = await read<PlayReport>(`/reports/play?from=${today}&to=${today}&by=day`)
-  await moveBack(house, 2)
-  await foldDays(house.db, FOLD_DOORS)
-  await closeDays(house.db, FOLD_DOORS)
+  await moveBack(app, 2)
+  await foldDays(app.db, FOLD_DOORS)
+  await closeDays(app.db, FOLD_DOORS)
 
-  const [{ day } = { day: '' }] = await house.db<{ day: string }[]>`select min(day)::text as day from report.closing`
+  const [{ day } = { day: '' }] = await app.db<{ day: string }[]>`select min(day)::text as day from report.closing`
   const { figures } = await read<ClosingSheet>(`/closings/${day}`)
 
   const { products, total } = figures ?? { products: [], total: null }
   expect(total).toEqual({ ...report.total, open_stakes: 4_000, worst_case: 240_000 })
   expect(products.map(({ product }) => product)).toEqual(['digit_bet', 'two_d', 'providers', 'shan'])
   expect(products[1]).toMatchObject({ turnover: 50_000, payout: 0, ggr: 50_000, open_stakes: 4_000 })
-  await expect(house.owner_db`update report.closing_figure set payout = 1`).rejects.toThrow('never changes')
+  await expect(app.owner_db`update report.closing_figure set payout = 1`).rejects.toThrow('never changes')
 })

@@ -3,43 +3,43 @@ import { kyat } from '#contract/money.ts'
 import { findingsOf } from './findings.ts'
 import { audit, sealAudit } from './operator/index.ts'
 import { type Database, type Transaction, transaction } from './platform/database/database.ts'
-import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { type Plant, seenWith } from './testing/planted-fault.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  app = await startTestApp()
+  player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   for (let bets = 0; bets < 12; bets++) {
     const body = { bet_type: 'small', bet_amount: 10, multiplier: 1, rolled_number: bets % 10 }
     const options = { token: player.token, body, request_id: `planted-${bets}` }
-    const reply = await house.call('POST', '/api/digitbet', options)
+    const reply = await app.call('POST', '/api/digitbet', options)
     if (reply.status !== 200) throw new Error(reply.text)
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const invariantsBrokenBy = (plant: Plant) =>
-  seenWith(house, plant, async (tx) => {
+  seenWith(app, plant, async (tx) => {
     const begin = (_mode: string, work: (inner: unknown) => unknown) => work(tx)
-    const findings = await findingsOf({ begin } as unknown as Database, house.key)
+    const findings = await findingsOf({ begin } as unknown as Database, app.key)
     return findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.invariant)
   })
 
 test('finds nothing in books that were written through the door', async () => {
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test('takes the time that recomputing takes', async () => {
   let times: unknown
   const begin = (mode: string, work: (tx: Transaction) => Promise<unknown>) =>
-    house.db.begin(mode, async (tx) => {
+    app.db.begin(mode, async (tx) => {
       await work(tx)
       times = await tx`select current_setting('statement_timeout') as statement,
                               current_setting('idle_in_transaction_session_timeout') as idle`
     })
-  await findingsOf({ begin } as unknown as Database, house.key)
+  await findingsOf({ begin } as unknown as Database, app.key)
   expect(times).toEqual([{ statement: '0', idle: '0' }])
 })
 
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('I1 catches money that went from one player to another', async () => {
-  const { id } = await house.player()
+  const { id } = await app.player()
   const [from, to] = [player.id * 10n + 1n, id * 10n + 2n]
   const broken = await invariantsBrokenBy(async (tx) => {
     await tx`
@@ -148,7 +148,7 @@ test('I5 catches a request that was done twice', async () => {
 })
 
 test('I11 catches a deed of the staff that was rewritten', async () => {
-  await transaction(house.db, (tx) =>
+  await transaction(app.db, (tx) =>
     audit(tx, {
       staff: { staff_id: null, user_name: 'somebody', role: 'owner', address: '10.0.0.1' },
       action: 'players.freeze',
@@ -156,8 +156,8 @@ test('I11 catches a deed of the staff that was rewritten', async () => {
       reason: 'asked for it',
     }),
   )
-  await sealAudit(house.db)
-  await house.expectBooksToHold()
+  await sealAudit(app.db)
+  await app.expectReconciled()
   expect(await invariantsBrokenBy((tx) => tx`update operator.audit set reason = 'fraud'`)).toEqual(['I11'])
 })
 

@@ -7,7 +7,7 @@ import { catalogKeys } from '#contract/catalog-rules.ts'
 import { contentKeys } from '#contract/content-rules.ts'
 import { promotionKeys } from '#contract/promotion-rules.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from './testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from './testing/open-house.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { settled, sync } from './testing/sync-catalog.ts'
 
 // A build of two screens that show what they were given: what is proved here is the first data, not React.
@@ -19,7 +19,7 @@ export const renderScreen = async (view) =>
 export const renderGameWindow = async () => ''`
 
 const dist = mkdtempSync(join(tmpdir(), 'first-view-'))
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 
 function write(path: string, content: string): void {
@@ -35,12 +35,12 @@ beforeAll(async () => {
   aggregator = await openTestAggregator()
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.games = { '1091 SLOT': Array.from({ length: 25 }, (_, index) => gameRow(1091, 'SLOT', `slot-${index}`)) }
-  house = await openHouse({ gsc: aggregator.gsc, dist_dir: dist })
-  await sync(house, aggregator)
+  app = await startTestApp({ gsc: aggregator.gsc, dist_dir: dist })
+  await sync(app, aggregator)
   await settled()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await aggregator.close()
   rmSync(dist, { recursive: true })
 })
@@ -52,7 +52,7 @@ interface Document {
 }
 
 async function open(url: string, language = 'en'): Promise<Document> {
-  const reply = await house.app.inject({ url, headers: { cookie: `lan=${language}` } })
+  const reply = await app.fastify.inject({ url, headers: { cookie: `lan=${language}` } })
   expect(reply.statusCode).toBe(200)
   const view = JSON.parse(/id="first-view">(.*?)<\/script>/.exec(reply.body)?.[1] ?? '{}')
   return { ...view, render: /render \d+/.exec(reply.body)?.[0] ?? '' }
@@ -76,9 +76,9 @@ test('the first page brings its types, banners and text along, in the language o
 })
 
 test('pages of content bring what they show along, as it stands now', async () => {
-  await house.db`
+  await app.db`
     insert into content.channel (place, name, text, link) values (1, 'Hotline', '09', 'tel:09400000000')`
-  await house.db`
+  await app.db`
     insert into content.video (place, name, width, height, bytes, ends_at)
     values (1, 'AAAAAAAAAAAAAAAAAAAAAA.mp4', 64, 96, '\\x00', now() + interval '1 hour')`
   await settled()
@@ -89,7 +89,7 @@ test('pages of content bring what they show along, as it stands now', async () =
   }
   expect((await open('/promotion', 'th')).first_data).toEqual({ [key(promotionKeys.list('th'))]: [] })
   expect((await open('/ranking')).first_data).toEqual({ [key(rankingKey('month'))]: [] })
-  await house.db`update content.video set ends_at = now()`
+  await app.db`update content.video set ends_at = now()`
   await settled()
   expect((await open('/reels')).first_data).toEqual({ [key(contentKeys.videos)]: [] })
 })
@@ -129,14 +129,14 @@ test('a document is rendered anew once games, banners or the payouts of the digi
   const first = await render('/digitbet')
   expect(await render('/digitbet')).toBe(first)
 
-  await house.db`update digit_bet.setting set payout_digit_times_100 = 900`
+  await app.db`update digit_bet.setting set payout_digit_times_100 = 900`
   const second = await render('/digitbet')
   expect(second).not.toBe(first)
 
-  await house.db`update catalog.game set is_hot = true where game_code = 'slot-3'`
+  await app.db`update catalog.game set is_hot = true where game_code = 'slot-3'`
   const third = await render('/?type=all')
   expect(await render('/?type=all')).toBe(third)
-  await house.db`
+  await app.db`
     insert into content.banner_text (place, text_en, text_mm, text_zh, text_th) values (1, 'Hello', '-', '-', '-')`
   await settled()
   const changed = await open('/?type=all')
@@ -145,7 +145,7 @@ test('a document is rendered anew once games, banners or the payouts of the digi
 })
 
 test('shows the payouts by which bets are decided', async () => {
-  await house.db`update digit_bet.setting set payout_digit_times_100 = 800`
+  await app.db`update digit_bet.setting set payout_digit_times_100 = 800`
   await settled()
 
   expect((await open('/digitbet')).first_data['["digit-bet","rules"]']).toMatchObject({ payouts: { digit: 8 } })

@@ -13,7 +13,7 @@ import type { ScreensOptions } from './screens/index.ts'
 const VERSION_LENGTH = 22
 
 /** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
-export function openFirstView(house: {
+export function openFirstView(dependencies: {
   dealer: Dealer
   catalog: OpenCatalog
   content: Content
@@ -22,7 +22,7 @@ export function openFirstView(house: {
   ranking: Ranking
   glance: () => Promise<TwoDGlance | null>
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
-  const { dealer, catalog, content, external_games, promotion, ranking, glance } = house
+  const { dealer, catalog, content, external_games, promotion, ranking, glance } = dependencies
   return {
     async first_data({ path, search, language }) {
       if (path === '/digitbet') return { '["digit-bet","rules"]': await readRules(dealer) }

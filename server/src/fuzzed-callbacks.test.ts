@@ -6,7 +6,6 @@ import { type CallbackName, signedBody } from './testing/aggregator-calls.ts'
 import { bodiesOf, type FuzzedBody } from './testing/fuzz/bodies.ts'
 import { watchChanges } from './testing/fuzz/changes.ts'
 import { openFuzzedServers } from './testing/fuzz/fuzzed-servers.ts'
-import { expectLedgerToHold } from './testing/open-test-app.ts'
 import { signed } from './testing/shan-provider.ts'
 
 const BODIES = inject('is_deep') ? 1_000 : 60
@@ -99,7 +98,7 @@ function withSignature(name: CallbackName, { text }: FuzzedBody): string | Buffe
 async function call(path: string, payload: string | Buffer) {
   await changed()
   const headers = { 'content-type': 'application/json' }
-  const reply = await open.site.app.inject({ method: 'POST', url: path, payload, headers })
+  const reply = await open.site.fastify.inject({ method: 'POST', url: path, payload, headers })
   return { status: reply.statusCode, text: reply.body, changed: await changed(), errors: open.takeErrors() }
 }
 
@@ -131,7 +130,7 @@ test.each(CALLBACKS)(
 
     await fc.assert(property, { numRuns: BODIES })
     expect(taken, 'taken').toBeGreaterThan(0)
-    await expectLedgerToHold(open.site)
+    await open.site.expectReconciled()
   },
 )
 
@@ -151,5 +150,5 @@ test('a signed round of the Shan table is settled or refused, whatever it says',
 
   await fc.assert(property, { numRuns: BODIES })
   expect(settled, 'settled').toBeGreaterThan(0)
-  await expectLedgerToHold(open.site)
+  await open.site.expectReconciled()
 })

@@ -39,7 +39,7 @@ interface Call {
 let calls = 0
 const address = () => `10.${60 + (++calls >> 16)}.${(calls >> 8) & 255}.${calls & 255}`
 
-async function send(app: typeof open.site.app, { route, url, body }: Call, headers: object): Promise<Answered> {
+async function send(app: typeof open.site.fastify, { route, url, body }: Call, headers: object): Promise<Answered> {
   const { method } = route
   const type = method === 'POST' ? { 'content-type': body?.type ?? 'application/json' } : {}
   const response = await app.inject({
@@ -58,7 +58,7 @@ let player: Awaited<ReturnType<typeof open.site.player>> | null = null
 async function callSite(call: Call, tries = 2): Promise<Answered> {
   player ??= await open.site.player({ main: kyat(100_000), game: kyat(100_000) })
   await changed()
-  const reply = await send(open.site.app, call, { authorization: `Bearer ${player.token}` })
+  const reply = await send(open.site.fastify, call, { authorization: `Bearer ${player.token}` })
   const is_worn = reply.status === 429 || /^(?:unauthenticated|ended_|player_)/.test(reply.body.code ?? '')
   if (!is_worn || tries === 0) return reply
   player = null
@@ -74,7 +74,7 @@ async function callConsole(call: Call, tries = 2): Promise<Answered> {
   staff.set(role, { ...known, calls: known.calls + 1 })
   if (known.calls >= CALLS_OF_STAFF) staff.delete(role)
   await changed()
-  const reply = await send(open.client.app, call, {
+  const reply = await send(open.client.fastify, call, {
     host: 'console.test',
     origin: 'http://console.test',
     'x-requested-by': 'console',
@@ -138,8 +138,8 @@ async function faultsOf(routes: readonly Route[], call: typeof callSite, with_bo
 }
 
 describe.each([
-  ['the site', () => routesOf(open.site.app), callSite],
-  ['the console', () => routesOf(open.client.app), callConsole],
+  ['the site', () => routesOf(open.site.fastify), callSite],
+  ['the console', () => routesOf(open.client.fastify), callConsole],
 ] as const)('every call of %s', (_name, mounted, call) => {
   test('answers any body without a fault: named by its field where it is wrong, and without a trace where it is refused', {
     timeout: DEEP_MS,

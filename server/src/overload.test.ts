@@ -6,7 +6,7 @@ import { routesOf } from './platform/http/mounted-routes.ts'
 import { loadOf } from './platform/http/route-options.ts'
 import { SHARES } from './platform/traffic/load-class.ts'
 import { openConsoleOf, type TestConsole } from './testing/open-console.ts'
-import { expectLedgerToHold, openTestApp, type Reply, type TestApp, type TestPlayer } from './testing/open-test-app.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 
 /** Of that a call waits for a quarter before it begins. */
 const CALL_MS = 8_000
@@ -17,13 +17,13 @@ const REFUSED_MS = (10 * CALL_MS) / 4
 const CALLS_MAX = 2 * SHARES.money.calls
 
 let site: TestApp
-let office: TestConsole
+let consoleClient: TestConsole
 beforeAll(async () => {
-  site = await openTestApp({ call_ms: CALL_MS, has_shares: true })
-  office = await openConsoleOf(site)
+  site = await startTestApp({ call_ms: CALL_MS, has_shares: true })
+  consoleClient = await openConsoleOf(site)
 })
 afterAll(async () => {
-  await office.close()
+  await consoleClient.close()
   await site.close()
 })
 
@@ -71,11 +71,11 @@ test('of more calls than can be served the others hear so in time, no other clas
   expect(metrics.text).toContain(`thazin_shed_total{load="money"} ${refused.length}`)
   for (const id of ids) expect(await exchange(crowded, id)).toMatchObject({ status: 200 })
   expect(await site.balancesOf(crowded)).toMatchObject({ game: kyat(ids.length) })
-  await expectLedgerToHold(site)
+  await site.expectReconciled()
 })
 
 test('each call that a stranger may make has a class, and bets and slips are decided in sets', () => {
-  const routes = routesOf(site.app)
+  const routes = routesOf(site.fastify)
   const strangers = routes.filter(({ caller, method }) => caller === 'anyone' && method === 'POST')
 
   expect(Object.fromEntries(strangers.map((route) => [route.path, loadOf(route)]))).toEqual({
@@ -92,7 +92,9 @@ test('each call that a stranger may make has a class, and bets and slips are dec
 })
 
 test('the staff’s calls are theirs, reports apart, and a sign-in is one of strangers', () => {
-  const classes = new Map(routesOf(office.app).map((route) => [`${route.method} ${route.path}`, loadOf(route)]))
+  const classes = new Map(
+    routesOf(consoleClient.fastify).map((route) => [`${route.method} ${route.path}`, loadOf(route)]),
+  )
 
   expect(new Set(classes.values())).toEqual(new Set(['staff', 'report', 'sign_in']))
   expect(classes.get('POST /api/console/sign-in')).toBe('sign_in')

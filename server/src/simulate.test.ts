@@ -33,7 +33,7 @@ let contents: Record<string, string>
 type Sums = Record<string, number>
 
 /** A database of the demo's staff, and of nobody who ever played. It has been open for ten minutes. */
-async function emptyHouse(): Promise<string> {
+async function emptyDatabase(): Promise<string> {
   const empty = await freshDatabase(inject('postgres_url'))
   const its_db = openDatabase(empty, { connections: 1, role: 'owner' })
   await fillStaffDemo(its_db)
@@ -78,13 +78,13 @@ async function rowsOf(database_url: string): Promise<Record<string, string>> {
   return rows
 }
 
-async function expectBooksToHold(database: Database): Promise<void> {
+async function expectReconciled(database: Database): Promise<void> {
   const findings = await findingsOf(database, await openSecretKey({ secret_key: null, data_dir }))
   expect(findings.flatMap(({ differences }) => differences)).toEqual([])
 }
 
 beforeAll(async () => {
-  empty = await emptyHouse()
+  empty = await emptyDatabase()
   url = await copyOfEmpty()
   sums = await play(url)
   contents = await rowsOf(url)
@@ -97,7 +97,7 @@ afterAll(async () => {
 
 describe('a history', () => {
   test('holds in every book, and in the trail of the staff', async () => {
-    await expectBooksToHold(db)
+    await expectReconciled(db)
 
     await sealAudit(db)
     const { first_bad, rows } = await verifyAudit(db)
@@ -186,7 +186,7 @@ describe('a history', () => {
     const after = await its_db`select from ledger.transfer`
     expect(after.length).toBeGreaterThan(before.length)
     expect(await isHistoryUnderWay(its_db)).toBe(false)
-    await expectBooksToHold(its_db)
+    await expectReconciled(its_db)
     await its_db.end()
   })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillExternalGameDemo } from './external-game/index.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from './testing/aggregator-server.ts'
-import { openHouse, type TestHouse, type TestPlayer } from './testing/open-house.ts'
 import { LAUNCH_URL, openShanProvider, type ShanProvider } from './testing/shan-provider.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 import { settled, sync } from './testing/sync-catalog.ts'
 
 const PROXY = '10.9.9.9'
@@ -11,8 +11,8 @@ const DEFAULT = 'http://localhost:3000'
 let aggregator: TestAggregator
 let provider: ShanProvider
 /** Without SITE_URL, behind a proxy of ours. */
-let house: TestHouse
-let named: TestHouse
+let app: TestApp
+let named: TestApp
 beforeAll(async () => {
   aggregator = await openTestAggregator()
   aggregator.products = [productRow(1091, 'SLOT')]
@@ -21,16 +21,16 @@ beforeAll(async () => {
   provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
   const makers = { gsc: aggregator.gsc, shan: provider.settings, demo_play_url: 'http://127.0.0.1:3002/' }
   const trusted_proxies = [PROXY]
-  house = await openHouse({ ...makers, trusted_proxies })
-  named = await openHouse({ ...makers, trusted_proxies, site_url: 'https://thazin.example' })
-  for (const each of [house, named]) {
+  app = await startTestApp({ ...makers, trusted_proxies })
+  named = await startTestApp({ ...makers, trusted_proxies, site_url: 'https://thazin.example' })
+  for (const each of [app, named]) {
     await sync(each, aggregator)
     await fillExternalGameDemo(each.owner_db, 'http://127.0.0.1:3002')
   }
   await settled()
 })
 afterAll(async () => {
-  await Promise.all([house.close(), named.close()])
+  await Promise.all([app.close(), named.close()])
   await Promise.all([aggregator.close(), provider.close()])
 })
 
@@ -40,7 +40,7 @@ interface From {
 }
 
 /** Every address of the site that it answers, or tells a maker, a caller who comes like this. */
-async function addressesFor(at: TestHouse, player: TestPlayer, from: From): Promise<string[]> {
+async function addressesFor(at: TestApp, player: TestPlayer, from: From): Promise<string[]> {
   const call = { ...from, token: player.token }
   const log = await at.call('GET', '/api/exchange-transactions-log', call)
   const demo = await at.call('GET', '/api/demo-games', call)
@@ -87,7 +87,7 @@ describe('without SITE_URL a call is answered addresses', () => {
       'http://127.0.0.1:3000',
     ],
   ])('%s', async (_what, headers, site) => {
-    expect(await addressesFor(house, await house.player(), { headers })).toEqual(only(site))
+    expect(await addressesFor(app, await app.player(), { headers })).toEqual(only(site))
   })
 
   test.each([
@@ -104,13 +104,13 @@ describe('without SITE_URL a call is answered addresses', () => {
   ])('%s', async (_what, host, proto, site) => {
     const headers = { host: 'evil.example', 'x-forwarded-host': host, 'x-forwarded-proto': proto }
 
-    expect(await addressesFor(house, await house.player(), { address: PROXY, headers })).toEqual(only(site))
+    expect(await addressesFor(app, await app.player(), { address: PROXY, headers })).toEqual(only(site))
   })
 
   test('of our proxy also where it comes as IPv4 in IPv6', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'play.example', 'x-forwarded-proto': 'https' }
 
-    const addresses = await addressesFor(house, await house.player(), { address: `::ffff:${PROXY}`, headers })
+    const addresses = await addressesFor(app, await app.player(), { address: `::ffff:${PROXY}`, headers })
 
     expect(addresses).toEqual(only('https://play.example'))
   })

@@ -7,16 +7,9 @@ import { type AggregatorCalls, openAggregatorCalls, signedBody, TEST_GSC } from 
 import { askDepositOf } from './testing/ask-cashier.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from './testing/open-console.ts'
-import {
-  expectLedgerToHold,
-  openTestApp,
-  PATIENT_MS,
-  type Reply,
-  type TestApp,
-  type TestPlayer,
-} from './testing/open-test-app.ts'
 import { paymentAccount, type TestAccount } from './testing/payment-accounts.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from './testing/shan-provider.ts'
+import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 import { openTestDraw } from './testing/two-d-draw.ts'
 
 /** A call whose connection stalls is given up by then; on a busy machine its answer may take ten times as long. */
@@ -26,14 +19,14 @@ const SHORT_MS = 100
 
 let proxy: DatabaseProxy
 let site: TestApp
-let office: TestConsole
+let consoleClient: TestConsole
 let cashier: TestStaff
 let account: TestAccount
 let provider: ShanProvider
 let calls: AggregatorCalls
 beforeAll(async () => {
   provider = await openShanProvider()
-  site = await openTestApp({
+  site = await startTestApp({
     gsc: TEST_GSC,
     shan: provider.settings,
     by: async (url) => {
@@ -41,14 +34,14 @@ beforeAll(async () => {
       return proxy.url
     },
   })
-  office = await openConsoleOf(site)
-  cashier = await office.staff('cashier')
+  consoleClient = await openConsoleOf(site)
+  cashier = await consoleClient.staff('cashier')
   account = await paymentAccount(site)
   calls = openAggregatorCalls(site)
   await openTestDraw(site.owner_db)
 })
 afterAll(async () => {
-  await office.close()
+  await consoleClient.close()
   await site.close()
   await Promise.all([proxy.close(), provider.close()])
 })
@@ -102,10 +95,10 @@ const CALLS: Record<string, () => Promise<Asked>> = {
   'an approval': async () => {
     const player = await site.player()
     const path = `/deposits/${await askDepositOf(site, player, account)}`
-    const claimed = await office.call('POST', `${path}/claim`, { as: cashier })
+    const claimed = await consoleClient.call('POST', `${path}/claim`, { as: cashier })
     const { version } = claimed.body.data as QueueRow
     return {
-      send: () => office.call('POST', `${path}/approve`, { as: cashier, body: { version } }),
+      send: () => consoleClient.call('POST', `${path}/approve`, { as: cashier, body: { version } }),
       results: () =>
         countOf(site.owner_db`
           select count(*) from cashier.request r join cashier.event e on e.request_id = r.id
@@ -139,10 +132,10 @@ const has_code = (name: string) => !name.endsWith('of the aggregator') && !name.
 
 /** Meets a fault, within a time that is short for the test; and how long it took. */
 async function faulted(send: () => Promise<Reply>, ms: number): Promise<Reply & { ms: number }> {
-  for (const app of [site.app, office.app]) app.call_ms = ms
+  for (const app of [site.fastify, consoleClient.fastify]) app.call_ms = ms
   const began = performance.now()
   const reply = await send()
-  for (const app of [site.app, office.app]) app.call_ms = PATIENT_MS
+  for (const app of [site.fastify, consoleClient.fastify]) app.call_ms = PATIENT_MS
   return { ...reply, ms: performance.now() - began }
 }
 
@@ -219,4 +212,4 @@ describe('while the database', () => {
   })
 })
 
-test('after all of that the ledger holds', () => expectLedgerToHold(site))
+test('after all of that the ledger holds', () => site.expectReconciled())

@@ -42,8 +42,8 @@ async function attackOwnWallet(): Promise<number> {
   }
 }
 
-async function attackHouse(house: { url: string; data_dir: string }): Promise<number> {
-  const own = await openOwnWallet(house)
+async function attackHouse(app: { url: string; data_dir: string }): Promise<number> {
+  const own = await openOwnWallet(app)
   try {
     let exit_code = 0
     for (const target of own.targets) exit_code = Math.max(exit_code, await attack(target))

@@ -31,8 +31,8 @@ export interface OwnWallet {
 }
 
 /** The real server on a database that is empty, with a member who has never played. */
-export async function openOwnWallet(house: { url: string; data_dir: string }): Promise<OwnWallet> {
-  const db = openDatabase(house.url, { connections: 2, role: 'owner' })
+export async function openOwnWallet(app: { url: string; data_dir: string }): Promise<OwnWallet> {
+  const db = openDatabase(app.url, { connections: 2, role: 'owner' })
   let server: ServerProcess | null = null
   const close = async () => {
     if (server && server.child.exitCode === null) {
@@ -46,10 +46,10 @@ export async function openOwnWallet(house: { url: string; data_dir: string }): P
     await migrate(db)
     await offerProducts(db)
     const env = { GSC_URL: 'http://127.0.0.1:9', GSC_OPERATOR_CODE: OPERATOR_CODE, GSC_SECRET_KEY: SECRET_KEY }
-    server = await startServer({ ...house, log_level: 'fatal', env })
+    server = await startServer({ ...app, log_level: 'fatal', env })
     const url = `http://127.0.0.1:${server.port}/api`
     const member = await registerMember(url)
-    const key = await openSecretKey({ secret_key: null, data_dir: house.data_dir })
+    const key = await openSecretKey({ secret_key: null, data_dir: app.data_dir })
     return {
       targets: targetsFor(url, member),
       differences: async () => (await findingsOf(db, key)).flatMap(({ differences }) => differences.map(String)),

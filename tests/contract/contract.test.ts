@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractHouse, openContractHouse } from '#server/testing/contract-house.ts'
+import { type ContractApp, startContractApp } from '#server/testing/contract-app.ts'
 import { claimLine, openClaims } from './claims.ts'
 import { openClient } from './client.ts'
 import { AREAS, walk } from './walk.ts'
 
-let server: ContractHouse
+let server: ContractApp
 beforeAll(async () => {
-  server = await openContractHouse()
+  server = await startContractApp()
 })
 afterAll(() => server.close())
 
@@ -24,5 +24,5 @@ test('every claim of the specification’s client holds of our own server, and n
 
   const open = claims.all.filter(({ outcome }) => outcome !== 'ok').map(claimLine)
   expect(open).toEqual([])
-  await server.house.expectBooksToHold()
+  await server.app.expectReconciled()
 }, 300_000)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { type ContractHouse, openContractHouse } from '#server/testing/contract-house.ts'
+import { type ContractApp, startContractApp } from '#server/testing/contract-app.ts'
 import { type ChangingProxy, openChangingProxy } from './changing-proxy.ts'
 import { type Claim, openClaims } from './claims.ts'
 import { openClient } from './client.ts'
@@ -16,10 +16,10 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 /** Enough for everything that one walk spends. */
 const MONEY = { main: kyat(200_000), game: kyat(1_000) }
 
-let server: ContractHouse
+let server: ContractApp
 let proxy: ChangingProxy
 beforeAll(async () => {
-  server = await openContractHouse()
+  server = await startContractApp()
   proxy = await openChangingProxy(server.url)
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Walks as a new member: a withdrawal of the walk before would still wait. */
 async function failuresIn(areas: readonly Area[]): Promise<string[]> {
   const claims = openClaims()
-  const { phone, password } = await server.house.player(MONEY)
+  const { phone, password } = await server.app.player(MONEY)
   await walk({
     client: openClient(proxy.url),
     claims,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { type BadLine, badLine } from './bad-line.ts'
 import { eventually, open, openSite } from './browser.ts'
@@ -24,7 +24,7 @@ const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 const slots = (page: Page) => page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name: 'Slots' })
 
 async function withLine(run: (line: BadLine) => Promise<void>): Promise<void> {
-  const line = await badLine(site.house.app.listeningOrigin)
+  const line = await badLine(site.app.fastify.listeningOrigin)
   try {
     await run(line)
   } finally {
@@ -45,9 +45,9 @@ function untilKept(page: Page) {
 
 test('what is asked for further down a list has its place with the press: nothing moves when it comes late', () =>
   withLine(async (line) => {
-    const player = await site.house.player({ main: kyat(100_000), game: kyat(10_000) })
+    const player = await site.app.player({ main: kyat(100_000), game: kyat(10_000) })
     await placeDigitBets(player, 2 * DIGIT_BET_PAGE_SIZE)
-    await openTestDraw(site.house.owner_db)
+    await openTestDraw(site.app.owner_db)
     await placeSlips(player, 2 * TWO_D_SLIPS_PAGE_SIZE)
     const page = await site.visit({ as: player, at: line.url })
 
@@ -166,7 +166,7 @@ test('a page that does not come within three seconds is the one of before, with 
     const page = await site.visit({ at: line.url, ...KEEPS })
     await open(page, '/?type=all')
     await untilKept(page)
-    await site.house.owner_db`update catalog.game_type set name_en = 'Reels of luck' where name_en = 'Slots'`
+    await site.app.owner_db`update catalog.game_type set name_en = 'Reels of luck' where name_en = 'Slots'`
     line.slow(TOO_LATE_MS)
 
     await page.reload()
@@ -187,7 +187,7 @@ async function placeSlips(player: TestPlayer, times: number): Promise<void> {
 
 async function place({ token }: TestPlayer, path: string, body: object, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
-    const reply = await site.house.call('POST', path, { token, body })
+    const reply = await site.app.call('POST', path, { token, body })
     expect(reply.status, reply.text).toBe(200)
   }
 }

@@ -21,10 +21,10 @@ export async function badLine(house_url: string): Promise<BadLine> {
 
   const server = createServer((phone) => {
     if (is_cut) return phone.destroy()
-    const house = connect(Number(port), hostname)
+    const app = connect(Number(port), hostname)
     for (const [socket, other] of [
-      [phone, house],
-      [house, phone],
+      [phone, app],
+      [app, phone],
     ] as const) {
       open.add(socket)
       socket.on('error', () => other.destroy())
@@ -33,8 +33,8 @@ export async function badLine(house_url: string): Promise<BadLine> {
         other.destroy()
       })
     }
-    phone.pipe(house)
-    void bring(house, phone, () => late_ms).catch(() => phone.destroy())
+    phone.pipe(app)
+    void bring(app, phone, () => late_ms).catch(() => phone.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,8 +59,8 @@ export async function badLine(house_url: string): Promise<BadLine> {
 }
 
 /** Piece by piece, so that what follows a late piece waits behind it. */
-async function bring(house: Socket, phone: Socket, lateMs: () => number): Promise<void> {
-  for await (const piece of house) {
+async function bring(app: Socket, phone: Socket, lateMs: () => number): Promise<void> {
+  for await (const piece of app) {
     await sleep(lateMs())
     phone.write(piece)
   }

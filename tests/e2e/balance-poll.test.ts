@@ -31,14 +31,14 @@ test.each([
   '/wallet/internal-transfer',
   '/transactions',
 ])('a balance that changed elsewhere shows on %s within one poll', async (path) => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player })
   await page.clock.install()
 
   const first = page.waitForResponse('**/api/user')
   await open(page, path)
   await first
-  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+  await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
   const next = page.waitForResponse('**/api/user')
   await page.clock.fastForward(POLL_MS)
   await next
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('the poll rests while the page is hidden and asks at once when it is shown again', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player })
   await page.clock.install()
   const polls = countPolls(page)
@@ -68,7 +68,7 @@ test('the poll rests while the page is hidden and asks at once when it is shown 
 })
 
 test('a poll that fails changes nothing on the page and is only logged', async () => {
-  const player = await site.house.player({ main: kyat(9_000), game: kyat(77) })
+  const player = await site.app.player({ main: kyat(9_000), game: kyat(77) })
   const page = await site.visit({
     as: player,
     expects: [/^GET \/api\/user answered 503$/, /^console warning: balance poll/],

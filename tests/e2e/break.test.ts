@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, logIn, open, openSite } from './browser.ts'
 
 const site = openSite()
@@ -11,12 +11,12 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Begin the break'
 
 async function takeBreak(player: TestPlayer, period: string): Promise<void> {
   const body = { period, password: player.password }
-  const reply = await site.house.call('POST', '/api/break', { token: player.token, body })
+  const reply = await site.app.call('POST', '/api/break', { token: player.token, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
 test('a player stops himself for a week: he is logged out, and may come back for his money alone', async () => {
-  const player = await site.house.player({ main: kyat(50_000), game: kyat(10_000) })
+  const player = await site.app.player({ main: kyat(50_000), game: kyat(10_000) })
   const page = await site.visit({ as: player, expects: [/\/api\/digitbet answered 403/] })
   await open(page, '/information?tab=profile')
 
@@ -36,11 +36,11 @@ test('a player stops himself for a week: he is logged out, and may come back for
   await page.getByRole('main').getByRole('button', { name: 'Big 5–9' }).click()
   await page.getByRole('main').getByRole('button', { name: /^Roll/ }).click()
   await page.getByText('You are on a break. Your profile says until when.').first().waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(50_000), game: kyat(10_000) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(50_000), game: kyat(10_000) })
 })
 
 test('a break without a length or with a wrong password begins nothing', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [/\/api\/break answered 422/] })
   await open(page, PATH)
 
@@ -51,11 +51,11 @@ test('a break without a length or with a wrong password begins nothing', async (
   await begin(page).click()
   await page.getByText('* This password is not correct.').waitFor()
 
-  expect((await site.house.call('GET', '/api/break', { token: player.token })).body.data).toBeNull()
+  expect((await site.app.call('GET', '/api/break', { token: player.token })).body.data).toBeNull()
 })
 
 test('who excluded himself for good is told so', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   await takeBreak(player, 'for_good')
   const page = await site.visit()
   await open(page, '/?type=all')

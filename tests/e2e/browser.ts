@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import type { Log } from '#server/platform/telemetry/log.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '#server/testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#server/testing/start-test-app.ts'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts'
 import { keepEvidence } from './evidence.ts'
 import { layOutPhoneFonts } from './phone-fonts.ts'
@@ -49,7 +49,7 @@ export interface Partner {
   /** Where it lets guests in. */
   demo_play_url?: string
   /** Fills the lobby with what the partner offers. */
-  stock(house: TestHouse): Promise<void>
+  stock(app: TestApp): Promise<void>
   close(): Promise<void>
 }
 export type OpenPartner = (house_url: string) => Promise<Partner>
@@ -64,7 +64,7 @@ interface SiteOptions {
 }
 
 export interface Site {
-  readonly house: TestHouse
+  readonly app: TestApp
   /** A new person with an empty browser, on an empty page. */
   visit(options?: VisitOptions): Promise<Page>
 }
@@ -102,7 +102,7 @@ async function launchBrowser(): Promise<Browser> {
  * that was visited must be free of faults, and at the end the books must hold.
  */
 export function openSite(options: SiteOptions = {}): Site {
-  let house: TestHouse
+  let app: TestApp
   let partner: Partner | undefined
   let browser: Browser
   let url = ''
@@ -115,9 +115,9 @@ export function openSite(options: SiteOptions = {}): Site {
     partner = await options.partner?.(url)
     const { gsc, shan, demo_play_url } = partner ?? {}
     const { is_demo, allowed_origins, log, dist_dir = DIST } = options
-    house = await openHouse({ is_demo, allowed_origins, log, gsc, shan, demo_play_url, dist_dir })
-    await house.app.listen({ port, host: '127.0.0.1' })
-    await partner?.stock(house)
+    app = await startTestApp({ is_demo, allowed_origins, log, gsc, shan, demo_play_url, dist_dir })
+    await app.fastify.listen({ port, host: '127.0.0.1' })
+    await partner?.stock(app)
     browser = await sharedBrowser()
   })
 
@@ -136,14 +136,14 @@ export function openSite(options: SiteOptions = {}): Site {
   })
 
   afterAll(async () => {
-    await house?.expectBooksToHold()
+    await app?.expectReconciled()
     await partner?.close()
-    await house?.close()
+    await app?.close()
   })
 
   return {
-    get house() {
-      return house
+    get app() {
+      return app
     },
     async visit({ expects = [], allows = [], ...visit } = {}) {
       const origin = visit.at ?? url

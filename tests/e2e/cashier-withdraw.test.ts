@@ -10,12 +10,12 @@ import { eventually, fieldError, open, openMenu, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 
 const site = openSite()
-let desk: TestConsole
+let consoleClient: TestConsole
 beforeAll(async () => {
-  await paymentAccount(site.house)
-  desk = await openConsoleOf(site.house)
+  await paymentAccount(site.app)
+  consoleClient = await openConsoleOf(site.app)
 })
-afterAll(() => desk.close())
+afterAll(() => consoleClient.close())
 
 const WITHDRAW = '/information?tab=transfer&view=withdraw'
 /** What waits, and the balance, are asked for as often. */
@@ -33,7 +33,7 @@ async function fill(page: Page, values: { amount: string; password: string }): P
 }
 
 test('a withdrawal with wrong fields says so under each; a right one is held at once, and given back when it is rejected', async () => {
-  const player = await site.house.player({ main: kyat(80_000) })
+  const player = await site.app.player({ main: kyat(80_000) })
   const page = await site.visit({ as: player, expects: [REFUSED] })
   const password = page.getByLabel('Password', { exact: true })
 
@@ -54,7 +54,7 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await page.getByLabel('Amount').fill('30000')
   await submitOf(page).click()
   await eventually(async () => (await fieldError(password)) ?? '').toContain('* This password is not correct.')
-  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
+  expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
 
   await password.fill(player.password)
   await page.getByRole('button', { name: 'Withdraw 30,000 Ks' }).click()
@@ -62,7 +62,7 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await page.waitForURL('**/information?tab=logs&type=withdraw')
   const row = page.getByRole('table', { name: 'Withdraw log' }).locator('tbody tr')
   await eventually(() => row.innerText()).toMatch(/Ma Hnin Wai[\s\S]*30,000\s+Ks[\s\S]*Pending/)
-  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(50_000) })
+  expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(50_000) })
 
   await row.getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: /Withdrawal no\. \d+/ })
@@ -74,24 +74,28 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await sheet.getByText('The name does not belong to this account.').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => row.innerText()).toContain('Failed')
-  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
+  expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
 })
 
 async function rejectOnly(reason: string): Promise<void> {
-  const owner = await desk.staff('owner')
-  const queue = await desk.call('GET', '/withdrawals', { as: owner })
+  const owner = await consoleClient.staff('owner')
+  const queue = await consoleClient.call('GET', '/withdrawals', { as: owner })
   const [row] = queue.body.data as { id: string }[]
   await reject(row?.id, reason)
 }
 
 async function reject(id: string | undefined, reason: string): Promise<void> {
-  const owner = await desk.staff('owner')
-  const reply = await decideRequest(desk, `/withdrawals/${id}`, { as: owner, decision: 'reject', body: { reason } })
+  const owner = await consoleClient.staff('owner')
+  const reply = await decideRequest(consoleClient, `/withdrawals/${id}`, {
+    as: owner,
+    decision: 'reject',
+    body: { reason },
+  })
   expect(reply.status, reply.text).toBe(200)
 }
 
 test('the wallet leads to deposit, history and withdrawal; twenty presses ask for one, and it stands where the form was', async () => {
-  const player = await site.house.player({ main: kyat(80_000), game: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(80_000), game: kyat(1_000) })
   const page = await site.visit({ as: player })
   let calls = 0
   page.on('request', (request) => {
@@ -130,11 +134,11 @@ test('the wallet leads to deposit, history and withdrawal; twenty presses ask fo
   expect(await submitOf(page).count()).toBe(0)
   await page.getByText('50,000').waitFor({ state: 'detached' })
   expect(calls).toBe(1)
-  expect(await site.house.balancesOf(player)).toMatchObject({ main: kyat(70_000) })
+  expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(70_000) })
 })
 
 test('the menu and the bar lead to wallet, deposit and logs, but no link to the overview of the wallets, which is true', async () => {
-  const player = await site.house.player({ main: kyat(80_000), game: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(80_000), game: kyat(1_000) })
   const page = await site.visit({ as: player })
   const expectNoLink = async () => {
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
@@ -173,14 +177,14 @@ test('the menu and the bar lead to wallet, deposit and logs, but no link to the 
 
 const WITH_MORE_SUMS = ['/wallet', '/information?tab=transfer', '/wallet/internal-transfer']
 test('bonuses to be played through and withdrawals in progress show wherever the main balance does', async () => {
-  await fillPromotionDemo(site.house.db)
+  await fillPromotionDemo(site.app.db)
   await settled()
-  const player = await site.house.player({ main: kyat(80_000) })
+  const player = await site.app.player({ main: kyat(80_000) })
   const { token } = player
-  const asPlayer = (path: string, body: object) => site.house.call('POST', path, { token, body })
+  const asPlayer = (path: string, body: object) => site.app.call('POST', path, { token, body })
   const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
   const asked = await asPlayer('/api/withdrawfinicial', { ...method, amount: 30_000, password: player.password })
-  const listed = (await site.house.call('GET', '/api/promotion')).body.data as {
+  const listed = (await site.app.call('GET', '/api/promotion')).body.data as {
     id: number
     offer: { event: string }
   }[]

@@ -10,7 +10,7 @@ import { eventually, fieldError, open, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 
 const site = openSite()
-const app = () => site.house
+const app = () => site.app
 let account: TestAccount
 beforeAll(async () => {
   account = await paymentAccount(app())

@@ -12,7 +12,7 @@ export interface KeptReport {
   count: number
 }
 
-export const reportsOf = (site: Site) => site.house.owner_db<KeptReport[]>`
+export const reportsOf = (site: Site) => site.app.owner_db<KeptReport[]>`
   select app, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
 
-export const clearReports = (site: Site) => site.house.owner_db`delete from client_error.report`
+export const clearReports = (site: Site) => site.app.owner_db`delete from client_error.report`

@@ -5,20 +5,20 @@ import { askDepositOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.house, { may_be_overdrawn: false })
-  await paymentAccount(site.house, { account_number: '1402201187726', may_be_overdrawn: false })
-  const player = await site.house.player({})
-  const cashier = await desk.console.staff('cashier')
+  account = await paymentAccount(site.app, { may_be_overdrawn: false })
+  await paymentAccount(site.app, { account_number: '1402201187726', may_be_overdrawn: false })
+  const player = await site.app.player({})
+  const cashier = await consoleClient.console.staff('cashier')
   for (const refrence_no of ['111111', '222222']) {
-    const path = `/deposits/${await askDepositOf(site.house, player, account, { refrence_no })}`
-    await decideRequest(desk.console, path, { as: cashier })
+    const path = `/deposits/${await askDepositOf(site.app, player, account, { refrence_no })}`
+    await decideRequest(consoleClient.console, path, { as: cashier })
   }
 })
 
@@ -29,7 +29,7 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
 }
 
 test('an account is opened by two people, charged, and compared with its bank line by line', async () => {
-  const first = await desk.signedIn('cashier')
+  const first = await consoleClient.signedIn('cashier')
   const { page } = first
   await page.goto('/payment-accounts?view=balances')
   await page.getByRole('link', { name: new RegExp(account.account_number) }).click()
@@ -43,14 +43,14 @@ test('an account is opened by two people, charged, and compared with its bank li
   await page.getByText('It waits for a second person.').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
-  const second = await desk.signedIn('owner')
+  const second = await consoleClient.signedIn('owner')
   await second.page.goto('/payment-accounts?view=balances')
   await second.page.getByRole('button', { name: 'Approve' }).click()
   await second.page.getByText('2,100,000').first().waitFor()
 
   await page.reload()
   await page.getByRole('button', { name: 'Enter statement' }).click()
-  const [row] = await site.house.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
+  const [row] = await site.app.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
   const day = row?.day ?? ''
   await sheet.getByLabel('Balance at the end of the day, in Ks').fill('2,099,000')
   await sheet
@@ -69,6 +69,6 @@ test('an account is opened by two people, charged, and compared with its bank li
     .click()
   await page.getByText(/1 of 3 ticked off/).waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  await site.house.expectBooksToHold()
-  expect(desk.refusals()).toEqual([])
+  await site.app.expectReconciled()
+  expect(consoleClient.refusals()).toEqual([])
 })

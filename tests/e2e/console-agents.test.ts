@@ -4,14 +4,14 @@ import { settleCommissions } from '#server/agent/index.ts'
 import { daysPass } from '#server/testing/days-pass.ts'
 import type { TestStaff } from '#server/testing/open-console.ts'
 import { eventually, open, openSite } from './browser.ts'
-import { giveLogin, openDesk } from './console-desk.ts'
+import { giveLogin, openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite({ is_demo: true })
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 
 async function signIn(staff: TestStaff): Promise<Page> {
-  const page = await desk.visit()
+  const page = await consoleClient.visit()
   await giveLogin(page, staff)
   await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
   return page
@@ -56,7 +56,7 @@ async function comeAndPlay(query: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  await site.house.call('POST', '/api/exchange-main-to-game', { token, body: { amount: 50_000 } })
+  await site.app.call('POST', '/api/exchange-main-to-game', { token, body: { amount: 50_000 } })
   await open(page, '/digitbet')
   for (const choice of ['Small 0–4', 'Big 5–9', 'Big 5–9']) {
     await page.getByRole('main').getByRole('button', { name: choice, exact: true }).click()
@@ -66,15 +66,15 @@ async function comeAndPlay(query: string): Promise<void> {
 }
 
 test('an owner sets a commission, a player of that agent plays, the day is closed, and the agent has his share', async () => {
-  const agent = await desk.console.hire('agent')
-  await desk.console.hire('sub_agent', { parent_id: agent.id })
-  const { page: owner } = await desk.signedIn('owner')
+  const agent = await consoleClient.console.hire('agent')
+  await consoleClient.console.hire('sub_agent', { parent_id: agent.id })
+  const { page: owner } = await consoleClient.signedIn('owner')
   await comeAndPlay(await engage(owner, agent))
 
-  await daysPass(site.house)
-  await settleCommissions(site.house.db)
+  await daysPass(site.app)
+  await settleCommissions(site.app.db)
 
-  const [staked] = await site.house.db<{ amount: bigint }[]>`
+  const [staked] = await site.app.db<{ amount: bigint }[]>`
     select sum(amount)::bigint as amount from ledger.transfer where kind = 'digit_bet_stake'`
   expect(staked?.amount).toBe(3_000_000n)
   const own = await signIn(agent)
@@ -119,14 +119,14 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   const earned = owner.getByRole('table', { name: 'Statement' }).getByRole('row', { name: /Commission/ })
   await earned.getByRole('link').click()
   await owner.getByText(/^Commission of \d{4}-/).waitFor()
-  await site.house.expectBooksToHold()
-  expect(desk.refusals()).toEqual([])
+  await site.app.expectReconciled()
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('a float is switched on, taken in by two people, and a mistyped plan says under each field what is wrong', async () => {
-  const agent = await desk.console.hire('agent')
-  const { page: owner } = await desk.signedIn('owner')
-  const { page: cashier } = await desk.signedIn('cashier')
+  const agent = await consoleClient.console.hire('agent')
+  const { page: owner } = await consoleClient.signedIn('owner')
+  const { page: cashier } = await consoleClient.signedIn('cashier')
   for (const page of [owner, cashier]) await page.getByRole('link', { name: 'Agents' }).click()
   const choose = (page: Page) => page.getByRole('link', { name: agent.user_name }).click()
 
@@ -135,7 +135,7 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   await owner.getByRole('dialog').getByLabel('Shan').fill('11')
   await owner.getByRole('dialog').getByRole('button', { name: 'Save the plan' }).click()
   await owner.getByText('* Enter a share from 0.01 to 10 %').waitFor()
-  expect(desk.refusals()).toHaveLength(1)
+  expect(consoleClient.refusals()).toHaveLength(1)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Use a float' }).click()
   await owner.getByLabel('Reason, for the audit trail').fill('he asked for it')
@@ -152,5 +152,5 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   await cashier.getByText('250,000').first().waitFor()
   expect(await faultsOfAxe(cashier)).toEqual([])
   expect(await cashier.getByRole('button', { name: 'Set the plan' }).count()).toBe(0)
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

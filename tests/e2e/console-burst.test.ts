@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf } from '#server/testing/ask-cashier.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 let account: TestAccount
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
+  account = await paymentAccount(site.app)
 })
 
 const LATENCY_MS = 400
@@ -73,11 +73,11 @@ test('14 of 14 approvals in a burst arrive at 400 ms latency, each of a request 
   const players: TestPlayer[] = []
   const waiting: string[] = []
   for (let n = 0; n < WAITING; n++) {
-    const player = await site.house.player()
+    const player = await site.app.player()
     players.push(player)
-    waiting.push(await askDepositOf(site.house, player, account, { amount: 20_000 + n }))
+    waiting.push(await askDepositOf(site.app, player, account, { amount: 20_000 + n }))
   }
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await consoleClient.signedIn('cashier')
   await page.getByText('Approve 20,000 Ks').waitFor()
   await page.route('**/api/console/**', async (route) => {
     await new Promise((done) => setTimeout(done, LATENCY_MS))
@@ -102,7 +102,7 @@ test('14 of 14 approvals in a burst arrive at 400 ms latency, each of a request 
   const approved = presses.flatMap(({ id, outcome }) => (outcome === 'sent' ? [id] : []))
   expect(approved).toEqual(waiting)
   expect(sent).toEqual(waiting.map((id) => ({ id, version: 1 })))
-  const balances = await Promise.all(players.map((player) => site.house.balancesOf(player)))
+  const balances = await Promise.all(players.map((player) => site.app.balancesOf(player)))
   expect(balances.map(({ main }) => main)).toEqual(waiting.map((_, n) => kyat(20_000 + n)))
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

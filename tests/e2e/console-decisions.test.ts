@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf } from '#server/testing/ask-cashier.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 let account: TestAccount
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
+  account = await paymentAccount(site.app)
 })
 
 const DETAILS = /\/api\/console\/deposits\/([0-9a-f-]{36})$/
@@ -20,7 +20,7 @@ const NOT_SHOWN = 'The details are not on the screen yet: nothing was decided. P
 
 /** What an earlier test has left waiting would come first. */
 async function clearQueue(): Promise<void> {
-  await site.house.owner_db`
+  await site.app.owner_db`
     with waiting as (select id from cashier.request where status = 'pending'),
          events as (delete from cashier.event where request_id in (select id from waiting))
     delete from cashier.request where id in (select id from waiting)`
@@ -29,20 +29,19 @@ async function clearQueue(): Promise<void> {
 /** A cashier who sees what comes in. */
 async function emptyQueue() {
   await clearQueue()
-  const cashier = await desk.signedIn('cashier', { with_clock: true })
+  const cashier = await consoleClient.signedIn('cashier', { with_clock: true })
   await cashier.page.getByText('Nothing is waiting').waitFor()
   return cashier
 }
 
 async function deposits(count: number, fields: object = {}): Promise<{ player: TestPlayer; ids: string[] }> {
   await clearQueue()
-  const player = await site.house.player()
+  const player = await site.app.player()
   const ids: string[] = []
-  for (let n = 0; n < count; n++)
-    ids.push(await askDepositOf(site.house, player, account, { amount: 20_000, ...fields }))
+  for (let n = 0; n < count; n++) ids.push(await askDepositOf(site.app, player, account, { amount: 20_000, ...fields }))
   return { player, ids }
 }
-const mainOf = async (player: TestPlayer) => (await site.house.balancesOf(player)).main
+const mainOf = async (player: TestPlayer) => (await site.app.balancesOf(player)).main
 
 /** As often the page asks what is new. */
 const QUEUE_POLL_MS = 2_000
@@ -123,7 +122,7 @@ test('the details of the next three are there before they are looked at', async 
 
 test('offline, or where no server answers, a red bar says so, and nothing is decided until and when the line is back', async () => {
   const { player } = await deposits(1)
-  const { page } = await desk.signedIn('cashier', { with_clock: true })
+  const { page } = await consoleClient.signedIn('cashier', { with_clock: true })
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
   // What says so is loaded beforehand.
   await page.waitForLoadState('networkidle').catch(() => undefined)
@@ -164,17 +163,17 @@ test('offline, or where no server answers, a red bar says so, and nothing is dec
   await page.keyboard.press('a')
   await eventually(() => mainOf(player)).toBe(kyat(20_000))
   expect(sent).toEqual(['approve'])
-  desk.refusals()
+  consoleClient.refusals()
 })
 
 test('a request that has changed since it was shown is not decided about', async () => {
   const { player } = await deposits(1, { refrence_no: '700100' })
-  const { page } = await desk.signedIn('cashier', { with_clock: true })
+  const { page } = await consoleClient.signedIn('cashier', { with_clock: true })
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
   const { sent } = await watch(page)
   // The list is newer than the details.
   await page.route(DETAILS, (route) => route.fulfill({ status: 503, json: {} }))
-  await askDepositOf(site.house, player, account, { amount: 20_000, refrence_no: '700100' })
+  await askDepositOf(site.app, player, account, { amount: 20_000, refrence_no: '700100' })
   await page.clock.fastForward(QUEUE_POLL_MS)
   const sentence = 'This request has changed. It can be decided when its new details are here.'
   await page.getByText(sentence).waitFor()
@@ -184,15 +183,15 @@ test('a request that has changed since it was shown is not decided about', async
   await page.getByRole('alert').getByText(sentence).waitFor()
   expect(sent).toEqual([])
   expect(await mainOf(player)).toBe(0n)
-  desk.refusals()
+  consoleClient.refusals()
 })
 
 test('a senior takes over a request; who held it sees and hears so, and cannot decide', async () => {
   const { player } = await deposits(1)
-  const first = await desk.signedIn('cashier', { with_clock: true })
+  const first = await consoleClient.signedIn('cashier', { with_clock: true })
   await first.page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
   const { sent, sounds } = await watch(first.page)
-  const senior = await desk.signedIn('owner')
+  const senior = await consoleClient.signedIn('owner')
   await senior.page.goto('/deposits')
   await senior.page.getByText(`${first.user_name} is working on it.`).waitFor()
   expect(await faultsOfAxe(senior.page)).toEqual([])
@@ -212,5 +211,5 @@ test('a senior takes over a request; who held it sees and hears so, and cannot d
   await senior.page.keyboard.press('a')
   await senior.page.keyboard.press('a')
   await eventually(() => mainOf(player)).toBe(kyat(20_000))
-  desk.refusals()
+  consoleClient.refusals()
 })

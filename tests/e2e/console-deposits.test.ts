@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openSite, PHONE } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
+  account = await paymentAccount(site.app)
 })
 
 async function askDeposit(player: TestPlayer, fields: object = {}): Promise<number> {
-  const reply = await site.house.call('POST', '/api/depositfinicial', {
+  const reply = await site.app.call('POST', '/api/depositfinicial', {
     token: player.token,
     request_id: randomUUID(),
     body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913', ...fields },
@@ -33,10 +33,10 @@ test('a deposit appears by itself, is approved by keyboard, and the player sees 
   const receipt = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#dfe8ff' } })
     .jpeg()
     .toBuffer()
-  const player = await site.house.player()
+  const player = await site.app.player()
   const phone = await site.visit({ as: player })
   await open(phone, '/information?tab=profile')
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await consoleClient.signedIn('cashier')
   await page.getByText('Nothing is waiting').waitFor()
 
   const number = await askDeposit(player, { receipt: receipt.toString('base64') })
@@ -54,15 +54,15 @@ test('a deposit appears by itself, is approved by keyboard, and the player sees 
 
   await page.getByText(`Deposit ${number} approved: 50,000 Ks.`).waitFor()
   await page.getByText('Nothing is waiting').waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
   await phone.getByRole('main').getByText('50,000').first().waitFor()
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('an approval that is undone is not sent', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const number = await askDeposit(player, { refrence_no: '100200' })
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await consoleClient.signedIn('cashier')
   await page.clock.install()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -74,7 +74,7 @@ test('an approval that is undone is not sent', async () => {
   await page.getByRole('button', { name: 'Approve 50,000 Ks' }).waitFor()
   // Longer than the time to undo.
   await page.clock.fastForward(3_500)
-  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
 
   await page.keyboard.press('r')
   await page.getByText('Choose a reason, 1 to 4').waitFor()
@@ -85,7 +85,7 @@ test('an approval that is undone is not sent', async () => {
   await page.keyboard.press('r')
 
   await page.getByText(`Deposit ${number} rejected.`).waitFor()
-  const log = await site.house.call('GET', '/api/depositlogfinicial', { token: player.token })
+  const log = await site.app.call('GET', '/api/depositlogfinicial', { token: player.token })
   // The page has sent everything that came before the rejection.
   expect(calls.filter((path) => path.endsWith('/approve'))).toEqual([])
   expect(log.body.data).toMatchObject([
@@ -95,14 +95,14 @@ test('an approval that is undone is not sent', async () => {
       rejection: { code: 'reference_not_found', note: 'The number on the receipt is 100201.' },
     },
   ])
-  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
-  expect(desk.refusals()).toEqual([])
+  expect(await site.app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('who works on a request is shown to the others, who then cannot decide it', async () => {
-  const number = await askDeposit(await site.house.player(), { refrence_no: '300400' })
-  const first = await desk.signedIn('cashier')
-  const second = await desk.signedIn('cashier')
+  const number = await askDeposit(await site.app.player(), { refrence_no: '300400' })
+  const first = await consoleClient.signedIn('cashier')
+  const second = await consoleClient.signedIn('cashier')
 
   await heading(first.page, number).waitFor()
   await second.page.getByText(`${first.user_name} is working on it.`).waitFor()
@@ -111,31 +111,31 @@ test('who works on a request is shown to the others, who then cannot decide it',
   await first.page.keyboard.press('4')
   await first.page.keyboard.press('r')
   await second.page.getByText('Nothing is waiting').waitFor()
-  desk.refusals()
+  consoleClient.refusals()
 })
 
 test('a large deposit needs two people', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const number = await askDeposit(player, { amount: 2_000_000, refrence_no: '500600' })
-  const first = await desk.signedIn('cashier')
+  const first = await consoleClient.signedIn('cashier')
   await heading(first.page, number).waitFor()
   await first.page.keyboard.press('a')
   await first.page.keyboard.press('a')
   await first.page.getByText('You approved it. A second person has to finish it.').waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
 
-  const second = await desk.signedIn('cashier')
+  const second = await consoleClient.signedIn('cashier')
   await second.page.getByText(`${first.user_name} approved it. Your approval finishes it.`).waitFor()
   await second.page.keyboard.press('a')
   await second.page.keyboard.press('a')
 
   await second.page.getByText(`Deposit ${number} approved: 2,000,000 Ks.`).waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(2_000_000), game: 0n })
-  expect(desk.refusals()).toEqual([])
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(2_000_000), game: 0n })
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('on a phone the queue says how fresh it is, where a desk has its keys', async () => {
-  const { page } = await desk.signedIn('cashier')
+  const { page } = await consoleClient.signedIn('cashier')
   const key = page.getByText('next, previous')
   await key.waitFor()
 

@@ -4,26 +4,26 @@ import { kyat } from '#contract/money.ts'
 import { askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { eventually, open, openSite } from './browser.ts'
-import { giveLogin, openDesk } from './console-desk.ts'
+import { giveLogin, openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 import { moveTo } from './move-to.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
+  account = await paymentAccount(site.app)
 })
 
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
 
 test('a withdrawal is rejected by keyboard, and another paid once: in steps, statement and trail', async () => {
-  const rejected = await site.house.player({ main: kyat(40_000) })
-  await askWithdrawalOf(site.house, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
-  expect(await site.house.balancesOf(rejected)).toMatchObject({ main: kyat(15_000) })
-  const { page, user_name } = await desk.signedIn('owner')
+  const rejected = await site.app.player({ main: kyat(40_000) })
+  await askWithdrawalOf(site.app, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
+  expect(await site.app.balancesOf(rejected)).toMatchObject({ main: kyat(15_000) })
+  const { page, user_name } = await consoleClient.signedIn('owner')
 
   await goTo(page, 'Withdrawals')
   await page.getByText('The account bears another name').waitFor()
@@ -31,12 +31,12 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   await page.keyboard.press('2')
   await page.keyboard.press('r')
   await page.getByText(/^Withdrawal \d+ rejected\.$/).waitFor()
-  expect(await site.house.balancesOf(rejected)).toEqual({ main: kyat(40_000), game: 0n })
+  expect(await site.app.balancesOf(rejected)).toEqual({ main: kyat(40_000), game: 0n })
   await page.getByRole('link', { name: /^Rejected/ }).click()
   await page.getByText('Name differs').first().waitFor()
 
-  const player = await site.house.player({ main: kyat(40_000) })
-  await askWithdrawalOf(site.house, player, account, { amount: 25_000 })
+  const player = await site.app.player({ main: kyat(40_000) })
+  await askWithdrawalOf(site.app, player, account, { amount: 25_000 })
   const phone = await site.visit({ as: player })
   await open(phone, '/information?tab=logs&type=withdraw')
   await phone.getByText('Pending').first().waitFor()
@@ -63,13 +63,13 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   await goTo(page, 'Audit trail')
   await page.getByText('withdrawals.approve').first().waitFor()
   await page.getByText(user_name).first().waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
-  await site.house.expectBooksToHold()
-  expect(desk.refusals()).toEqual([])
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
+  await site.app.expectReconciled()
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('the owner opens an account for a cashier, who changes its password twice, and the trail tells of it', async () => {
-  const { page } = await desk.signedIn('owner')
+  const { page } = await consoleClient.signedIn('owner')
   await goTo(page, 'Staff')
   await page.getByRole('button', { name: 'New account' }).click()
   await page.getByLabel('User name').fill('may.khin')
@@ -79,7 +79,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await dialog.getByText('Give this to may.khin.').waitFor()
   const once = (await dialog.locator('p').last().textContent()) ?? ''
 
-  const other = await desk.visit()
+  const other = await consoleClient.visit()
   await giveLogin(other, { user_name: 'may.khin', password: once })
   await other.getByLabel('New password', { exact: true }).fill('lantern-by-the-river')
   await other.getByLabel('New password again').fill('lantern-by-the-river')
@@ -97,7 +97,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await sheet.getByRole('button', { name: 'Change the password' }).click()
   await other.getByText('Your password is changed.').waitFor()
   const signIn = (password: string) =>
-    desk.console.call('POST', '/sign-in', { body: { user_name: 'may.khin', password } })
+    consoleClient.console.call('POST', '/sign-in', { body: { user_name: 'may.khin', password } })
   expect((await signIn('lantern-by-the-river')).body.code).toBe('wrong_login')
   expect((await signIn('lantern-over-the-lake')).status).toBe(200)
 
@@ -115,16 +115,16 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await page.getByRole('complementary').getByText('Left the house').waitFor()
   await page.getByText('is_active: false').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  expect(desk.refusals().filter((refusal) => !refusal.endsWith('answered 401'))).toEqual([])
+  expect(consoleClient.refusals().filter((refusal) => !refusal.endsWith('answered 401'))).toEqual([])
 })
 
 test('payment accounts and types are made, put into another order and switched off, and players see so', async () => {
-  const player = await site.house.player({ main: kyat(50_000) })
+  const player = await site.app.player({ main: kyat(50_000) })
   const banks = async () => {
-    const { body } = await site.house.call('GET', '/api/banks', { token: player.token })
+    const { body } = await site.app.call('GET', '/api/banks', { token: player.token })
     return (body.data as { account_name: string }[]).map(({ account_name }) => account_name)
   }
-  const { page } = await desk.signedIn('owner')
+  const { page } = await consoleClient.signedIn('owner')
   await goTo(page, 'Payment accounts')
   await page.getByRole('button', { name: 'New account' }).click()
   await page.getByLabel('Account name').fill('U Ba')
@@ -150,7 +150,7 @@ test('payment accounts and types are made, put into another order and switched o
   await page.getByRole('button', { name: 'Move up: Mingalar Pay' }).click()
   await page.getByText('Mingalar Pay is now number 1.').waitFor()
   const types = async () => {
-    const { body } = await site.house.call('GET', '/api/cashier-rules', { token: player.token })
+    const { body } = await site.app.call('GET', '/api/cashier-rules', { token: player.token })
     return (body.data as { withdrawal: { payment_types: { name: string }[] } }).withdrawal.payment_types
   }
   expect((await types())[0]).toMatchObject({ name: 'Mingalar Pay' })
@@ -161,5 +161,5 @@ test('payment accounts and types are made, put into another order and switched o
   expect(await faultsOfAxe(page)).toEqual([])
 
   expect((await types()).map(({ name }) => name)).not.toContain('Mingalar Pay')
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

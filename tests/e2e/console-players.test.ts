@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { eventually, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 
 async function find(page: Page, phone: string): Promise<void> {
   await page.getByRole('link', { name: 'Players' }).click()
@@ -16,10 +16,10 @@ async function find(page: Page, phone: string): Promise<void> {
 }
 
 test('a balance is asked to be corrected by one person, and follows when another one approves', async () => {
-  const player = await site.house.player({ main: kyat(1_000), game: kyat(250) })
-  await site.house.player({ main: kyat(5) })
-  const { page: maker, user_name } = await desk.signedIn('cashier')
-  const { page: checker } = await desk.signedIn('owner')
+  const player = await site.app.player({ main: kyat(1_000), game: kyat(250) })
+  await site.app.player({ main: kyat(5) })
+  const { page: maker, user_name } = await consoleClient.signedIn('cashier')
+  const { page: checker } = await consoleClient.signedIn('owner')
 
   await find(maker, player.phone)
   expect(await faultsOfAxe(maker)).toEqual([])
@@ -38,19 +38,19 @@ test('a balance is asked to be corrected by one person, and follows when another
   await checker.getByRole('button', { name: 'Approve' }).click()
   await checker.getByText('The balance is corrected.').waitFor()
 
-  expect(await site.house.balancesOf(player)).toEqual({ main: 13_005_000n, game: kyat(250) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: 13_005_000n, game: kyat(250) })
   await checker.getByRole('link', { name: 'Open statement and history' }).click()
   const statement = checker.getByRole('table', { name: 'Statement' })
   await statement.getByText('Correction credit').waitFor()
   await statement.getByText('1,300.50').waitFor()
   expect(await faultsOfAxe(checker)).toEqual([])
-  await site.house.expectBooksToHold()
-  expect(desk.refusals()).toEqual([])
+  await site.app.expectReconciled()
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('a banned player is out, and each part of his history opens by its key', async () => {
-  const player = await site.house.player()
-  const { page } = await desk.signedIn('owner')
+  const player = await site.app.player()
+  const { page } = await consoleClient.signedIn('owner')
   await find(page, player.phone)
 
   await page.getByRole('button', { name: 'Ban' }).click()
@@ -58,7 +58,7 @@ test('a banned player is out, and each part of his history opens by its key', as
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
   await page.getByRole('button', { name: 'Lift the ban' }).waitFor()
 
-  expect((await site.house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+  expect((await site.app.call('GET', '/api/user', { token: player.token })).status).toBe(401)
   await page.getByRole('link', { name: 'Open statement and history' }).click()
   for (const key of ['2', '3', '4', '5', '6']) {
     await page.keyboard.press(key)
@@ -66,14 +66,14 @@ test('a banned player is out, and each part of his history opens by its key', as
   }
   await page.keyboard.press('7')
   await page.getByRole('table', { name: 'Sessions' }).getByText('Over').waitFor()
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('whoever may only read is offered nothing that changes a player', async () => {
-  const player = await site.house.player()
-  const { page } = await desk.signedIn('auditor')
+  const player = await site.app.player()
+  const { page } = await consoleClient.signedIn('auditor')
   await find(page, player.phone)
   await page.getByRole('link', { name: 'Open statement and history' }).waitFor()
   expect(await page.getByRole('button', { name: /Freeze|Ban|Correct/ }).count()).toBe(0)
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

@@ -4,12 +4,12 @@ import { askDepositOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
 import { open, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const app = () => site.house
-const client = openDesk(site)
+const app = () => site.app
+const client = openConsoleClient(site)
 let account: TestAccount
 beforeAll(async () => {
   account = await paymentAccount(app())

@@ -7,47 +7,47 @@ import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
 import { setCaps } from '#server/testing/held-credits.ts'
 import { moveBack } from '#server/testing/move-back.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { formatMoney, neededDecimals } from '#ui/money.tsx'
 import { eventually, openSite, PHONE } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite({
   partner: () => Promise.resolve({ gsc: TEST_GSC, stock: () => Promise.resolve(), close: () => Promise.resolve() }),
 })
-const staff = openDesk(site)
+const staff = openConsoleClient(site)
 
 async function roll(player: TestPlayer, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     const body = { bet_type: n % 2 ? 'big' : 'digit', digit: n % 2 ? null : 7, bet_amount: 12.5, multiplier: 1 }
-    expect((await site.house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+    expect((await site.app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
   }
 }
 
 /** A deposit, a withdrawal and bets two days ago; bets today. */
 async function twoDays(): Promise<TestPlayer> {
-  const { house } = site
+  const { app } = site
   const owner = await staff.console.staff('owner')
-  const account = await paymentAccount(house)
-  const player = await house.player({ main: kyat(90_000), game: kyat(10_000) })
+  const account = await paymentAccount(app)
+  const player = await app.player({ main: kyat(90_000), game: kyat(10_000) })
   for (const path of [
-    `/deposits/${await askDepositOf(house, player, account, { amount: 45_000 })}`,
-    `/withdrawals/${await askWithdrawalOf(house, player, account, { amount: 20_000 })}`,
+    `/deposits/${await askDepositOf(app, player, account, { amount: 45_000 })}`,
+    `/withdrawals/${await askWithdrawalOf(app, player, account, { amount: 20_000 })}`,
   ]) {
     expect((await decideRequest(staff.console, path, { as: owner })).status).toBe(200)
   }
   await roll(player, 9)
-  await moveBack(house, 2)
-  await foldDays(house.db, FOLD_DOORS)
+  await moveBack(app, 2)
+  await foldDays(app.db, FOLD_DOORS)
   await roll(player, 7)
   return player
 }
 
 /** As the ledger has it, and as the console writes it. */
 async function ledgerSays(sum: string, condition: string): Promise<string> {
-  const [row] = await site.house.owner_db.unsafe(
+  const [row] = await site.app.owner_db.unsafe(
     `select coalesce(sum(${sum}), 0) / 10000.0 as sum from ledger.transfer where ${condition}`,
   )
   const amount = Number(row?.sum)
@@ -141,11 +141,11 @@ test('the owner closes a day for good; the auditor reads its sheet, is offered n
   expect(await auditor.getByRole('button', { name: /^Close/ }).count()).toBe(0)
 
   // A transfer's amount stands whole beside what caused it, on a small screen, on which not every column fits.
-  const player = await site.house.player({ main: kyat(1_500_000) })
+  const player = await site.app.player({ main: kyat(1_500_000) })
   const body = { amount: 1_234_567 }
-  const reply = await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body })
+  const reply = await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body })
   expect(reply.status, reply.text).toBe(200)
-  await site.house.owner_db`update identity.player set name = 'Daw Htet Thida Thant' where id = ${player.id}`
+  await site.app.owner_db`update identity.player set name = 'Daw Htet Thida Thant' where id = ${player.id}`
   await auditor.setViewportSize({ width: 1180, height: 800 })
   await auditor.getByRole('link', { name: 'Transfers', exact: true }).click()
   const amount = auditor.getByRole('table', { name: 'Transfers' }).getByRole('cell', { name: '1,234,567' }).first()
@@ -161,11 +161,11 @@ test('the owner closes a day for good; the auditor reads its sheet, is offered n
   await agent.getByText('Nothing moved in these days').waitFor()
   expect(await agent.getByRole('link', { name: 'Closed days' }).count()).toBe(0)
   expect(staff.refusals()).toEqual([])
-  await site.house.expectBooksToHold()
+  await site.app.expectReconciled()
 })
 
 test('a held prize stands on the first page, and reaches its player by the word of two', async () => {
-  const { house: app } = site
+  const { app } = site
   const player = await app.player({ game: kyat(100) })
   await setCaps(app, { call: 1_000, day: 5_000 })
   const calls = openAggregatorCalls(app)

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, openSite } from './browser.ts'
-import { giveLogin, openDesk } from './console-desk.ts'
+import { giveLogin, openConsoleClient } from './console-client.ts'
 
 const site = openSite()
 /** In earnest: every one of the staff needs an authenticator. */
-const desk = openDesk(site, { is_demo: false })
+const consoleClient = openConsoleClient(site, { is_demo: false })
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
@@ -35,8 +35,8 @@ async function typeCode(page: Page, code: string): Promise<void> {
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Screens' })
 
 test('a first sign-in enrols an authenticator, the next one asks for its code, and a wrong code says so', async () => {
-  const staff = await desk.console.hire('cashier')
-  const page = await desk.visit()
+  const staff = await consoleClient.console.hire('cashier')
+  const page = await consoleClient.visit()
 
   await giveLogin(page, staff)
   await page.getByRole('button', { name: 'Show the QR code' }).click()
@@ -53,19 +53,19 @@ test('a first sign-in enrols an authenticator, the next one asks for its code, a
   await typeCode(page, code)
   await page.getByText('This code is not right, or was used before. Wait for the next one.').waitFor()
   // As if half a minute had passed.
-  await site.house.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
+  await site.app.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
   await typeCode(page, codeFor(secret))
   await screens(page).waitFor()
 
   // A poll that was under way at the sign-out is told that nobody is signed in.
-  const refusals = desk.refusals().filter((refusal) => !/^GET .* answered 401$/.test(refusal))
+  const refusals = consoleClient.refusals().filter((refusal) => !/^GET .* answered 401$/.test(refusal))
   expect(refusals).toEqual(['POST /api/console/sign-in/code answered 422'])
 })
 
 test('a one-time password is replaced before the console opens', async () => {
-  const staff = await desk.console.hire('owner')
-  await site.house.owner_db`update operator.staff set is_password_temporary = true where id = ${staff.id}`
-  const page = await desk.visit()
+  const staff = await consoleClient.console.hire('owner')
+  await site.app.owner_db`update operator.staff set is_password_temporary = true where id = ${staff.id}`
+  const page = await consoleClient.visit()
 
   await giveLogin(page, staff)
   await page.getByLabel('New password', { exact: true }).fill('lantern-on-the-river')
@@ -76,12 +76,12 @@ test('a one-time password is replaced before the console opens', async () => {
   await screens(page).waitFor()
 
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('a wrong password is refused in words, and too many of them lock the account for a while', async () => {
-  const staff = await desk.console.hire('cashier')
-  const page = await desk.visit()
+  const staff = await consoleClient.console.hire('cashier')
+  const page = await consoleClient.visit()
 
   await giveLogin(page, { ...staff, password: 'not-this-one' })
   await page.getByText('This user name and password do not match.').waitFor()
@@ -93,5 +93,5 @@ test('a wrong password is refused in words, and too many of them lock the accoun
   }
 
   await page.getByText(/^Too many tries\. Please wait/).waitFor()
-  expect(desk.refusals().every((refusal) => /answered (?:401|429)$/.test(refusal))).toBe(true)
+  expect(consoleClient.refusals().every((refusal) => /answered (?:401|429)$/.test(refusal))).toBe(true)
 })

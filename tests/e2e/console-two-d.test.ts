@@ -6,12 +6,12 @@ import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
 import { eventually, open, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 import { moveTo } from './move-to.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 const end = new AbortController()
 /** Before noon: a number that moves, and no row yet. */
 const told = morningReading({ set: '1,443.12', value: '24,215.65', twod: '25' })
@@ -25,7 +25,7 @@ let market: MarketFeed
 let worker: Promise<unknown>
 
 beforeAll(async () => {
-  const { db, owner_db } = site.house
+  const { db, owner_db } = site.app
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`
@@ -49,7 +49,7 @@ afterAll(async () => {
 const bet = async (token: string, amounts: Record<string, number>) => {
   const lines = Object.entries(amounts).map(([num, amount]) => ({ num, amount }))
   const body = { totalAmount: lines.reduce((sum, { amount }) => sum + amount, 0), amounts: lines, session: 'morning' }
-  const reply = await site.house.call('POST', '/api/twod-bet', { token, body })
+  const reply = await site.app.call('POST', '/api/twod-bet', { token, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
@@ -65,15 +65,15 @@ async function say(page: Page, button: string, figures: { set: string; value: st
 test('with the feed dead at noon two people enter the result, and correct it when it was misread', {
   timeout: 120_000,
 }, async () => {
-  const winner = await site.house.player({ main: kyat(10_000) })
-  const { owner_db } = site.house
+  const winner = await site.app.player({ main: kyat(10_000) })
+  const { owner_db } = site.app
   const { id } = await openTestDraw(owner_db)
   await bet(winner.token, { '91': 1_000, '12': 500 })
   const phone = await site.visit({ as: winner, expects: [/^GET \/api\/twod-live answered 503$/] })
   await phone.clock.install()
   await open(phone, '/2d')
   await phone.getByText('Live', { exact: true }).waitFor()
-  const { page: owner } = await desk.signedIn('owner')
+  const { page: owner } = await consoleClient.signedIn('owner')
 
   // The map moves with the bets, and a number is closed before anybody else takes it.
   await owner.getByRole('link', { name: '2D lottery' }).click()
@@ -97,7 +97,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
     update two_d.draw set closes_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '1 s'
     where id = ${id}`
   await owner.getByText('Waits for its result').waitFor()
-  const { page: cashier } = await desk.signedIn('cashier')
+  const { page: cashier } = await consoleClient.signedIn('cashier')
   await phone.getByText('Failed to load live data').waitFor()
   await eventually(async () => {
     // Its next turn, in place of two seconds later.
@@ -116,7 +116,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await cashier.getByRole('button', { name: 'Confirm 91' }).click()
   await cashier.getByText('The result stands.').waitFor()
   await owner.getByText('Paid', { exact: true }).first().waitFor()
-  expect((await site.house.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
+  expect((await site.app.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
   await owner.keyboard.press('2')
   await owner.getByRole('table', { name: 'Winners' }).getByText('80,000').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
@@ -126,11 +126,11 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await phone.getByText('Entered by two people of the house').waitFor()
   await moveTo(phone, '/2d/daily-winner')
   await phone.getByText('2 winners').first().waitFor()
-  await site.house.expectBooksToHold()
+  await site.app.expectReconciled()
 
   // It was 12, not 91; of the first prize the player has no more than 46,500 left, so the right one goes to what he owes.
   const body = { amount: 200_000 }
-  const moved = await site.house.call('POST', '/api/exchange-main-to-game', { token: winner.token, body })
+  const moved = await site.app.call('POST', '/api/exchange-main-to-game', { token: winner.token, body })
   expect(moved.status, moved.text).toBe(200)
   await say(owner, 'Correct the result', { set: '1,443.71', value: '24222.65', reason: 'another row was read' })
   await cashier.getByRole('button', { name: 'Confirm 12' }).click()
@@ -138,7 +138,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   const winners = owner.getByRole('table', { name: 'Winners' })
   await winners.getByText('153,500').waitFor()
   expect(await winners.getByText('40,000').count()).toBe(2)
-  expect((await site.house.balancesOf(winner)).main).toBe(0n)
+  expect((await site.app.balancesOf(winner)).main).toBe(0n)
   await owner.keyboard.press('3')
   await owner.getByRole('table', { name: 'Books' }).getByText('193,500').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
@@ -152,12 +152,12 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await phone.getByText('+40,000.00').waitFor()
   await phone.getByText('46,500.00 Ks of the prize for the wrong number was taken back.').waitFor()
   await phone.getByText('40,000.00 Ks of the prize paid off what you owed.').waitFor()
-  await site.house.expectBooksToHold()
-  expect(desk.refusals()).toEqual([])
+  await site.app.expectReconciled()
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('the calendar, the times and the feeds are kept in the console', async () => {
-  const { page } = await desk.signedIn('owner')
+  const { page } = await consoleClient.signedIn('owner')
   await page.getByRole('link', { name: '2D lottery' }).click()
 
   await page.getByRole('link', { name: 'Calendar' }).click()
@@ -170,7 +170,7 @@ test('the calendar, the times and the feeds are kept in the console', async () =
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('table', { name: 'Calendar' }).getByText('A flood').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  const shown = await site.house.call('GET', `/api/twod-holidays?year=${next_year}&lan=mm`)
+  const shown = await site.app.call('GET', `/api/twod-holidays?year=${next_year}&lan=mm`)
   expect(shown.body.data).toContainEqual({ date: `${next_year}-03-11`, name: 'ရေကြီးခြင်း', is_provisional: false })
 
   await page.getByRole('link', { name: 'Times and feeds' }).click()
@@ -179,5 +179,5 @@ test('the calendar, the times and the feeds are kept in the console', async () =
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

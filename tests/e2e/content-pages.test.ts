@@ -10,21 +10,21 @@ import { decideRequest } from '#server/testing/decide-request.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 import { DESK, eventually, open, openMenu, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 beforeAll(async () => {
-  await fillContentDemo(site.house.db)
+  await fillContentDemo(site.app.db)
   // It comes over whatever a test does on the first page, and has its own tests.
-  await site.house.db`delete from content.banner where kind = 'popup'`
-  await fillPromotionDemo(site.house.db)
+  await site.app.db`delete from content.banner where kind = 'popup'`
+  await fillPromotionDemo(site.app.db)
   await settled()
 })
 
 test('a member reads the terms, claims a bonus, stakes it and has it', async () => {
-  const player = await site.house.player({ game: kyat(30_000) })
+  const player = await site.app.player({ game: kyat(30_000) })
   const page = await site.visit({ as: player })
   await open(page, '/?type=all')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotion' }).click()
@@ -38,17 +38,17 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
   await page.getByText('0 of 25,000 Ks staked').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
-  await site.house.call('POST', '/api/digitbet', {
+  await site.app.call('POST', '/api/digitbet', {
     token: player.token,
     body: { bet_type: 'big', bet_amount: 25_000, multiplier: 1, rolled_number: 3 },
   })
-  await settleClaims(site.house.db)
+  await settleClaims(site.app.db)
   await page.getByText('Yours').waitFor()
-  expect((await site.house.balancesOf(player)).main).toBe(kyat(5_000))
+  expect((await site.app.balancesOf(player)).main).toBe(kyat(5_000))
 })
 
 test('a claim that is refused says why, and a guest is asked to log in', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, language: 'mm', expects: [/claim answered 409/] })
   await open(page, '/promotion')
   await page.getByRole('button', { name: /ယနေ့ ငွေသွင်းမှု/ }).click()
@@ -63,10 +63,10 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
 })
 
 test('whoever was paid out this month stands in the ranking, with a masked name', async () => {
-  const player = await site.house.player({ main: kyat(900_000) })
-  const id = await askWithdrawalOf(site.house, player, await paymentAccount(site.house), { amount: 450_000 })
-  const cashier = await desk.console.staff('cashier')
-  expect((await decideRequest(desk.console, `/withdrawals/${id}`, { as: cashier })).status).toBe(200)
+  const player = await site.app.player({ main: kyat(900_000) })
+  const id = await askWithdrawalOf(site.app, player, await paymentAccount(site.app), { amount: 450_000 })
+  const cashier = await consoleClient.console.staff('cashier')
+  expect((await decideRequest(consoleClient.console, `/withdrawals/${id}`, { as: cashier })).status).toBe(200)
 
   const page = await site.visit()
   await open(page, '/ranking')
@@ -80,7 +80,7 @@ test('whoever was paid out this month stands in the ranking, with a masked name'
 
 test('contact copies the hotline, and says so when it cannot be loaded', async () => {
   const page = await site.visit({
-    as: await site.house.player(),
+    as: await site.app.player(),
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
     expects: [/contact/],
   })
@@ -122,8 +122,8 @@ test('only the video in sight plays, and only what is near is fetched', async ()
 })
 
 test('a player who forgot his password gets in with a code from the counter', async () => {
-  const player = await site.house.player()
-  const { page: counter } = await desk.signedIn('cashier')
+  const player = await site.app.player()
+  const { page: counter } = await consoleClient.signedIn('cashier')
   await counter.getByRole('link', { name: 'Players' }).click()
   await counter.getByRole('searchbox').fill(player.phone)
   await eventually(() => counter.getByRole('table', { name: 'Players' }).locator('tbody tr').count()).toBe(1)
@@ -161,7 +161,7 @@ test('a player who forgot his password gets in with a code from the counter', as
   await login.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Logged In Successfully.').waitFor()
   await (await openMenu(page)).getByText(player.user.user_name).waitFor()
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 /** The beginning of a film of the house: a file that nobody has sent yet. */
@@ -174,7 +174,7 @@ async function beginningOf(name: string, pictures: number): Promise<Buffer> {
 const BALLAST = Buffer.concat([Buffer.from([0xec, 0x10, 0x21, 0x00, 0x00]), Buffer.alloc(0x21_00_00)])
 
 test('an editor adds a video, looks at it, shows it, and whoever opens the reels has it', async () => {
-  const { page } = await desk.signedIn('editor')
+  const { page } = await consoleClient.signedIn('editor')
   await page.getByRole('link', { name: 'Content' }).click()
   await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Videos' }).click()
   await page
@@ -206,11 +206,11 @@ test('an editor adds a video, looks at it, shows it, and whoever opens the reels
   await open(guest, '/reels')
   const fifth = guest.getByRole('region', { name: 'Promotion Video 5' }).locator('video')
   expect(await fifth.getAttribute('poster')).toBe(await video.getAttribute('poster'))
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })
 
 test('an editor changes a promotion, sees it before it is saved, and players read it at once', async () => {
-  const { page } = await desk.signedIn('editor')
+  const { page } = await consoleClient.signedIn('editor')
   await page.getByRole('link', { name: 'Content' }).click()
   await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Promotions' }).click()
   await page.getByRole('link', { name: 'Shan Koe Mee, day and night' }).click()
@@ -244,5 +244,5 @@ test('an editor changes a promotion, sees it before it is saved, and players rea
     'A table that never closes',
     'A gift for new players',
   ])
-  expect(desk.refusals()).toEqual([])
+  expect(consoleClient.refusals()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { testPicture } from '#server/testing/aggregator-server.ts'
-import type { TestHouse } from '#server/testing/open-house.ts'
+import type { TestApp } from '#server/testing/start-test-app.ts'
 import { settled } from '#server/testing/sync-catalog.ts'
 
 type Words = Record<'en' | 'mm' | 'zh' | 'th', string>
@@ -11,27 +11,27 @@ interface Ad {
   link?: string
 }
 
-async function keepPicture(house: TestHouse, shade: number): Promise<string> {
+async function keepPicture(app: TestApp, shade: number): Promise<string> {
   const bytes = testPicture(shade, 8)
   const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.png`
-  await house.owner_db`
+  await app.owner_db`
     insert into picture.picture (name, width, height, bytes) values (${name}, 8, 8, ${bytes}) on conflict do nothing`
   return name
 }
 
 /** What the operator puts on the first page. */
-export async function hangOut(house: TestHouse, content: { ads: Ad[]; line?: Words }): Promise<void> {
+export async function hangOut(app: TestApp, content: { ads: Ad[]; line?: Words }): Promise<void> {
   for (const [place, { kind, text, link }] of content.ads.entries()) {
-    const picture = await keepPicture(house, 40 * (place + 1))
-    const [ad] = await house.owner_db<{ id: number }[]>`
+    const picture = await keepPicture(app, 40 * (place + 1))
+    const [ad] = await app.owner_db<{ id: number }[]>`
       insert into content.banner (kind, place, text_en, text_mm, text_zh, text_th, link)
       values (${kind}, ${place}, ${text.en}, ${text.mm}, ${text.zh}, ${text.th}, ${link ?? null}) returning id`
-    await house.owner_db`
+    await app.owner_db`
       insert into content.banner_picture (banner_id, language, picture) values (${ad?.id ?? 0}, 'en', ${picture})`
   }
   const { line } = content
   if (line) {
-    await house.owner_db`
+    await app.owner_db`
       insert into content.banner_text (place, text_en, text_mm, text_zh, text_th)
       values (1, ${line.en}, ${line.mm}, ${line.zh}, ${line.th})`
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openSite } from './browser.ts'
 
 const site = openSite()
@@ -10,13 +10,13 @@ const PATH = '/information?tab=profile&type=limits'
 const cardOf = (page: Page, period: string) => page.getByRole('region', { name: period })
 
 async function setLimit(player: TestPlayer, period: string, amount: number): Promise<void> {
-  const reply = await site.house.call('POST', '/api/deposit-limits', { token: player.token, body: { period, amount } })
+  const reply = await site.app.call('POST', '/api/deposit-limits', { token: player.token, body: { period, amount } })
   expect(reply.status, reply.text).toBe(200)
 }
 
 test('a player limits his deposits, and the form for deposits keeps to it', async () => {
-  await paymentAccount(site.house)
-  const player = await site.house.player()
+  await paymentAccount(site.app)
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [/\/api\/depositfinicial answered 422/] })
   await open(page, '/information?tab=profile')
 
@@ -44,7 +44,7 @@ test('a player limits his deposits, and the form for deposits keeps to it', asyn
 })
 
 test('a player sees what he has paid in, less what he took out', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   await open(page, PATH)
 
@@ -54,7 +54,7 @@ test('a player sees what he has paid in, less what he took out', async () => {
 })
 
 test('a higher limit is asked for, kept, asked for anew and confirmed a day later', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   await setLimit(player, 'day', 10_000)
   const page = await site.visit({ as: player })
   await open(page, PATH)
@@ -70,7 +70,7 @@ test('a higher limit is asked for, kept, asked for anew and confirmed a day late
   await day.getByRole('button', { name: 'No limit' }).click()
   await day.getByText(/^You asked to have no limit\./).waitFor()
 
-  await site.house.owner_db`
+  await site.app.owner_db`
     update cashier.deposit_limit set asked_at = asked_at - interval '1 day' where player_id = ${player.id}`
   await open(page, PATH)
   await day.getByRole('button', { name: 'Confirm' }).click()
@@ -78,7 +78,7 @@ test('a higher limit is asked for, kept, asked for anew and confirmed a day late
 })
 
 test('a limit that is none is refused under its field, and none is set', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [/\/api\/deposit-limits answered 422/] })
   await open(page, PATH)
   const month = cardOf(page, 'In 30 days')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/language.ts'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openSite, type VisitOptions } from './browser.ts'
 import { wordsOf } from './words.ts'
 
@@ -13,7 +13,7 @@ const INTERVAL_MS = 1_000
 const TURN_MS = 20
 
 const betsOf = async (player: TestPlayer) =>
-  (await site.house.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
+  (await site.app.owner_db`select 1 from digit_bet.bet where player_id = ${player.id}`).length
 
 /** The player's game, the clock in our hands. */
 async function openGame(player: TestPlayer, visit: VisitOptions & { page?: Page } = {}) {
@@ -36,13 +36,13 @@ async function openGame(player: TestPlayer, visit: VisitOptions & { page?: Page 
 async function place(player: TestPlayer, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     const body = { bet_type: 'digit', digit: count % 10, rolled_number: 3, bet_amount: 10, multiplier: 5 }
-    const reply = await site.house.call('POST', '/api/digitbet', { token: player.token, body })
+    const reply = await site.app.call('POST', '/api/digitbet', { token: player.token, body })
     expect(reply.status, reply.text).toBe(200)
   }
 }
 
 test('with nothing chosen the roll asks for a bet; a digit and a side exclude each other, and a second press takes back', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const { page, digit, small, big, roll } = await openGame(player, { viewport: { width: 360, height: 640 } })
   // On a low phone the first digits stand above the bar.
   const first = await digit(0).boundingBox()
@@ -82,7 +82,7 @@ test('with nothing chosen the roll asks for a bet; a digit and a side exclude ea
 })
 
 test('the countdown begins anew with each choice, rolls nothing after a sleep, and else rolls by itself, once', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const { page, digit, big, countdown, result, roll } = await openGame(player)
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -120,7 +120,7 @@ test('the countdown begins anew with each choice, rolls nothing after a sleep, a
 })
 
 test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of ten coins, twenty times, and is taken over', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const { page } = await openGame(player)
 
   await page.getByRole('button', { name: /^Bet amount/ }).click()
@@ -143,7 +143,7 @@ test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of t
 })
 
 test('a bet without money in game is offered the exchange, and then rolls with a seed of the browser’s own', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player })
   const seeded = page.waitForRequest('**/api/digitbet/fair/client-seed')
   const { big, roll, result } = await openGame(player, { page })
@@ -159,13 +159,13 @@ test('a bet without money in game is offered the exchange, and then rolls with a
 
   await result.waitFor()
   expect(await betsOf(player)).toBe(1)
-  expect((await site.house.balancesOf(player)).main).toBe(kyat(500))
-  const { body } = await site.house.call('GET', '/api/digitbet/fair', { token: player.token })
+  expect((await site.app.balancesOf(player)).main).toBe(kyat(500))
+  const { body } = await site.app.call('GET', '/api/digitbet/fair', { token: player.token })
   expect(body.data).toMatchObject({ client_seed, next_n: 2 })
 })
 
 test('a bet without any money is refused in words and takes nothing', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const { page, big, roll } = await openGame(player, { expects: [/^POST \/api\/digitbet answered 422$/] })
 
   await big.click()
@@ -176,7 +176,7 @@ test('a bet without any money is refused in words and takes nothing', async () =
 })
 
 test('a lost call can be tried again without a second bet, and a lost answer shows after a reload, once', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const { page, digit, roll, result } = await openGame(player, { expects: [/^POST \/api\/digitbet failed/] })
   await page.route('**/api/digitbet', (route) => route.abort('connectionfailed'))
   await digit(5).click()
@@ -198,7 +198,7 @@ test('a lost call can be tried again without a second bet, and a lost answer sho
   await page.unroute('**/api/digitbet')
   await page.reload()
   await result.waitFor()
-  const [, booked] = await site.house.owner_db<{ roll: number }[]>`
+  const [, booked] = await site.app.owner_db<{ roll: number }[]>`
     select roll from digit_bet.bet where player_id = ${player.id} order by n`
   expect(await betsOf(player)).toBe(2)
   expect(await result.textContent()).toMatch(new RegExp(`→ ${booked?.roll}`))
@@ -206,7 +206,7 @@ test('a lost call can be tried again without a second bet, and a lost answer sho
 })
 
 test('details show what a bet brought, and more of the history comes when asked for', async () => {
-  const player = await site.house.player({ game: kyat(10_000) })
+  const player = await site.app.player({ game: kyat(10_000) })
   await place(player, 12)
   const { page } = await openGame(player)
   const rows = page.getByRole('table').locator('tbody tr')
@@ -227,10 +227,10 @@ test('details show what a bet brought, and more of the history comes when asked 
 })
 
 test('the rules say what the house pays, in every language', async () => {
-  const { body } = await site.house.call('GET', '/api/digitbet/rules')
+  const { body } = await site.app.call('GET', '/api/digitbet/rules')
   const rules = body.data as Record<'payouts' | 'returns', Record<'digit' | 'small' | 'big', number>>
   // The words of another language have another height.
-  const page = await site.visit({ as: await site.house.player(), language: 'en', allows: [/^the layout moved/] })
+  const page = await site.visit({ as: await site.app.player(), language: 'en', allows: [/^the layout moved/] })
 
   await open(page, '/digitbet')
   for (const language of ['en', ...LANGUAGES.filter((each) => each !== 'en')] as const) {
@@ -263,7 +263,7 @@ async function choose(page: Page, language: Language): Promise<void> {
 const rowTexts = (rows: Element[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent))
 
 test('a player sets his own seed before the first roll, and a new series makes room for another', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const page = await site.visit({ as: player })
 
   await open(page, '/digitbet/fairness')

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/open-console.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { openSite } from './browser.ts'
 import { CASHIER_STATES } from './cashier-states.ts'
 import { faultsOf } from './read-states.ts'
 
 const site = openSite()
-let desk: TestConsole
+let consoleClient: TestConsole
 let account_id = 0
 beforeAll(async () => {
-  account_id = (await paymentAccount(site.house)).id
-  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
-  desk = await openConsoleOf(site.house)
+  account_id = (await paymentAccount(site.app)).id
+  await paymentAccount(site.app, { name: 'Yadana Bank', account_number: '003411807726' })
+  consoleClient = await openConsoleOf(site.app)
 })
-afterAll(() => desk.close())
+afterAll(() => consoleClient.close())
 
 const REFUSED = /^POST \/api\/(?:deposit|withdraw)finicial answered 422$/
 
 test('the cashier fits, reads and is complete, in every language', { timeout: 240_000 }, async () => {
-  const player = await site.house.player({ main: kyat(123_456), game: kyat(54_321) })
+  const player = await site.app.player({ main: kyat(123_456), game: kyat(54_321) })
   await deposit(player, '482913')
   await reject(await deposit(player, '482914'))
   const page = await site.visit({ as: player, expects: [REFUSED] })
@@ -31,14 +31,14 @@ test('the cashier fits, reads and is complete, in every language', { timeout: 24
 
 async function deposit(player: TestPlayer, refrence_no: string): Promise<string> {
   const body = { agent_payment_type_id: account_id, amount: 50_000, refrence_no }
-  const reply = await site.house.call('POST', '/api/depositfinicial', { token: player.token, body })
+  const reply = await site.app.call('POST', '/api/depositfinicial', { token: player.token, body })
   expect(reply.status, reply.text).toBe(200)
   return (reply.body as { data: { id: string } }).data.id
 }
 
 async function reject(id: string): Promise<void> {
-  const as = await desk.staff('owner')
-  const reply = await decideRequest(desk, `/deposits/${id}`, {
+  const as = await consoleClient.staff('owner')
+  const reply = await decideRequest(consoleClient, `/deposits/${id}`, {
     as,
     decision: 'reject',
     body: { reason: 'reference_used' },

@@ -18,7 +18,7 @@ const LINE = {
 const FAILING = /^(?:GET|POST) \/api\/(?:game_lists\/\S+|seamless\/launch-game|player\/game-logs) answered 50\d$/
 
 beforeAll(() =>
-  hangOut(site.house, {
+  hangOut(site.app, {
     ads: [
       { kind: 'carousel', text: WORDS },
       { kind: 'carousel', text: WORDS },
@@ -37,7 +37,7 @@ test('what anybody sees of the lobby fits, reads and is complete, in every langu
 })
 
 test('what a player sees of it fits, reads and is complete, in every language', { timeout: 240_000 }, async () => {
-  const player = await site.house.player({ main: kyat(1_000), game: kyat(54_321) })
+  const player = await site.app.player({ main: kyat(1_000), game: kyat(54_321) })
   const page = await site.visit({ as: player, expects: [FAILING] })
   await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
 

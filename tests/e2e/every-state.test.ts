@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { openSite } from './browser.ts'
 import { faultsOf } from './read-states.ts'
 import { GUEST_STATES, MEMBER_STATES } from './states.ts'
@@ -18,7 +18,7 @@ test('what a guest sees fits, reads and is complete, in every language', { timeo
 })
 
 test('what a player sees fits, reads and is complete, in every language', { timeout: 240_000 }, async () => {
-  const player = await site.house.player({ main: kyat(123_456), game: kyat(54_321) })
+  const player = await site.app.player({ main: kyat(123_456), game: kyat(54_321) })
   await play(player)
   const page = await site.visit({ as: player, expects: [REFUSED, /^GET \/nowhere answered 404$/, NO_TABLE] })
 
@@ -31,7 +31,7 @@ async function play(player: TestPlayer): Promise<void> {
     { bet_type: 'big', digit: null },
   ]) {
     const body = { ...bet, rolled_number: 4, bet_amount: 100, multiplier: 1 }
-    const reply = await site.house.call('POST', '/api/digitbet', { token: player.token, body })
+    const reply = await site.app.call('POST', '/api/digitbet', { token: player.token, body })
     expect(reply.status).toBe(200)
   }
 }

@@ -14,7 +14,7 @@ const FAILING = [
 ]
 
 test('2D fits, reads and is complete, in every language', { timeout: 240_000 }, async () => {
-  const player = await site.house.player({ main: kyat(123_456), game: kyat(54_321) })
+  const player = await site.app.player({ main: kyat(123_456), game: kyat(54_321) })
   const page = await site.visit({ as: player, expects: FAILING })
 
   expect(await faultsOf(page, TWO_D_STATES)).toEqual([])

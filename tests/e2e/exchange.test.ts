@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, fieldError, open, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 import { misfits } from './read-page.ts'
@@ -37,13 +37,13 @@ function callsOf(page: Page, path: string): Request[] {
 /** The n-th of n kyat. */
 async function exchangeTimes(player: TestPlayer, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
-    const reply = await site.house.call('POST', TO_GAME, { token: player.token, body: { amount: count + 1 } })
+    const reply = await site.app.call('POST', TO_GAME, { token: player.token, body: { amount: count + 1 } })
     expect(reply.status).toBe(200)
   }
 }
 
 test('the exchange dialog moves money either way, closes, and every balance on the page follows', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player })
 
   await page.clock.install()
@@ -65,7 +65,7 @@ test('the exchange dialog moves money either way, closes, and every balance on t
   })
   await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
   await page.getByRole('main').getByText('400').waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
 
   // The toast would lie over the button for seconds.
   await page.clock.fastForward(TOAST_MS)
@@ -75,12 +75,12 @@ test('the exchange dialog moves money either way, closes, and every balance on t
   await eventually(() => submit.textContent()).toContain('Exchange 600 Ks')
   await submit.click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 })
 
 test('the largest balances, and what is on hold, stand whole on a narrow phone, and so do the amounts to choose', async () => {
-  await paymentAccount(site.house)
-  const player = await site.house.player({ main: kyat(1_099_999_999), game: kyat(999_999_999) })
+  await paymentAccount(site.app)
+  const player = await site.app.player({ main: kyat(1_099_999_999), game: kyat(999_999_999) })
   const page = await site.visit({ as: player, language: 'mm', viewport: { width: 360, height: 640 } })
   const main = page.getByRole('main')
   await open(page, '/with-draw')
@@ -89,7 +89,7 @@ test('the largest balances, and what is on hold, stand whole on a narrow phone, 
 
   const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
   const body = { ...method, amount: 100_000_000, password: player.password }
-  const asked = await site.house.call('POST', '/api/withdrawfinicial', { token: player.token, body })
+  const asked = await site.app.call('POST', '/api/withdrawfinicial', { token: player.token, body })
   expect(asked.status, asked.text).toBe(200)
   await open(page, '/wallet')
   const amounts = main.getByText('999,999,999')
@@ -108,7 +108,7 @@ test('the largest balances, and what is on hold, stand whole on a narrow phone, 
 })
 
 test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call, and more than there is by the answer', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({
     as: player,
     expects: [/^POST \/api\/exchange-main-to-game answered 422$/],
@@ -130,11 +130,11 @@ test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call, and mor
   await submit.click()
   await dialog.getByText('Your main balance is not enough.').waitFor()
   expect(await amount.inputValue()).toBe('5000')
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 })
 
 test('a lost answer is tried again under the same key, and the money moves once', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player, expects: [/^POST \/api\/exchange-main-to-game failed/] })
   const calls = callsOf(page, TO_GAME)
 
@@ -154,11 +154,11 @@ test('a lost answer is tried again under the same key, and the money moves once'
   const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(700), game: kyat(300) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(700), game: kyat(300) })
 })
 
 test('the transfer page asks for an amount, moves money both ways and leads to the list of moves', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player })
 
   await open(page, '/wallet/internal-transfer')
@@ -172,7 +172,7 @@ test('the transfer page asks for an amount, moves money both ways and leads to t
   await page.getByText('Game to main', { exact: true }).click()
   await amount.fill('50')
   await page.getByRole('button', { name: 'Transfer 50 Ks' }).click()
-  await eventually(() => site.house.balancesOf(player)).toEqual({ main: kyat(800), game: kyat(200) })
+  await eventually(() => site.app.balancesOf(player)).toEqual({ main: kyat(800), game: kyat(200) })
 
   await page.getByRole('main').getByRole('link', { name: 'Wallet transfers' }).click()
   await page.waitForURL('**/transactions')
@@ -182,7 +182,7 @@ test('the transfer page asks for an amount, moves money both ways and leads to t
 })
 
 test('forty-five exchanges are listed over three pages, the newest first, and in a log that counts on over its pages', async () => {
-  const player = await site.house.player({ main: kyat(5_000) })
+  const player = await site.app.player({ main: kyat(5_000) })
   await exchangeTimes(player, 45)
   const page = await site.visit({ as: player })
   const rows = page.getByRole('main').getByRole('listitem')
@@ -216,7 +216,7 @@ test('forty-five exchanges are listed over three pages, the newest first, and in
 
 test('a log that cannot be fetched says so, and comes when asked again; an empty one says so in its row', async () => {
   const page = await site.visit({
-    as: await site.house.player(),
+    as: await site.app.player(),
     expects: [/^GET \/api\/exchange-transactions-log answered 500$/, /exchange-transactions-log failed/],
   })
   await page.route('**/api/exchange-transactions-log*', (route) => route.abort('connectionfailed'))

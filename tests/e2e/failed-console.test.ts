@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { groupsOf } from './groups.ts'
 import { moveTo } from './move-to.ts'
 import { leaksOf, mendThrow, type Planted, personal, plantThrowInConsole, throwAgain } from './plant-throw.ts'
 
 const site = openSite()
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 
 const TABLE = fileURLToPath(new URL('../../console/src/app/routes.ts', import.meta.url))
 const ROUTE = /path: '([^']+)',\s*permission: '[^']+',[\s\S]*?import\('([^']+)'\)\)\.(\w+)/g
@@ -58,8 +58,8 @@ test.each(GROUPS)(
     timeout: 90_000,
   },
   async ({ screens }) => {
-    const player = await site.house.player()
-    const { page } = await desk.signedIn('owner')
+    const player = await site.app.player()
+    const { page } = await consoleClient.signedIn('owner')
     for (const screen of screens) await plantThrowInConsole(page, screen, personal(player))
 
     for (const [index, screen] of screens.entries()) {
@@ -89,7 +89,7 @@ test.each(GROUPS)(
       await failure(page).waitFor({ state: 'detached' })
     }
     // Nobody and nothing has the number 1 in this house.
-    desk.refusals()
+    consoleClient.refusals()
   },
 )
 
@@ -103,8 +103,8 @@ async function expectOtherToWork(page: Page, path: string): Promise<void> {
 }
 
 test('a sheet of the console that fails closes itself, and its screen stays', async () => {
-  const player = await site.house.player()
-  const { page } = await desk.signedIn('owner')
+  const player = await site.app.player()
+  const { page } = await consoleClient.signedIn('owner')
   await page.goto(`/players/${player.id}`)
   await page.route('**/reset-password', (route) =>
     route.fulfill({ json: { status: 'Request was successful.', message: '', data: {} } }),
@@ -132,8 +132,8 @@ test('the auditor reads what failed, newest first, with its stack', async () => 
   }
   await clearReports(site)
   for (const message of ['older', body.message, body.message])
-    await site.house.call('POST', '/api/client-errors', { body: { ...body, message } })
-  const { page } = await desk.signedIn('auditor')
+    await site.app.call('POST', '/api/client-errors', { body: { ...body, message } })
+  const { page } = await consoleClient.signedIn('auditor')
 
   await menu(page).getByRole('link', { name: 'Client errors' }).click()
 

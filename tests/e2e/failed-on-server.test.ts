@@ -40,7 +40,7 @@ test.each(SCREENS)('$href is a document with the frame when it fails on the serv
   failOnServer(name)
   const cookie = path === '/login' ? 'lan=mm' : 'lan=mm; member=1'
 
-  const { statusCode, body } = await site.house.app.inject({ url: href, headers: { cookie } })
+  const { statusCode, body } = await site.app.fastify.inject({ url: href, headers: { cookie } })
 
   expect(statusCode).toBe(path === '/nowhere' ? 404 : 200)
   const parts = ['<header', '<main', '"is_bare":true']

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { askDepositOf } from '#server/testing/ask-cashier.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
@@ -16,11 +16,11 @@ const site = openSite()
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.house)
-  await paymentAccount(site.house, { name: 'Yadana Bank', account_number: '003411807726' })
-  await openTestDraw(site.house.owner_db)
+  account = await paymentAccount(site.app)
+  await paymentAccount(site.app, { name: 'Yadana Bank', account_number: '003411807726' })
+  await openTestDraw(site.app.owner_db)
   const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
-  await hangOut(site.house, { ads: [{ kind: 'popup', text }] })
+  await hangOut(site.app, { ads: [{ kind: 'popup', text }] })
 })
 
 /** A house without a feed says so. */
@@ -46,7 +46,7 @@ async function expectUsable(page: Page): Promise<void> {
 
 /** `moves`: how often it was asked of this player. */
 async function expectBalanceGoesOn(page: Page, player: TestPlayer, moves = 1): Promise<void> {
-  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+  await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
   await page.clock.fastForward(POLL_MS)
   await eventually(() => exchange(page).textContent()).toContain((moves * 4_321).toLocaleString('en'))
 }
@@ -70,8 +70,8 @@ test('every way is gone by one of the pages', () => {
 test.each(GROUPS)('%s: each overlay closes itself when it fails, and can be opened again', async (_who, variables) => {
   const overlays = OVERLAYS.filter(({ variable }) => variables.includes(variable))
   const ways = overlays.map((overlay) => ({ ...overlay, ...wayOf(overlay.variable) }))
-  const player = await site.house.player({ main: kyat(90_000) })
-  if (variables.includes('timelineOverlay')) await askDepositOf(site.house, player, account)
+  const player = await site.app.player({ main: kyat(90_000) })
+  if (variables.includes('timelineOverlay')) await askDepositOf(site.app, player, account)
   const page = await site.visit({ as: ways[0]?.as === 'member' ? player : undefined, allows: ALLOWED })
   await page.clock.install()
   for (const overlay of overlays) await plantThrow(page, overlay, personal(player))
@@ -106,7 +106,7 @@ test.each(GROUPS)('%s: each overlay closes itself when it fails, and can be open
 })
 
 test('an overlay that fails after it was opened lets the page and the focus go', async () => {
-  const player = await site.house.player({ main: kyat(90_000) })
+  const player = await site.app.player({ main: kyat(90_000) })
   const page = await site.visit({ as: player, allows: ALLOWED })
   await page.clock.install()
   await plantThrow(page, { source: 'features/wallet/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')

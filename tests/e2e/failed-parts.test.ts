@@ -8,7 +8,7 @@ import { definedInSources } from './overlay-ways.ts'
 import { mendThrow, plantThrow } from './plant-throw.ts'
 
 const site = openSite()
-const app = () => site.house
+const app = () => site.app
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const PARTS = definedInSources('LatePart')
 const reports = () => reportsOf(site)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, openMenu, openSite } from './browser.ts'
 import { clearReports, reportsOf } from './client-reports.ts'
 import { groupsOf } from './groups.ts'
@@ -49,7 +49,7 @@ test.each(GROUPS)(
   '$paths: each screen fails alone, comes back, and is reported',
   { timeout: 90_000 },
   async (group) => {
-    const player = await site.house.player({ main: kyat(90_000) })
+    const player = await site.app.player({ main: kyat(90_000) })
     const is_member = group.paths !== '/login'
     const page = await site.visit({ as: is_member ? player : undefined, allows: ALLOWED })
     await page.clock.install()
@@ -87,7 +87,7 @@ test.each(GROUPS)(
 /** `moves`: how often it was asked of this player. */
 async function expectBalanceGoesOn(page: Page, player: TestPlayer, moves: number): Promise<void> {
   await exchange(page).waitFor()
-  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
+  await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 4_321 } })
   await page.clock.fastForward(POLL_MS)
   await eventually(() => exchange(page).textContent()).toContain((moves * 4_321).toLocaleString('en'))
 }

@@ -63,7 +63,7 @@ test.each<Story>([
   await page.getByText(words.app.loggedOut).waitFor()
   await page.waitForURL('**/?type=all')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await site.house.expectBooksToHold()
+  await site.app.expectReconciled()
 })
 
 async function join(page: Page, { app, identity }: Words, phone: string): Promise<void> {
@@ -122,19 +122,19 @@ async function seeGameBalance(page: Page, game: number): Promise<void> {
 
 async function playerOf(phone: string): Promise<bigint> {
   const written = phone.replaceAll(' ', '').replace(/^0/, '+95')
-  const [player] = await site.house.owner_db<{ id: bigint }[]>`
+  const [player] = await site.app.owner_db<{ id: bigint }[]>`
     select id from identity.player where phone = ${written}`
   if (!player) throw new Error(`nobody has ${written}`)
   return player.id
 }
 
 async function kyatOf(player_id: bigint) {
-  const { main, game } = await balancesOf(site.house.db, player_id)
+  const { main, game } = await balancesOf(site.app.db, player_id)
   return { main: writeMoney(main), game: writeMoney(game) }
 }
 
 function bookedBets(player_id: bigint) {
-  return site.house.owner_db<Booked[]>`
+  return site.app.owner_db<Booked[]>`
     select bet_type, digit, bet_amount, multiplier, roll, win_amount from digit_bet.bet
     where player_id = ${player_id} order by epoch_id desc, n desc`
 }

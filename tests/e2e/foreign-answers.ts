@@ -38,6 +38,6 @@ export const said = (page: Page, text: string | RegExp) => page.getByText(text, 
 export const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 export const guest = (site: Site) => site.visit({ allows: FAULTS })
 export async function member(site: Site, money = { main: kyat(9_000), game: kyat(9_000) }) {
-  const player = await site.house.player(money)
+  const player = await site.app.player(money)
   return { player, page: await site.visit({ as: player, allows: FAULTS }) }
 }

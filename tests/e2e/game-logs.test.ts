@@ -24,7 +24,7 @@ const answerLogs = (page: Page) =>
   })
 
 test('the log of the games is a tab of the account, with four periods', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player })
   await answerLogs(page)
 
@@ -44,7 +44,7 @@ test('the log of the games is a tab of the account, with four periods', async ()
 })
 
 test('a win is green with its plus, a loss red, what is on hold beside it, and amounts are told to their last digit', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, viewport: DESK })
   await answerLogs(page)
 
@@ -71,7 +71,7 @@ test('a win is green with its plus, a loss red, what is on hold beside it, and a
 })
 
 test('logs that do not come are told, and asked for again', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [/^GET \/api\/player\/game-logs answered 500$/] })
   let is_broken = true
   await page.route('**/api/player/game-logs?*', (route) =>

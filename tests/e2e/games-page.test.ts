@@ -121,7 +121,7 @@ test('each tab shows its games, beginning at the same height, and kinds that nob
 })
 
 test('the sport book has its four pictures, and each opens its maker', async () => {
-  const player = await site.house.player({ game: kyat(500) })
+  const player = await site.app.player({ game: kyat(500) })
   const page = await site.visit({ as: player })
 
   await open(page, '/games?type=sport%20book')
@@ -132,8 +132,8 @@ test('the sport book has its four pictures, and each opens its maker', async () 
 })
 
 test('games of other sites open in a tab of their own, with a token and without a way back, and know who came', async () => {
-  const player = await site.house.player({ game: kyat(500) })
-  await site.house.owner_db`
+  const player = await site.app.player({ game: kyat(500) })
+  await site.app.owner_db`
     insert into external_game.link (place, name_en, name_mm, name_zh, name_th, url)
     values (1, 'Chess garden', 'x', 'x', 'x', 'https://chess.example/play')`
   await settled()
@@ -152,8 +152,8 @@ test('games of other sites open in a tab of their own, with a token and without 
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   // An open page would follow the change before our eyes, and move what stands below.
   await page.goto('about:blank')
-  await site.house.owner_db`delete from external_game.link`
-  await fillExternalGameDemo(site.house.owner_db, sandbox_url)
+  await site.app.owner_db`delete from external_game.link`
+  await fillExternalGameDemo(site.app.owner_db, sandbox_url)
   await settled()
   await open(page, '/games?tab=all')
   for (const name of ['Chinlone Club', 'River Races']) {
@@ -168,7 +168,7 @@ test('games of other sites open in a tab of their own, with a token and without 
   }
 
   await page.goto('about:blank')
-  await site.house.owner_db`delete from external_game.link`
+  await site.app.owner_db`delete from external_game.link`
   await settled()
   await open(page, '/games')
   await heading(page, 'Slots').waitFor()

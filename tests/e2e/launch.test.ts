@@ -13,7 +13,7 @@ const play = (page: Page, name?: string) =>
 const note = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function openGames(page: Page, provider = 'JILI', type = 'SLOT'): Promise<string> {
-  const answer = await site.house.call('GET', '/api/game_types?lan=en')
+  const answer = await site.app.call('GET', '/api/game_types?lan=en')
   const types = answer.body.data as { id: number; code: string; providers: { id: number; code: string }[] }[]
   const found = types.find((each) => each.code === type)
   const id = found?.providers.find((each) => each.code === provider)?.id
@@ -26,7 +26,7 @@ async function openGames(page: Page, provider = 'JILI', type = 'SLOT'): Promise<
 const answerLaunch = (page: Page, answer: (route: Route) => Promise<void>) => page.route(LAUNCH, answer)
 
 test('a guest logs in first, and then the game starts', async () => {
-  const player = await site.house.player({ main: kyat(1000), game: kyat(5000) })
+  const player = await site.app.player({ main: kyat(1000), game: kyat(5000) })
   const page = await site.visit()
   const game = await openGames(page)
 
@@ -41,7 +41,7 @@ test('a guest logs in first, and then the game starts', async () => {
 })
 
 test('an empty game balance is filled first, and then the game starts', async () => {
-  const player = await site.house.player({ main: kyat(10_000) })
+  const player = await site.app.player({ main: kyat(10_000) })
   const page = await site.visit({ as: player })
   await openGames(page)
 
@@ -51,11 +51,11 @@ test('an empty game balance is filled first, and then the game starts', async ()
   await dialog.getByRole('button', { name: 'Exchange 4,000 Ks' }).click()
 
   await page.waitForURL(/\/play\//)
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6000), game: kyat(4000) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(6000), game: kyat(4000) })
 })
 
 test('who has nothing anywhere is not asked, and may look on', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   await openGames(page)
 
@@ -65,7 +65,7 @@ test('who has nothing anywhere is not asked, and may look on', async () => {
 })
 
 test('while a game opens its tile is dimmed and its button off, and the others stay as they are', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
   const game = await openGames(page)
   let release = () => {}
@@ -111,7 +111,7 @@ const REFUSED = [
 ]
 
 test('whatever comes in place of a game is told in red', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
   await openGames(page)
   let answer = { status: 200, json: {} }
@@ -128,7 +128,7 @@ test('whatever comes in place of a game is told in red', async () => {
 })
 
 test('a lost connection is told, and the message goes with the next try', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/launch-game failed/] })
   await openGames(page)
   let tries = 0
@@ -145,7 +145,7 @@ test('a lost connection is told, and the message goes with the next try', async 
 })
 
 test('the message of a hot game that does not open is a red alert', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/launch-game answered 502$/] })
   await open(page, '/?type=hot')
   await answerLaunch(page, (route) => route.fulfill({ status: 502, json: { message: 'It is closed.' } }))
@@ -172,7 +172,7 @@ fetch('/api/user').then((answer) => answer.text()).then((text) => { tried.call =
 const CORS = /blocked by CORS policy|Access to fetch/
 
 test("a provider's document opens in a window that reaches nothing of ours; a blocked one is told", async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, allows: [CORS] })
   await page.addInitScript(() => {
     const { open } = window
@@ -217,12 +217,12 @@ test("a provider's document opens in a window that reaches nothing of ours; a bl
 })
 
 test('a title on page three is found by its name and opens; the lobby is then as it was left, also far down', async () => {
-  const player = await site.house.player({ game: kyat(5000) })
+  const player = await site.app.player({ game: kyat(5000) })
   const page = await site.visit({ as: player })
   await openGames(page)
   const { pathname, search } = new URL(page.url())
   const [type, provider] = ['type', 'provider'].map((name) => new URLSearchParams(search).get(name))
-  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
+  const answer = await site.app.call('GET', `/api/game_lists/${type}/${provider}?page=3&lan=en`)
   const [wanted] = answer.body.data as { game_name: string }[]
   const name = wanted?.game_name ?? ''
 
@@ -252,12 +252,12 @@ test('a title on page three is found by its name and opens; the lobby is then as
 })
 
 test('a session that has ended is told by the login, and the game starts after it', async () => {
-  const player = await site.house.player({ game: kyat(100) })
+  const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/ answered 401$/] })
   const first = page.waitForResponse('**/api/user')
   await openGames(page)
   await first
-  await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
+  await site.app.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
 
   await play(page).click()
   await endSheet(page).waitFor()

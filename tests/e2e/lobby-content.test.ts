@@ -10,7 +10,7 @@ const everywhere = (text: string) => ({ en: text, mm: text, zh: text, th: text }
 const LINE = 'Welcome. The house is open day and night, and whoever wins is paid at once, whatever the hour may be.'
 
 beforeAll(() =>
-  hangOut(site.house, {
+  hangOut(site.app, {
     ads: [
       { kind: 'carousel', text: everywhere('Night market') },
       { kind: 'carousel', text: everywhere('Full moon'), link: '/digitbet/fairness' },
@@ -32,7 +32,7 @@ async function openQuietly(page: Page, path = '/'): Promise<void> {
 test('a document that comes in two parts is drawn when all of it is there, and nothing moves', async () => {
   const later_ms = 700
   // Within the hero, behind its ground and before what it holds.
-  const line = await inTwoParts(site.house.app.listeningOrigin, '<section', later_ms)
+  const line = await inTwoParts(site.app.fastify.listeningOrigin, '<section', later_ms)
   const page = await site.visit({ at: line.url })
   await openQuietly(page)
 

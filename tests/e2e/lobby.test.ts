@@ -131,14 +131,14 @@ test('a type has its providers, and a provider its games: a search finds what is
 
 async function nameOnPage(page: Page, number: number): Promise<string> {
   const [type, provider] = ['type', 'provider'].map((name) => new URL(page.url()).searchParams.get(name))
-  const answer = await site.house.call('GET', `/api/game_lists/${type}/${provider}?page=${number}&lan=en`)
+  const answer = await site.app.call('GET', `/api/game_lists/${type}/${provider}?page=${number}&lan=en`)
   const [game] = answer.body.data as { game_name: string }[]
   if (!game) throw new Error(`page ${number} is empty`)
   return game.game_name
 }
 
 test('a game that came twice is shown once; the buttons of the providers stay in the open type, as far as it is open', async () => {
-  const page = await site.visit({ as: await site.house.player() })
+  const page = await site.visit({ as: await site.app.player() })
 
   await open(page, SLOTS_OF_JILI)
   await page.route('**/api/game_lists/**page=2', async (route) => {
@@ -222,7 +222,7 @@ test('the first view needs no call and no script: types, providers and games are
 })
 
 test('what a document leaves out of its styles is in its place before the page answers', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   for (const [path, as] of [['/?type=1&provider=1'], ['/information?tab=transfer', player]] as const) {
     const page = await site.visit({ as, language: 'mm' })
     const document = await page.context().request.get(path)

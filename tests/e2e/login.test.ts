@@ -7,7 +7,7 @@ const WRONG = /^POST \/api\/login answered 401$/
 const INVALID = /^POST \/api\/register answered 422$/
 
 test('a wrong password is told under the user name, what was typed is kept, and the right one logs in and leads home', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ expects: [WRONG] })
 
   await open(page, '/digitbet/fairness')
@@ -89,9 +89,9 @@ test('a registration shows all that is wrong at once, each under its field, and 
     referral_code: '* This referral code does not exist.',
   })
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
-  expect(await site.house.owner_db`select 1 from identity.player where name = ''`).toHaveLength(0)
+  expect(await site.app.owner_db`select 1 from identity.player where name = ''`).toHaveLength(0)
 
-  const player = await site.house.player()
+  const player = await site.app.player()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const menu = await openMenu(page)
@@ -107,7 +107,7 @@ test('a registration shows all that is wrong at once, each under its field, and 
 })
 
 test('a guest who presses Digit Bet logs in first and then arrives at the game', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit()
 
   await open(page, '/')
@@ -122,7 +122,7 @@ test('a guest who presses Digit Bet logs in first and then arrives at the game',
 })
 
 test('the login page logs in and leads home', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit()
 
   await open(page, '/login')

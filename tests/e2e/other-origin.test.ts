@@ -13,9 +13,9 @@ const site = openSite({ is_demo: true, allowed_origins: [`http://localhost:${all
 const clients: Server[] = []
 let api: string
 beforeAll(async () => {
-  await fillContentDemo(site.house.db)
+  await fillContentDemo(site.app.db)
   await settled()
-  api = `http://localhost:${(site.house.app.server.address() as AddressInfo).port}/api`
+  api = `http://localhost:${(site.app.fastify.server.address() as AddressInfo).port}/api`
   for (const port of [allowed_port, foreign_port]) {
     const client = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">')
@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 test('a client on another host exchanges, reads why not, follows links and shows pictures, with its token alone', async () => {
-  const player = await site.house.player({ main: kyat(5_000) })
+  const player = await site.app.player({ main: kyat(5_000) })
   const at = `http://localhost:${allowed_port}`
   const page = await site.visit({ at })
   await page.goto(`${at}/`)
@@ -87,8 +87,8 @@ test('a client on another host exchanges, reads why not, follows links and shows
 })
 
 test('a client on a host that nobody allowed reads nothing and changes nothing', async () => {
-  const player = await site.house.player({ main: kyat(5_000) })
-  const before = await site.house.balancesOf(player)
+  const player = await site.app.player({ main: kyat(5_000) })
+  const before = await site.app.balancesOf(player)
   const at = `http://localhost:${foreign_port}`
   const page = await site.visit({ at, allows: [/blocked by CORS policy/] })
   await page.goto(`${at}/`)
@@ -106,5 +106,5 @@ test('a client on a host that nobody allowed reads nothing and changes nothing',
   )
 
   expect(seen).toEqual(['rejected', 'rejected'])
-  expect(await site.house.balancesOf(player)).toEqual(before)
+  expect(await site.app.balancesOf(player)).toEqual(before)
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openSite } from './browser.ts'
 
 const site = openSite()
-const app = () => site.house
+const app = () => site.app
 const TWO_HOURS_MS = 2 * 3_600_000
 
 /** Two draws that take bets for five hours, whatever day it is, and again when the test is tried again. */

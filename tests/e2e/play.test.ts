@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat, writeMoney } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openSite, type VisitOptions } from './browser.ts'
 import { openTestSandbox, sport_clock, table_clock } from './sandbox.ts'
 
@@ -25,7 +25,7 @@ const MATCH_EVERY_MS = 15_000
 const START = 200_000
 
 async function launch(player: TestPlayer, game: Game, language = 'en'): Promise<string> {
-  const { body } = await site.house.call('POST', `/api/seamless/launch-game?lan=${language}`, {
+  const { body } = await site.app.call('POST', `/api/seamless/launch-game?lan=${language}`, {
     token: player.token,
     body: game,
   })
@@ -34,7 +34,7 @@ async function launch(player: TestPlayer, game: Game, language = 'en'): Promise<
   return url
 }
 
-const newPlayer = () => site.house.player({ game: kyat(START) })
+const newPlayer = () => site.app.player({ game: kyat(START) })
 
 async function sitAt(game: Game, visit: VisitOptions = {}): Promise<{ page: Page; player: TestPlayer }> {
   const player = await newPlayer()
@@ -48,8 +48,7 @@ async function sitAt(game: Game, visit: VisitOptions = {}): Promise<{ page: Page
 const shown = async (page: Page) =>
   Number((await page.getByLabel('Balance').textContent())?.replace(/[^\d.]/g, '') ?? Number.NaN)
 /** The house's, cut like the screen cuts it. */
-const owned = async (player: TestPlayer) =>
-  Math.floor(writeMoney((await site.house.balancesOf(player)).game) * 100) / 100
+const owned = async (player: TestPlayer) => Math.floor(writeMoney((await site.app.balancesOf(player)).game) * 100) / 100
 
 const spin = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
 const untilRested = (page: Page) =>
@@ -101,7 +100,7 @@ test('a guest finds games to try, spins with play money, and comes back as the g
 })
 
 test('a stake that the player does not have is told, and nothing turns', async () => {
-  const player = await site.house.player({ game: kyat(500) })
+  const player = await site.app.player({ game: kyat(500) })
   const page = await site.visit()
   await page.goto(await launch(player, SLOT))
   await page.getByText('500 Ks', { exact: true }).waitFor()

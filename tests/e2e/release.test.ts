@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openMenu, openSite, untilInteractive } from './browser.ts'
 import { countLoads, countOnPage, lookAwayAndBack, openReleases, type Releases } from './release.ts'
 
@@ -12,8 +12,8 @@ const site = openSite()
 const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), 'web', 'dist')
 let releases: Releases
 beforeAll(async () => {
-  await paymentAccount(site.house)
-  releases = await openReleases(site.house, DIST)
+  await paymentAccount(site.app)
+  releases = await openReleases(site.app, DIST)
 })
 afterEach(() => releases.withdraw())
 afterAll(() => releases.close())
@@ -83,7 +83,7 @@ test('a page of before the release loads anew at its next link, once', async () 
 
 test('numbers that are chosen are placed across a release, and the link after that loads anew', async () => {
   await openDraw()
-  const player = await site.house.player({ main: kyat(90_000) })
+  const player = await site.app.player({ main: kyat(90_000) })
   const page = await visit(player, '/?type=all')
   const cell = (num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
 
@@ -101,13 +101,13 @@ test('numbers that are chosen are placed across a release, and the link after th
   await page.waitForURL('**/2d/confirm**')
   await page.getByRole('region', { name: 'Total' }).getByRole('button').last().click()
 
-  await eventually(async () => (await site.house.balancesOf(player)).main).toBe(kyat(84_000))
+  await eventually(async () => (await site.app.balancesOf(player)).main).toBe(kyat(84_000))
   await page.waitForURL('**/evening-bet-slip**')
   await eventually(() => isNewer(page).catch(() => false)).toBe(true)
 })
 
 async function openDraw(): Promise<void> {
-  const { owner_db } = site.house
+  const { owner_db } = site.app
   await owner_db`update two_d.session set is_on = false`
   await owner_db`
     insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
@@ -118,7 +118,7 @@ async function openDraw(): Promise<void> {
 }
 
 test('a digit that is chosen is not taken away: the next link stays, and the one after it loads anew', async () => {
-  const player = await site.house.player({ game: kyat(5_000) })
+  const player = await site.app.player({ game: kyat(5_000) })
   const page = await visit(player, '/digitbet')
   const main = page.getByRole('main')
 
@@ -156,7 +156,7 @@ test('a digit that is chosen is not taken away: the next link stays, and the one
 })
 
 test('a digit and its multiplier are there again after a reload, and nothing rolls by itself', async () => {
-  const player = await site.house.player({ main: kyat(90_000), game: kyat(5_000) })
+  const player = await site.app.player({ main: kyat(90_000), game: kyat(5_000) })
   const page = await visit(player, '/digitbet')
   const main = page.getByRole('main')
 
@@ -173,7 +173,7 @@ test('a digit and its multiplier are there again after a reload, and nothing rol
 })
 
 test('what was typed into a form is there again after a reload, but for its password', async () => {
-  const player = await site.house.player({ main: kyat(90_000) })
+  const player = await site.app.player({ main: kyat(90_000) })
   const page = await visit(player, '/information?tab=transfer&view=withdraw')
 
   await page.getByLabel('Account name').fill('Ma Hnin Wai')
@@ -191,7 +191,7 @@ test('what was typed into a form is there again after a reload, but for its pass
 })
 
 test('a part whose file is gone comes with a reload of its own, as soon as nothing is chosen', async () => {
-  const player = await site.house.player({ game: kyat(5_000) })
+  const player = await site.app.player({ game: kyat(5_000) })
   const page = await site.visit({ as: player, at: releases.url, allows: ALLOWS })
   // Only the older release lacks it; the newer one has another name for it.
   await page.route(/bet-history-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404 }))

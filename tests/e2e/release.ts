@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { openApp } from '#server/app.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
-import { settingsOf, type TestHouse } from '#server/testing/open-house.ts'
+import { settingsOf, type TestApp } from '#server/testing/start-test-app.ts'
 
 export interface Releases {
   /** Where browsers go. */
@@ -20,8 +20,8 @@ export interface Releases {
 }
 
 /** Two releases of the site behind one address: the one that was built, and one whose scripts all have other names. */
-export async function openReleases(house: TestHouse, dist: string): Promise<Releases> {
-  const { db, key } = house
+export async function openReleases(app: TestApp, dist: string): Promise<Releases> {
+  const { db, key } = app
   const newer_dist = renameScripts(dist)
   const newer = await openApp({
     settings: settingsOf({}),
@@ -32,11 +32,11 @@ export async function openReleases(house: TestHouse, dist: string): Promise<Rele
     dist_dir: newer_dist,
   })
   await newer.listen({ port: 0, host: '127.0.0.1' })
-  const front = await openFront(portOf(house.app))
+  const front = await openFront(portOf(app.fastify))
   return {
     url: front.url,
     install: () => front.leadTo(portOf(newer)),
-    withdraw: () => front.leadTo(portOf(house.app)),
+    withdraw: () => front.leadTo(portOf(app.fastify)),
     async close() {
       front.close()
       await newer.close()

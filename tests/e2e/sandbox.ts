@@ -51,8 +51,8 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
     gsc,
     shan: { ...TEST_SHAN, url },
     demo_play_url: url,
-    async stock(house) {
-      await sync(house, { gsc }, { is_demo: true })
+    async stock(app) {
+      await sync(app, { gsc }, { is_demo: true })
     },
     async close() {
       await sandbox.close()

@@ -16,10 +16,10 @@ const ALLOWS = [/twod-live answered 503$/, /twod-capacity answered 403$/]
 const TRANSFER = '/information?tab=transfer'
 
 beforeAll(async () => {
-  await paymentAccount(site.house)
-  await openTestDraw(site.house.owner_db)
+  await paymentAccount(site.app)
+  await openTestDraw(site.app.owner_db)
   const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
-  await hangOut(site.house, { ads: [{ kind: 'popup', text }] })
+  await hangOut(site.app, { ads: [{ kind: 'popup', text }] })
 })
 
 const cell = (page: Page, num: string) =>
@@ -38,12 +38,12 @@ async function chooseNumbers(page: Page): Promise<void> {
 }
 
 test('in the middle of a 2D slip: the numbers and the place on the page stay, and the slip is placed after it', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   await chooseNumbers(page)
   await page.evaluate(() => scrollTo(0, 300))
 
-  await endSessionsOver(page, site.house, player)
+  await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
   await endSheet(page).getByText('What you have typed and chosen stays here.').waitFor()
   expect(await token(page)).toBeNull()
@@ -62,11 +62,11 @@ test('in the middle of a 2D slip: the numbers and the place on the page stay, an
   await page.waitForURL('**/2d/confirm?time=2')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/morning-bet-slip')
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(7_600), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(7_600), game: 0n })
 })
 
 test('a press that meets the end has done nothing, says so, and works after it', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({
     as: player,
     expects: [/^POST \/api\/twod-bet answered 401$/],
@@ -76,7 +76,7 @@ test('a press that meets the end has done nothing, says so, and works after it',
   await bet(page).getByRole('button').last().click()
   await page.waitForURL('**/2d/confirm?time=2')
   await page.route('**/api/user', (route) => route.abort('aborted'))
-  await endSessionsOf(site.house, player)
+  await endSessionsOf(site.app, player)
 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await endSheet(page).waitFor()
@@ -85,14 +85,14 @@ test('a press that meets the end has done nothing, says so, and works after it',
   await endSheet(page).waitFor({ state: 'detached' })
 
   await page.getByText('Your session had ended and nothing was done. Please try again.').waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(9_000), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(9_000), game: 0n })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/morning-bet-slip')
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(7_600), game: 0n })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(7_600), game: 0n })
 })
 
 test('in the middle of a deposit: amount, reference and receipt stay, and are sent after it', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#0b5' } })
     .png()
@@ -104,7 +104,7 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
   const picture = page.getByRole('img', { name: 'The receipt that you chose' })
   await picture.waitFor()
 
-  await endSessionsOver(page, site.house, player)
+  await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
@@ -118,12 +118,12 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
 })
 
 test('in the middle of the digit bet: what is chosen stays, and nothing rolls by itself meanwhile', async () => {
-  const player = await site.house.player({ game: kyat(5_000) })
+  const player = await site.app.player({ game: kyat(5_000) })
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   await open(page, '/digitbet')
   await page.getByRole('button', { name: 'Small 0–4', exact: true }).click()
 
-  await endSessionsOver(page, site.house, player)
+  await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
@@ -139,11 +139,11 @@ test('in the middle of the digit bet: what is chosen stays, and nothing rolls by
 })
 
 test('another player who signs in there begins at home, and sees and uses nothing of the first', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
-  const other = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
+  const other = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   await chooseNumbers(page)
-  await endSessionsOver(page, site.house, player)
+  await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
 
   await signInOver(page, other)
@@ -157,8 +157,8 @@ test('another player who signs in there begins at home, and sees and uses nothin
 })
 
 test('numbers are kept over a logout for the player who chose them, and forgotten when another logs in', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
-  const other = await site.house.player()
+  const player = await site.app.player({ main: kyat(9_000) })
+  const other = await site.app.player()
   const page = await site.visit({ as: player, allows: ALLOWS })
   const logOutAndIn = async (who: typeof player) => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -183,11 +183,11 @@ test('numbers are kept over a logout for the player who chose them, and forgotte
 
 test('dismissed, the player is a guest: sent home from a page of members, and from one that everybody sees', async () => {
   for (const path of ['/transactions', '/about']) {
-    const player = await site.house.player()
+    const player = await site.app.player()
     const page = await site.visit({ as: player, expects: ENDED, allows: [...ALLOWS, /^the layout moved/] })
     await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
     await open(page, path)
-    await endSessionsOver(page, site.house, player)
+    await endSessionsOver(page, site.app, player)
     await endSheet(page).waitFor()
 
     await dismissEnd(page)
@@ -202,9 +202,9 @@ test('dismissed, the player is a guest: sent home from a page of members, and fr
 })
 
 test('no advert comes over the sheet, not even where the page opens with a session that is over', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: ENDED, allows: [...ALLOWS, /^the layout moved/] })
-  await endSessionsOf(site.house, player)
+  await endSessionsOf(site.app, player)
   // The advert is ready when the sheet stands already.
   const fetched = Promise.withResolvers<void>()
   await page.route('**/assets/ads-popup-*.js', async (route) => {
@@ -223,11 +223,11 @@ test('no advert comes over the sheet, not even where the page opens with a sessi
 })
 
 test('while the sheet stands nothing is asked for, and the page is up to date when the player is back', async () => {
-  const player = await site.house.player({ main: kyat(500) })
+  const player = await site.app.player({ main: kyat(500) })
   const page = await site.visit({ as: player, expects: ENDED, allows: ALLOWS })
   await page.clock.install()
   await open(page, '/wallet')
-  await endSessionsOf(site.house, player)
+  await endSessionsOf(site.app, player)
   await page.clock.fastForward(5_000)
   await endSheet(page).waitFor()
   const calls: string[] = []
@@ -236,19 +236,19 @@ test('while the sheet stands nothing is asked for, and the page is up to date wh
   await page.clock.fastForward(60_000)
   // The stream of changes is public; on a busy machine it begins late.
   expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/changes')).toEqual([])
-  await site.house.owner_db`select 1`
+  await site.app.owner_db`select 1`
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
   await eventually(() => calls.filter((path) => path === '/api/user').length).toBeGreaterThan(0)
 })
 
 test('two tabs: what one hears the other says too, and one login brings both back', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: [...ENDED, ...ALLOWS] })
   await chooseNumbers(page)
   const other = await page.context().newPage()
   await open(other, '/transactions')
-  await endSessionsOver(page, site.house, player)
+  await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
   await endSheet(other).waitFor()
 
@@ -262,10 +262,10 @@ test('two tabs: what one hears the other says too, and one login brings both bac
 })
 
 test('a player who forgot the password finds the sheet again, and a closed account is told', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [...ENDED, /^POST \/api\/login answered 403$/], allows: ALLOWS })
   await open(page, '/transactions')
-  await site.house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+  await site.app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
   await lookAgain(page)
   await endSheet(page).getByRole('alert').getByText('This account is closed. Please contact us.').waitFor()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { TestHouse, TestPlayer } from '#server/testing/open-house.ts'
+import type { TestApp, TestPlayer } from '#server/testing/start-test-app.ts'
 import { lookAgain } from './browser.ts'
 
 /** As the server ends them: signed out elsewhere, or thirty days over. */
-export async function endSessionsOf(app: TestHouse, player: TestPlayer): Promise<void> {
+export async function endSessionsOf(app: TestApp, player: TestPlayer): Promise<void> {
   await app.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id} and revoked_at is null`
 }
 

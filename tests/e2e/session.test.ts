@@ -17,7 +17,7 @@ async function changePassword(page: Page, values: { old: string; new: string; co
 }
 
 test('what is wrong with a new password is told where it is; a right one is told, the player stays, other sessions end', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({
     as: player,
     expects: [
@@ -26,7 +26,7 @@ test('what is wrong with a new password is told where it is; a right one is told
       /^POST \/api\/change-password failed/,
     ],
   })
-  const elsewhere = await site.house.call('POST', '/api/login', {
+  const elsewhere = await site.app.call('POST', '/api/login', {
     body: { user_name: player.phone, password: player.password },
   })
   await open(page, '/information')
@@ -54,13 +54,13 @@ test('what is wrong with a new password is told where it is; a right one is told
   expect(page.url()).toContain('/information?tab=profile')
   expect(await page.getByLabel('New password').inputValue()).toBe('')
   const { token } = elsewhere.body.data as { token: string }
-  expect((await site.house.call('GET', '/api/user', { token })).status).toBe(401)
+  expect((await site.app.call('GET', '/api/user', { token })).status).toBe(401)
   await page.reload()
   await page.getByText(player.user.user_name).first().waitFor()
 })
 
 test('a session that the house has ended logs the page out at the next poll', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({
     as: player,
     expects: [/^GET \/api\/user answered 401$/],
@@ -71,7 +71,7 @@ test('a session that the house has ended logs the page out at the next poll', as
   await open(page, '/wallet/internal-transfer')
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Wallet' }).waitFor()
   await first
-  await endSessionsOf(site.house, player)
+  await endSessionsOf(site.app, player)
   await page.clock.fastForward(POLL_MS)
   await endSheet(page).waitFor()
   await dismissEnd(page)
@@ -83,7 +83,7 @@ test('a session that the house has ended logs the page out at the next poll', as
 })
 
 test('a logout is told, forgets the player, ends the session, and is one in the other tab', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   await open(page, '/transactions')
   const other = await page.context().newPage()
@@ -97,5 +97,5 @@ test('a logout is told, forgets the player, ends the session, and is one in the 
     await tab.waitForURL('**/?type=all')
     expect(await stored(tab)).toEqual([null, null])
   }
-  expect((await site.house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+  expect((await site.app.call('GET', '/api/user', { token: player.token })).status).toBe(401)
 })

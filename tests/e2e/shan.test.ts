@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/open-house.ts'
+import type { TestPlayer } from '#server/testing/start-test-app.ts'
 import { eventually, open, openMenu, openSite } from './browser.ts'
 import { openTestSandbox } from './sandbox.ts'
 
@@ -50,7 +50,7 @@ async function booksOf(table: Page, player: TestPlayer): Promise<Books> {
 }
 
 test('a player launches the table and plays: balance and log agree with the table’s books, a round that was left goes on', async () => {
-  const player = await site.house.player({ game: kyat(60_000) })
+  const player = await site.app.player({ game: kyat(60_000) })
   const page = await site.visit({ as: player })
   await open(page, '/?type=all')
   const menu = await openMenu(page)
@@ -68,11 +68,11 @@ test('a player launches the table and plays: balance and log agree with the tabl
 
   const books = await booksOf(table, player)
   expect(books).toMatchObject({ rounds: 2, staked: '2000', untold: 0 })
-  expect((await site.house.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(books.net)) * 10_000n)
+  expect((await site.app.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(books.net)) * 10_000n)
   expect(Number(books.purse)).toBe(60_000 + Number(books.net))
   // The page that was left open catches up by itself.
   await eventually(() => card.locator('dd').nth(1).textContent()).toContain(Number(books.purse).toLocaleString('en-US'))
-  const log = await site.house.call('GET', '/api/player/game-logs?type=today', { token: player.token })
+  const log = await site.app.call('GET', '/api/player/game-logs?type=today', { token: player.token })
   expect(log.body.data).toMatchObject([
     { game_name: 'Shan Koe Mee', spin_count: 2, turnover: 2_000, win_loss: Number(books.net) },
   ])
@@ -89,7 +89,7 @@ test('a player launches the table and plays: balance and log agree with the tabl
 })
 
 test('an empty game balance is filled first, and then the table opens', async () => {
-  const player = await site.house.player({ main: kyat(10_000) })
+  const player = await site.app.player({ main: kyat(10_000) })
   const page = await site.visit({ as: player })
   await open(page, '/shan')
 
@@ -99,11 +99,11 @@ test('an empty game balance is filled first, and then the table opens', async ()
   await dialog.getByRole('button', { name: 'Exchange 4,000 Ks' }).click()
 
   await done(page).getByText('Game launched successfully!').waitFor()
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(6_000), game: kyat(4_000) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(6_000), game: kyat(4_000) })
 })
 
 test('where tabs are blocked the table opens by a link; until it comes the button is off, and then nothing moves', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const page = await site.visit({ as: player })
   await page.addInitScript(() => {
     window.open = () => null
@@ -162,7 +162,7 @@ const FAILED = [
 ]
 
 test('a launch that fails says why, and may be tried again', async () => {
-  const player = await site.house.player({ game: kyat(1_000) })
+  const player = await site.app.player({ game: kyat(1_000) })
   const page = await site.visit({ as: player, allows: [/shan-launch-game/] })
   await open(page, '/shan')
 
@@ -179,7 +179,7 @@ test('a launch that fails says why, and may be tried again', async () => {
 })
 
 test('who cannot be told from the house is asked to log in again', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, allows: [/\/api\/user answered 500/, /balance poll/] })
   await page.addInitScript(() => localStorage.removeItem('profile'))
   await page.route('**/api/user*', answered(500, {}))

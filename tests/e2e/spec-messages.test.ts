@@ -10,9 +10,9 @@ import { live } from './two-d-answers.ts'
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()
 beforeAll(async () => {
-  await fillContentDemo(site.house.db)
+  await fillContentDemo(site.app.db)
   // It comes over whatever a test does on the first page, and has its own tests.
-  await site.house.db`delete from content.banner where kind = 'popup'`
+  await site.app.db`delete from content.banner where kind = 'popup'`
   await settled()
 })
 
@@ -22,7 +22,7 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 const BUSY = { status: 503, json: {} }
 
 test('answers without a word have the sentence of the specification: password, exchange, transfer, digit', async () => {
-  const player = await site.house.player({ main: kyat(9_000), game: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000), game: kyat(9_000) })
   const page = await site.visit({
     as: player,
     expects: [/change-password answered 409$/, /exchange-main-to-game answered 422$/, /digitbet answered 503$/],
@@ -56,7 +56,7 @@ test('answers without a word have the sentence of the specification: password, e
 })
 
 test('the wallet history has two tabs, and each request waits, is done or was rejected', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   const row = {
     payment_type: { id: 1, name: 'Shwe Pay', image: null },
@@ -109,7 +109,7 @@ test('a login or a registration without an answer to read says that it was unexp
 })
 
 test('a toast of the profile stays for three seconds and any other for five, 360 pixels wide at the top right', async () => {
-  const page = await site.visit({ as: await site.house.player({ main: kyat(9_000) }), viewport: DESK })
+  const page = await site.visit({ as: await site.app.player({ main: kyat(9_000) }), viewport: DESK })
   await answered(page, 'change-password', 200, { status: 'Request was successful.', message: '' })
   await page.clock.install()
   await open(page, '/information?tab=profile')
@@ -135,7 +135,7 @@ test('a toast of the profile stays for three seconds and any other for five, 360
 })
 
 test('a logout that the house does not answer is only logged; its toast is gone after two seconds', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const expects = [/logout answered 503$/, /^console warning: logout/]
   const page = await site.visit({ as: player, expects, viewport: DESK })
   await answered(page, 'logout', BUSY.status)
@@ -154,7 +154,7 @@ test('a logout that the house does not answer is only logged; its toast is gone 
 })
 
 test('the winners of 2D: none, not drawn, not for this caller, not to be had', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({
     as: player,
     expects: [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 500$/, /two-d-daily-winners failed/],
@@ -190,14 +190,14 @@ test('the winners of 2D: none, not drawn, not for this caller, not to be had', a
 })
 
 test('who is no longer known is led to the login by the winners', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({
     as: player,
     expects: [/two-d-daily-winners answered 401$/],
     allows: [/\/api\/user answered 503$/, /^console warning: balance poll/],
   })
   await answered(page, 'user', BUSY.status)
-  await site.house.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
+  await site.app.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
 
   await open(page, '/2d/daily-winner')
   await dismissEnd(page)
@@ -206,7 +206,7 @@ test('who is no longer known is led to the login by the winners', async () => {
 })
 
 test('2D: nothing to confirm, a hundred numbers in five columns, a bet refused without a word, and one without an answer', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({
     as: player,
     expects: [/twod-bet answered 409$/, /twod-bet failed/],
@@ -319,7 +319,7 @@ test('no promotions, promotions on their way, and 2D with a live number that doe
 })
 
 test('the bar of five links is for members on small screens, and the menu has its own in their order', async () => {
-  const player = await site.house.player({ game: kyat(1_234) })
+  const player = await site.app.player({ game: kyat(1_234) })
   const page = await site.visit({ as: player })
   await open(page, '/?type=all')
   const bar = page.getByRole('navigation', { name: 'Main' }).last()

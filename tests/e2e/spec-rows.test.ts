@@ -44,7 +44,7 @@ test('the tabs All, Hot and Promotions of the games page lead where the specific
 })
 
 test('Cancel closes the exchange dialog without a call; the toggle decides the call, and begins at main to game', async () => {
-  const player = await site.house.player({ main: kyat(500), game: kyat(500) })
+  const player = await site.app.player({ main: kyat(500), game: kyat(500) })
   const page = await site.visit({ as: player })
   await open(page, '/wallet')
   const calls = watchCalls(page)
@@ -76,11 +76,11 @@ test('Cancel closes the exchange dialog without a call; the toggle decides the c
     { path: '/api/exchange-game-to-main', body: { amount: 70 } },
     { path: '/api/exchange-main-to-game', body: { amount: 20 } },
   ])
-  expect(await site.house.balancesOf(player)).toEqual({ main: kyat(550), game: kyat(450) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(550), game: kyat(450) })
 })
 
 test("an exchange shows the server's own sentence, when it succeeds and when it fails", async () => {
-  const player = await site.house.player({ main: kyat(500) })
+  const player = await site.app.player({ main: kyat(500) })
   const page = await site.visit({ as: player, expects: [/exchange-main-to-game answered 422$/] })
   const dialog = page.getByRole('dialog', { name: 'Exchange Balance' })
   const exchange = async () => {
@@ -129,7 +129,7 @@ test('a refused login says under each field what is wrong with it, and the messa
 })
 
 test('the profit of a digit bet is green above 0, red below, and plain at 0', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   const row = (id: number, profit: number) => ({
     id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -156,7 +156,7 @@ test('the profit of a digit bet is green above 0, red below, and plain at 0', as
 })
 
 test('a log is yellow for Pending, green for Success and red for any other word', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
   const row = (number: number, status: string) => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -191,7 +191,7 @@ test('a log is yellow for Pending, green for Success and red for any other word'
 })
 
 test('a slip is yellow while it is pending and green with any other status', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player })
 
   for (const [is_won, badge, hue] of [
@@ -207,7 +207,7 @@ test('a slip is yellow while it is pending and green with any other status', asy
 })
 
 test('after a 2D bet the profile is fetched again, and what the browser keeps of it is the new one', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: [NO_FEED] })
   await answer(page, 'twod-capacity?*', capacity(true))
   await answer(page, 'twod-bet', slip(1, false), { message: 'Bet placed successfully' })
@@ -223,7 +223,7 @@ test('after a 2D bet the profile is fetched again, and what the browser keeps of
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked = watchCalls(page, 'GET')
   // The money moves behind the page's back: only a fetch can tell the page.
-  await site.house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_234 } })
+  await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_234 } })
   await confirm.click()
   await page.getByText('Bet placed successfully').waitFor()
 
@@ -236,7 +236,7 @@ test.each([
   { name: 'a phone', viewport: { width: 360, height: 740 }, columns: 5 },
   { name: 'a wide screen', viewport: DESK, columns: 10 },
 ])('the hundred numbers stand in $columns columns on $name', async ({ viewport, columns }) => {
-  const page = await site.visit({ as: await site.house.player(), viewport, allows: [NO_FEED] })
+  const page = await site.visit({ as: await site.app.player(), viewport, allows: [NO_FEED] })
   await answer(page, 'twod-capacity?*', capacity(true))
 
   await open(page, '/2d/bet?time=2')

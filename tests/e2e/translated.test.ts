@@ -86,7 +86,7 @@ function describeEach(who: 'a guest' | 'a player') {
     { timeout: 240_000 },
     async (way) => {
       const is_member = who === 'a player'
-      const player = is_member ? await site.house.player({ main: kyat(50_000), game: kyat(5_000) }) : undefined
+      const player = is_member ? await site.app.player({ main: kyat(50_000), game: kyat(5_000) }) : undefined
       const page = await site.visit({ as: player, allows: ALLOWS, context: { reducedMotion: 'reduce' } })
 
       await open(page, '/about')
@@ -109,7 +109,7 @@ test.each(WAYS)(
   'both balances follow on every screen of a player, with its texts %s',
   { timeout: 120_000 },
   async (way) => {
-    const player = await site.house.player({ main: kyat(90_000) })
+    const player = await site.app.player({ main: kyat(90_000) })
     const page = await site.visit({ as: player, viewport: DESK, allows: ALLOWS })
     await page.clock.install()
     let moved = 0
@@ -122,7 +122,7 @@ test.each(WAYS)(
         .locator('#root header')
         .getByText((90_000 - moved).toLocaleString('en'))
         .waitFor()
-      const reply = await site.house.call('POST', '/api/exchange-main-to-game', {
+      const reply = await site.app.call('POST', '/api/exchange-main-to-game', {
         token: player.token,
         body: { amount: 1_001 },
       })
@@ -141,7 +141,7 @@ test.each(WAYS)(
 
 test.each(WAYS)('a bet on 2D is chosen, confirmed and placed, with texts %s', async (way) => {
   await openDraw()
-  const player = await site.house.player({ main: kyat(90_000) })
+  const player = await site.app.player({ main: kyat(90_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   const cell = (num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
   const bar = page.getByRole('region', { name: 'Your bet' })
@@ -159,12 +159,12 @@ test.each(WAYS)('a bet on 2D is chosen, confirmed and placed, with texts %s', as
   await bar.getByRole('button', { name: /6,000/ }).click()
   await page.waitForURL('**/2d/confirm**')
   await page.getByRole('region', { name: 'Total' }).getByRole('button').last().click()
-  await eventually(async () => (await site.house.balancesOf(player)).main).toBe(kyat(84_000))
+  await eventually(async () => (await site.app.balancesOf(player)).main).toBe(kyat(84_000))
   await frameStands(page)
 })
 
 async function openDraw(): Promise<void> {
-  const { owner_db } = site.house
+  const { owner_db } = site.app
   await owner_db`update two_d.session set is_on = false`
   await owner_db`
     insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
@@ -175,7 +175,7 @@ async function openDraw(): Promise<void> {
 }
 
 test.each(WAYS)('digits are rolled until one wins and one loses, with texts %s', async (way) => {
-  const player = await site.house.player({ game: kyat(50_000) })
+  const player = await site.app.player({ game: kyat(50_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   const main = page.getByRole('main')
 
@@ -192,13 +192,13 @@ test.each(WAYS)('digits are rolled until one wins and one loses, with texts %s',
     const end = main.getByText(/^Small (?:wins|did not come)/).first()
     await end.waitFor()
     ends.add((await end.innerText()).slice(0, 10))
-    const [{ count } = { count: 0 }] = await site.house.owner_db<{ count: number }[]>`
+    const [{ count } = { count: 0 }] = await site.app.owner_db<{ count: number }[]>`
       select count(*)::int as count from digit_bet.bet where player_id = ${player.id}`
     expect(count).toBe(rolls + 1)
   }
 
   expect(ends.size).toBe(2)
-  const { game } = await site.house.balancesOf(player)
+  const { game } = await site.app.balancesOf(player)
   await eventually(() => main.innerText()).toContain(
     (Number(game) / 10_000).toLocaleString('en', { minimumFractionDigits: 2 }),
   )
@@ -206,7 +206,7 @@ test.each(WAYS)('digits are rolled until one wins and one loses, with texts %s',
 })
 
 test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out, with texts %s', async (way) => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ allows: ALLOWS })
 
   await open(page, '/')
@@ -232,7 +232,7 @@ test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out
 })
 
 test.each(WAYS)('a page whose texts are %s before it starts takes over all the same', async (way) => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await translateFromStart(page, way)
 

@@ -8,7 +8,7 @@ const REFUSED = 'Not understood. Correct these lines or leave them out:'
 
 /** Two draws that are open for an hour, whatever day it is. */
 beforeAll(async () => {
-  const { owner_db } = site.house
+  const { owner_db } = site.app
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`
@@ -33,7 +33,7 @@ const wordsIn = async (items: Locator) => (await items.allInnerTexts()).map((tex
 const bets = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('bets') ?? 'null'))
 
 test('a pasted list: what each piece means, the refused line corrected in place, and just those stakes chosen', async () => {
-  const player = await site.house.player({ main: kyat(100_000) })
+  const player = await site.app.player({ main: kyat(100_000) })
   const page = await site.visit({ as: player, expects: [/^GET \/api\/twod-live answered 503$/] })
   await open(page, '/2d/bet?time=2')
   const sheet = await openList(page)
@@ -81,7 +81,7 @@ test('a pasted list: what each piece means, the refused line corrected in place,
 })
 
 test('a total that differs waits for the player, a letter keeps its meaning for the next visit, Zawgyi is said', async () => {
-  const player = await site.house.player({ main: kyat(100_000) })
+  const player = await site.app.player({ main: kyat(100_000) })
   const page = await site.visit({ as: player, expects: [/^GET \/api\/twod-live answered 503$/] })
   await open(page, '/2d/bet?time=2')
   const sheet = await openList(page)

@@ -25,7 +25,7 @@ let market: FastifyInstance
 let worker: Promise<unknown>
 
 beforeAll(async () => {
-  const { db, owner_db } = site.house
+  const { db, owner_db } = site.app
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** A day that can be played again: an earlier try was last week, and what it left undrawn was called off. */
 async function beginDay(): Promise<void> {
-  const { owner_db } = site.house
+  const { owner_db } = site.app
   await owner_db`
     update two_d.draw set status = 'void', void_reason = 'an earlier try', voided_at = now()
     where status in ('open', 'closed')`
@@ -70,14 +70,14 @@ async function tellMarket(payload: Record<string, unknown>): Promise<void> {
 
 /** In two seconds the draw takes no more bets, and two later the market comes to its row: four minutes of its own day. */
 async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<void> {
-  await site.house.owner_db`
+  await site.app.owner_db`
     update two_d.draw set closes_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
     where game_date = two_d.today() and session_number = ${session_number}`
   await tellMarket({ speed: 60, starts_at, rows: ROWS })
 }
 
 async function statusOf(session_number: number): Promise<string | undefined> {
-  const [draw] = await site.house.db<{ status: string }[]>`
+  const [draw] = await site.app.db<{ status: string }[]>`
     select status from two_d.draw where game_date = two_d.today() and session_number = ${session_number}`
   return draw?.status
 }
@@ -85,7 +85,7 @@ async function statusOf(session_number: number): Promise<string | undefined> {
 /** Each source is asked with each turn of the worker, in place of seconds apart. */
 async function untilPaid(session_number: 2 | 4): Promise<void> {
   const status = async () => {
-    await site.house.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    await site.app.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
     return statusOf(session_number)
   }
   await expect.poll(status, { timeout: PAID_MS, interval: 250 }).toBe('settled')
@@ -101,8 +101,8 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   timeout: 120_000,
 }, async () => {
   await beginDay()
-  const player = await site.house.player({ main: kyat(100_000) })
-  const other = await site.house.player({ main: kyat(10_000) })
+  const player = await site.app.player({ main: kyat(100_000) })
+  const other = await site.app.player({ main: kyat(10_000) })
   const page = await site.visit({ as: player })
   const second = await site.visit({ as: other, expects: [/^POST \/api\/twod-bet answered 422$/] })
 
@@ -165,7 +165,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.waitForURL('**/morning-bet-slip')
   await page.getByText('82,100.00').waitFor()
   await page.getByText('Pending').waitFor()
-  expect((await site.house.balancesOf(player)).main).toBe(kyat(82_100))
+  expect((await site.app.balancesOf(player)).main).toBe(kyat(82_100))
 
   // A second phone sees how full the number is, asks for too much, and places the rest.
   await open(second, '/2d/bet?time=2')
@@ -179,7 +179,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await second.getByText('91 still takes 2,000 Ks').waitFor()
   await second.getByRole('button', { name: 'Place the rest · 4,500 Ks' }).click()
   await second.waitForURL('**/morning-bet-slip')
-  expect((await site.house.balancesOf(other)).main).toBe(kyat(5_500))
+  expect((await site.app.balancesOf(other)).main).toBe(kyat(5_500))
 
   // The evening's draw is another one; the closing-time field leads there.
   await open(page, '/2d/bet?time=2')
@@ -213,7 +213,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Share as a picture' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^M-\d{6}-\d+\.png$/)
-  expect((await site.house.balancesOf(player)).main).toBe(kyat(82_100 - 100 + 240_000))
+  expect((await site.app.balancesOf(player)).main).toBe(kyat(82_100 - 100 + 240_000))
 
   // Winners by masked names, and the day's result for everybody.
   await page.getByRole('link', { name: 'Back' }).click()
@@ -238,7 +238,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await confirm.waitFor()
   expect(await confirm.isDisabled()).toBe(true)
   const late = { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'evening' }
-  const refused = await site.house.call('POST', '/api/twod-bet', { token: other.token, body: late })
+  const refused = await site.app.call('POST', '/api/twod-bet', { token: other.token, body: late })
   expect(refused.body.code).toBe('two_d_draw_closed')
 
   // The row comes by itself; the slip of the morning has its prize in the evening.
@@ -257,11 +257,11 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   expect(await page.getByRole('table').first().innerText()).toMatch(/100\sKs\s+8,000\sKs/)
   await moveTo(page, '/wallet')
   await page.getByRole('main').getByText('330,000').first().waitFor()
-  await site.house.expectBooksToHold()
+  await site.app.expectReconciled()
 })
 
 test('what is over its limit is reduced or left out in one press, and the stored bets follow', async () => {
-  const player = await site.house.player({ main: kyat(10_000) })
+  const player = await site.app.player({ main: kyat(10_000) })
   const expects = [/^POST \/api\/twod-bet answered (422|503)$/, /twod-capacity\/own answered 404$/]
   const page = await site.visit({ as: player, expects })
   const data = (of: object) => ({ json: { status: 'Request was successful.', message: '', data: of } })
@@ -340,7 +340,7 @@ test('betting is called closed only where it is known to be', async () => {
 })
 
 test('the head of the winners has one line on a narrow phone, with its button', async () => {
-  const player = await site.house.player()
+  const player = await site.app.player()
   const page = await site.visit({ as: player, language: 'mm', viewport: { width: 360, height: 640 } })
 
   await open(page, '/2d/daily-winner')
@@ -354,7 +354,7 @@ test('the head of the winners has one line on a narrow phone, with its button', 
 })
 
 test('winners are for players who are logged in, and nothing is confirmed without bets', async () => {
-  const player = await site.house.player({ main: kyat(1_000) })
+  const player = await site.app.player({ main: kyat(1_000) })
   const expects = [/two-d-daily-winners answered 403$/, /two-d-daily-winners answered 401$/]
   const page = await site.visit({
     as: player,
@@ -369,14 +369,14 @@ test('winners are for players who are logged in, and nothing is confirmed withou
   await moveTo(page, '/2d/daily-winner')
   await page.getByText('Only players can view winners.').waitFor()
   await page.unroute('**/api/two-d-daily-winners*')
-  await site.house.owner_db`delete from identity.session where player_id = ${player.id}`
+  await site.app.owner_db`delete from identity.session where player_id = ${player.id}`
   await page.getByRole('button', { name: 'Morning' }).click()
   await dismissEnd(page)
   await page.waitForURL('**/login')
 })
 
 test('a phone shows the balance that the lottery plays from, and elsewhere that of the games', async () => {
-  const player = await site.house.player({ main: kyat(40_000), game: kyat(7_000) })
+  const player = await site.app.player({ main: kyat(40_000), game: kyat(7_000) })
   const page = await site.visit({ as: player })
   const balance = page.getByRole('banner').getByRole('button', { name: 'Exchange' })
   const words = async () => (await balance.innerText()).replace(/\s+/g, ' ')

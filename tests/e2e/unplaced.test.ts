@@ -10,8 +10,8 @@ const site = openSite()
 const ALLOWS = [/twod-live answered 503$/, /twod-capacity answered 403$/]
 
 beforeAll(async () => {
-  await openTestDraw(site.house.owner_db)
-  await openTestDraw(site.house.owner_db, { session: 'evening', closes_in_ms: 5_400_000 })
+  await openTestDraw(site.app.owner_db)
+  await openTestDraw(site.app.owner_db, { session: 'evening', closes_in_ms: 5_400_000 })
 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Numbers not placed yet' })
@@ -34,7 +34,7 @@ const closeItsDraw = (page: Page) =>
   )
 
 test('home and the lottery tell of them, without a move of the page; Continue leads to the slip of their draw', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await chooseNumbers(page, 1_500, ['12', '34'])
   expect(await bar(page).count()).toBe(0)
@@ -55,7 +55,7 @@ test('home and the lottery tell of them, without a move of the page; Continue le
 })
 
 test('they can be removed, after one more question', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await chooseNumbers(page, 100, ['12'])
   await open(page, '/2d')
@@ -71,7 +71,7 @@ test('they can be removed, after one more question', async () => {
 })
 
 test('a guest sees nothing of them, and the player finds them after a login', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await chooseNumbers(page, 100, ['12'])
   await open(page, '/?type=all')
@@ -90,7 +90,7 @@ test('a guest sees nothing of them, and the player finds them after a login', as
 })
 
 test('the exchange over a slip comes with what it lacks, from game to main, and the slip can be placed', async () => {
-  const player = await site.house.player({ main: kyat(400), game: kyat(5_000) })
+  const player = await site.app.player({ main: kyat(400), game: kyat(5_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await chooseNumbers(page, 1_000, ['12', '34'])
   await page.getByRole('region', { name: 'Your bet' }).getByRole('button').last().click()
@@ -108,11 +108,11 @@ test('the exchange over a slip comes with what it lacks, from game to main, and 
   await page.getByText('Your main balance is').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/morning-bet-slip')
-  expect(await site.house.balancesOf(player)).toEqual({ main: 0n, game: kyat(3_400) })
+  expect(await site.app.balancesOf(player)).toEqual({ main: 0n, game: kyat(3_400) })
 })
 
 test('the exchange over the digit bet comes with what the stake lacks; over any other page it comes empty', async () => {
-  const player = await site.house.player({ main: kyat(9_000), game: kyat(33) + 3_333n })
+  const player = await site.app.player({ main: kyat(9_000), game: kyat(33) + 3_333n })
   const page = await site.visit({ as: player })
   await open(page, '/digitbet')
   await page.getByRole('heading', { name: 'Bet history' }).waitFor()
@@ -139,7 +139,7 @@ test('the exchange over the digit bet comes with what the stake lacks; over any 
 test.each(['en', 'mm', 'zh', 'th'] as const)(
   'both balances of nine digits fit by name on a narrow phone in %s',
   async (language) => {
-    const player = await site.house.player({ main: kyat(999_999_999), game: kyat(999_999_998) })
+    const player = await site.app.player({ main: kyat(999_999_999), game: kyat(999_999_998) })
     const page = await site.visit({ as: player, language, viewport: { width: 360, height: 740 }, allows: ALLOWS })
 
     await open(page, '/2d')
@@ -157,11 +157,11 @@ test.each(['en', 'mm', 'zh', 'th'] as const)(
 
 // The last one: the draw of the others is over.
 test('of a draw that has closed it is said, and the next one that is open is offered for the same numbers', async () => {
-  const player = await site.house.player({ main: kyat(9_000) })
+  const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, allows: ALLOWS })
   await chooseNumbers(page, 100, ['12'])
   await closeItsDraw(page)
-  await site.house.owner_db`
+  await site.app.owner_db`
     update two_d.draw set closes_at = clock_timestamp(), status = 'closed', closed_at = clock_timestamp() where session_number = 2`
 
   await open(page, '/?type=all')

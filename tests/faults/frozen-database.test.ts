@@ -3,15 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { parentOf } from '#server/platform/database/postgres-program.ts'
-import {
-  expectLedgerToHold,
-  openTestApp,
-  PATIENT_MS,
-  type Reply,
-  type TestApp,
-  type TestPlayer,
-} from '#server/testing/open-test-app.ts'
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
+import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } from '#server/testing/start-test-app.ts'
 
 const CALL_MS = 300
 const ANSWERED_MS = 10 * CALL_MS
@@ -24,7 +17,7 @@ let player: TestPlayer
 beforeAll(async () => {
   postgres = await startOwnPostgres('frozen')
   control = openDatabase(postgres.url, { connections: 1, role: 'owner' })
-  site = await openTestApp({ postgres_url: postgres.url })
+  site = await startTestApp({ postgres_url: postgres.url })
   player = await site.player({ main: kyat(1_000), game: kyat(1_000) })
 }, 60_000)
 afterAll(async () => {
@@ -50,11 +43,11 @@ const readiness = async () => (await site.call('GET', '/readyz')).body.reason ??
 
 /** All of them at once, and each within its time. */
 async function during(calls: Call[]): Promise<Reply[]> {
-  site.app.call_ms = CALL_MS
+  site.fastify.call_ms = CALL_MS
   const began = performance.now()
   const replies = await Promise.all(calls.map((call) => call()))
   expect(performance.now() - began).toBeLessThan(ANSWERED_MS)
-  site.app.call_ms = PATIENT_MS
+  site.fastify.call_ms = PATIENT_MS
   return replies
 }
 
@@ -63,7 +56,7 @@ const exchanges = async () =>
 
 async function expectOnceEach(calls: Call[]): Promise<void> {
   for (const call of calls) await expect.poll(async () => (await call()).status).toBe(200)
-  await expectLedgerToHold(site)
+  await site.expectReconciled()
 }
 
 test('a database that is stopped in the middle answers nobody, and every call is told so in time', async () => {

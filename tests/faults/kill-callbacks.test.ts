@@ -12,13 +12,13 @@ const PLAYING_MS = 1_000
 const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
 const START = kyat(1_000_000)
 
-let house: CrowdedDatabase
+let app: CrowdedDatabase
 
 beforeAll(async () => {
-  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: START })
+  app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: START })
 })
 
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What the aggregator knows of a transaction: noted before it is sent, and its answer when one came. */
 interface Intent {
@@ -31,9 +31,9 @@ interface Intent {
 test('a server killed under callbacks keeps what it acknowledged, and does nothing twice that is asked again', async () => {
   const journal: Intent[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const { child, port } = await startServer({ ...house, log_level: 'fatal', env: GSC })
+    const { child, port } = await startServer({ ...app, log_level: 'fatal', env: GSC })
     const is_over = { yet: false }
-    const games = house.members.map((member) => playUntil(is_over, { member, port, journal }))
+    const games = app.members.map((member) => playUntil(is_over, { member, port, journal }))
     await sleep(PLAYING_MS)
     child.kill('SIGKILL')
     is_over.yet = true
@@ -43,7 +43,7 @@ test('a server killed under callbacks keeps what it acknowledged, and does nothi
   expect(journal.length - unknown.length).toBeGreaterThan(PLAYERS)
   expect(unknown.length).toBeGreaterThan(0)
 
-  const { child, port } = await startServer({ ...house, log_level: 'fatal', env: GSC })
+  const { child, port } = await startServer({ ...app, log_level: 'fatal', env: GSC })
   // As an aggregator does it: the same transaction until it is answered.
   for (const intent of [...journal.filter(({ code }) => code !== null).slice(-200), ...unknown]) {
     const code = await send(intent, port)
@@ -57,12 +57,12 @@ test('a server killed under callbacks keeps what it acknowledged, and does nothi
   for (const { member, name, movement } of journal) {
     moved.set(member, (moved.get(member) ?? 0) + (name === 'withdraw' ? -movement.amount : movement.amount))
   }
-  const balances = await house.db<{ user_name: string; balance: bigint }[]>`
+  const balances = await app.db<{ user_name: string; balance: bigint }[]>`
     select user_name, balance from identity.player p join ledger.account a on a.player_id = p.id and a.name = 'game'`
   expect(new Map(balances.map((row) => [row.user_name, row.balance]))).toEqual(
-    new Map(house.members.map((member) => [member, START + kyat(moved.get(member) ?? 0)])),
+    new Map(app.members.map((member) => [member, START + kyat(moved.get(member) ?? 0)])),
   )
-  expect(await house.differences()).toEqual([])
+  expect(await app.differences()).toEqual([])
 }, 900_000)
 
 async function playUntil(

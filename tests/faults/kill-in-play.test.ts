@@ -24,20 +24,20 @@ const CHAOS = `seed=${readDepth().seed},${FAULTS}`
 const ANSWERED_WITHIN_MS = 90_000
 const LATE_COPIES_MS = 3_500
 
-let house: CrowdedDatabase
+let app: CrowdedDatabase
 let gate: Gate
 let sandbox: Sandbox
 let server: ServerProcess | null = null
 
 beforeAll(async () => {
-  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
+  app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: PARTNER.operator_code,
     GSC_SECRET_KEY: PARTNER.secret_key,
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
     SANDBOX_CHAOS: CHAOS,
-    DATA_DIR: house.data_dir,
+    DATA_DIR: app.data_dir,
   })
   sandbox = await openSandbox({ settings, games: GAMES, log: openLog('silent') })
 })
@@ -46,11 +46,11 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await sandbox.close()
   gate.server.close()
-  await house.close()
+  await app.close()
 })
 
 test('house and game maker agree to the last digit after the house was killed in the middle of play', async () => {
-  const { members } = house
+  const { members } = app
   const seats = await Promise.all(members.flatMap((member) => TITLES.map((game_code) => launch(member, game_code))))
   let rounds = 0
   const play = async (path: string) => {
@@ -83,7 +83,7 @@ test('house and game maker agree to the last digit after the house was killed in
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
-  expect(await house.differences()).toEqual([])
+  expect(await app.differences()).toEqual([])
   expect(gate.passed).toBeGreaterThan(ROUNDS * 2)
 }, 1_800_000)
 
@@ -93,7 +93,7 @@ async function openServer() {
     GSC_OPERATOR_CODE: PARTNER.operator_code,
     GSC_SECRET_KEY: PARTNER.secret_key,
   }
-  server = await startServer({ ...house, log_level: 'fatal', env })
+  server = await startServer({ ...app, log_level: 'fatal', env })
   gate.leadsTo = server.port
   return server
 }
@@ -131,7 +131,7 @@ async function untold(members: string[]): Promise<number> {
 
 /** In kyat; the slot's prizes are whole. */
 async function balanceOf(member: string): Promise<number> {
-  const [row] = await house.db<{ balance: bigint }[]>`
+  const [row] = await app.db<{ balance: bigint }[]>`
     select balance from ledger.account
     where id = (select id * 10 + 2 from identity.player where user_name = ${member})`
   return Number(row?.balance ?? 0n) / 10_000

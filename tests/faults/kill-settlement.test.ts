@@ -22,7 +22,7 @@ const KILLED_AFTER_MS = 150
 const PAID_WITHIN_MS = 30_000
 const SETTLER = fileURLToPath(new URL('./settler.ts', import.meta.url))
 
-let house: CrowdedDatabase
+let app: CrowdedDatabase
 let players: Player[]
 let slips: SlipCounter
 let draw_id: number
@@ -30,23 +30,23 @@ let next_draw_id: number
 const settlers: ChildProcess[] = []
 
 beforeAll(async () => {
-  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
-  const sessions = await house.db<Player[]>`select player_id, token_hash from identity.session order by player_id`
+  app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(1), main: START })
+  const sessions = await app.db<Player[]>`select player_id, token_hash from identity.session order by player_id`
   players = [...sessions]
-  slips = openSlipCounter(house.url)
-  draw_id = (await openTestDraw(house.db, { default_break: kyat(10_000_000) })).id
-  next_draw_id = (await openTestDraw(house.db, { session: 'evening' })).id
+  slips = openSlipCounter(app.url)
+  draw_id = (await openTestDraw(app.db, { default_break: kyat(10_000_000) })).id
+  next_draw_id = (await openTestDraw(app.db, { session: 'evening' })).id
   for (let slip = 0; slip < SLIPS; slip++) await everybodyBets(draw_id, '77')
 })
 
 afterAll(async () => {
   for (const settler of settlers) settler.kill('SIGKILL')
   await slips.close()
-  await house.close()
+  await app.close()
 })
 
 test('two settlements at once, killed again and again, pay every line once, while bets on the next draw go on', async () => {
-  await declareTestDraw(house.db, draw_id, '77')
+  await declareTestDraw(app.db, draw_id, '77')
   for (let kill = 0; kill < KILLS; kill++) {
     const pair = [startSettler(), startSettler()]
     await firstPayment(kill)
@@ -64,18 +64,18 @@ test('two settlements at once, killed again and again, pay every line once, whil
   await expectMain(after_bets + STAKE * 80n * BigInt(SLIPS))
 
   // The wrong number, as it turns out: nobody had bet on the right one.
-  await declareTestDraw(house.db, draw_id, '00')
+  await declareTestDraw(app.db, draw_id, '00')
   await sleep(KILLED_AFTER_MS)
   for (const settler of settlers) settler.kill('SIGKILL')
   startSettler()
   await expect.poll(status, { timeout: PAID_WITHIN_MS, interval: 100 }).toBe('settled')
   await expectMain(after_bets)
-  expect(await house.differences()).toEqual([])
+  expect(await app.differences()).toEqual([])
 }, 120_000)
 
 /** A process that does nothing but pay, as the worker does it. */
 function startSettler(): ChildProcess {
-  const settler = spawn(process.execPath, [...NODE_FLAGS, SETTLER, house.url], { stdio: 'inherit' })
+  const settler = spawn(process.execPath, [...NODE_FLAGS, SETTLER, app.url], { stdio: 'inherit' })
   settlers.push(settler)
   return settler
 }
@@ -92,17 +92,17 @@ async function firstPayment(kill: number): Promise<void> {
 }
 
 async function paid(): Promise<number> {
-  const [row] = await house.db<{ count: number }[]>`select count(*)::integer as count from two_d.prize`
+  const [row] = await app.db<{ count: number }[]>`select count(*)::integer as count from two_d.prize`
   return row?.count ?? 0
 }
 
 async function status(): Promise<string | undefined> {
-  const [row] = await house.db<{ status: string }[]>`select status from two_d.draw where id = ${draw_id}`
+  const [row] = await app.db<{ status: string }[]>`select status from two_d.draw where id = ${draw_id}`
   return row?.status
 }
 
 async function expectMain(balance: bigint): Promise<void> {
-  const rows = await house.db<{ balance: bigint }[]>`
+  const rows = await app.db<{ balance: bigint }[]>`
     select distinct balance from ledger.account where name = 'main' and player_id is not null`
   expect(rows).toEqual([{ balance }])
 }

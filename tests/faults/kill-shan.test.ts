@@ -26,13 +26,13 @@ const BET = 1_000 * 10_000
 /** What the players decide and what the line loses: the same again with the same seed. The table shuffles its own cards. */
 const random = { draws: seeded(readDepth().seed), line: seeded(readDepth().seed + 1) }
 
-let house: CrowdedDatabase
+let app: CrowdedDatabase
 let gate: Gate
 let sandbox: Sandbox
 let shan_url: string
 
 beforeAll(async () => {
-  house = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
+  app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
   gate = await openGate()
   const settings = readSettings({
     GSC_OPERATOR_CODE: 'THZN',
@@ -40,7 +40,7 @@ beforeAll(async () => {
     SHAN_AGENT_CODE: AGENT.agent_code,
     SHAN_SECRET_KEY: AGENT.secret_key,
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
-    DATA_DIR: house.data_dir,
+    DATA_DIR: app.data_dir,
   })
   sandbox = await openSandbox({ settings, games: [], log: openLog('silent') })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
@@ -50,19 +50,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox.close()
   gate.server.close()
-  await house.close()
+  await app.close()
 })
 
 test('house and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
   let server = await openServer()
-  const seats = await Promise.all(house.tokens.map(launch))
+  const seats = await Promise.all(app.tokens.map(launch))
   let rounds = 0
   const play = async (path: string) => {
     while (rounds < ROUNDS) await playRound(path, `round-of-shan-${rounds++}`)
   }
   const rolls = { are_over: false }
   const playing = Promise.all(seats.map(play))
-  const rolling = Promise.all(house.tokens.map((token) => rollUntil(rolls, token)))
+  const rolling = Promise.all(app.tokens.map((token) => rollUntil(rolls, token)))
   for (let kill = 1; kill <= KILLS; kill++) {
     while (rounds < (ROUNDS * kill) / (KILLS + 1)) await sleep(20)
     server.child.kill('SIGKILL')
@@ -75,9 +75,9 @@ test('house and Shan table agree to the last digit after kills, lost callbacks, 
 
   expect(gate.lost).toBeGreaterThan(ROUNDS / 20)
   await letTimePass()
-  const compared = await compareRounds(house.db, openProvider({ url: shan_url, ...AGENT }))
+  const compared = await compareRounds(app.db, openProvider({ url: shan_url, ...AGENT }))
   expect(compared).toMatchObject({ players: PLAYERS, differences: [] })
-  expect((await compareRounds(house.db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
+  expect((await compareRounds(app.db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
 
   for (const member of await members()) {
     const books = await booksOf(member.user_name)
@@ -90,12 +90,12 @@ test('house and Shan table agree to the last digit after kills, lost callbacks, 
   }
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
-  expect(await house.differences()).toEqual([])
+  expect(await app.differences()).toEqual([])
 }, 300_000)
 
 async function openServer(): Promise<ServerProcess> {
   const env = { SHAN_URL: shan_url, SHAN_AGENT_CODE: AGENT.agent_code, SHAN_SECRET_KEY: AGENT.secret_key }
-  const server = await startServer({ ...house, log_level: 'fatal', env })
+  const server = await startServer({ ...app, log_level: 'fatal', env })
   gate.leads_to = server.port
   return server
 }
@@ -130,10 +130,10 @@ async function rollUntil(rolls: { are_over: boolean }, token: string): Promise<v
 
 /** Callbacks may still come for rounds of just now, so the comparison leaves those alone: here all were long ago. */
 async function letTimePass(): Promise<void> {
-  const books = new DatabaseSync(join(house.data_dir, 'sandbox', 'books.sqlite'))
+  const books = new DatabaseSync(join(app.data_dir, 'sandbox', 'books.sqlite'))
   books.exec('update shan_round set settled_at_ms = settled_at_ms - 600000')
   books.close()
-  await house.db`update shan.session set launched_at = launched_at - interval '10 minutes'`
+  await app.db`update shan.session set launched_at = launched_at - interval '10 minutes'`
 }
 
 interface Member {
@@ -147,7 +147,7 @@ interface Member {
 
 /** What the house knows of each player, in kyat. */
 async function members(): Promise<Member[]> {
-  return house.db<Member[]>`
+  return app.db<Member[]>`
     select user_name, (balance / 10000.0)::float as game,
            (coalesce((select sum(win_amount - bet_amount * multiplier) from digit_bet.bet where player_id = p.id), 0)
              / 10000.0)::float as rolled,

@@ -35,7 +35,7 @@ export async function openMonth({ url, data_dir }: Month) {
   const read = readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
-  const [site, office] = [await openStagedSite({ url, settings }), await openStagedOffice({ url, settings })]
+  const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedOffice({ url, settings })]
   const [db, draws_db] = [openStagedDatabase(url), openDatabase(onStage(url), { connections: 1, role: 'owner' })]
 
   /** With a session of its own: hours lie between two acts. */
@@ -45,14 +45,14 @@ export async function openMonth({ url, data_dir }: Month) {
     return data(await send(site.app, `/api${path}`, { body, authorization: `Bearer ${token}` }))
   }
   const signIn = async (user_name: string, password = STAFF_PASSWORD) => {
-    const entered = await send(office.app, '/api/console/sign-in', { body: { user_name, password } })
+    const entered = await send(consoleClient.app, '/api/console/sign-in', { body: { user_name, password } })
     return String(entered.headers['set-cookie']).split(';')[0] ?? ''
   }
   const asStaff = async (user_name: string, path: string, body: object = {}) =>
-    data(await send(office.app, `/api/console${path}`, { body, cookie: await signIn(user_name) }))
+    data(await send(consoleClient.app, `/api/console${path}`, { body, cookie: await signIn(user_name) }))
 
   return {
-    pools: [site.db, office.db, db, draws_db],
+    pools: [site.db, consoleClient.db, db, draws_db],
     db,
     draws_db,
     lottery: openLottery(db, new Map()),
@@ -64,7 +64,7 @@ export async function openMonth({ url, data_dir }: Month) {
     /** What the console shows, as text. */
     async read(path: string, cookie: string): Promise<string> {
       const headers = { host: HOST, cookie }
-      const reply = await office.app.inject({ method: 'GET', url: `/api/console${path}`, headers })
+      const reply = await consoleClient.app.inject({ method: 'GET', url: `/api/console${path}`, headers })
       if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
       return reply.body
     },
@@ -82,8 +82,8 @@ export async function openMonth({ url, data_dir }: Month) {
 
     async close(): Promise<void> {
       maker.close()
-      await Promise.all([site.app.close(), office.app.close()])
-      await Promise.all([site.db, office.db, db, draws_db].map((pool: Database) => pool.end({ timeout: 5 })))
+      await Promise.all([site.app.close(), consoleClient.app.close()])
+      await Promise.all([site.db, consoleClient.db, db, draws_db].map((pool: Database) => pool.end({ timeout: 5 })))
     },
   }
 }

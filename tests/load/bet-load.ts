@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { MULTIPLIERS } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
 import { startServer } from '#server/testing/server-process.ts'
-import type { BenchHouse } from './bench-house.ts'
+import type { BenchServer } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 
-export { onBenchDatabase } from './bench-house.ts'
-export type BenchStage = BenchHouse
+export { onBenchDatabase } from './bench-server.ts'
+export type BenchStage = BenchServer
 
 export const CONNECTIONS = 256
 export const CROWD = { size: 1_000, game: kyat(1_000_000_000) }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { kyat } from '#contract/money.ts'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { startServer } from '#server/testing/server-process.ts'
-import { type BenchHouse, runBench } from './bench-house.ts'
+import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
 
@@ -30,11 +30,11 @@ interface Measured extends LoadResult {
   codes: Map<string, number>
 }
 
-async function measureCallbacks(house: BenchHouse): Promise<Measured> {
-  const members = await house.db<{ user_name: string }[]>`select user_name from identity.player order by id`
+async function measureCallbacks(app: BenchServer): Promise<Measured> {
+  const members = await app.db<{ user_name: string }[]>`select user_name from identity.player order by id`
   const codes = new Map<string, number>()
   const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
-  const { child, port } = await startServer({ ...house, log_level: 'error', env: gsc })
+  const { child, port } = await startServer({ ...app, log_level: 'error', env: gsc })
   try {
     console.log(`Calling over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     const result = await runLoad({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type BenchHouse, onBenchDatabase, runBench } from './bench-house.ts'
+import { type BenchServer, onBenchDatabase, runBench } from './bench-server.ts'
 import { betMaker, CONNECTIONS, CROWD, loadFor, OPENING_MS, rateLine, sumOf, withServers } from './bet-load.ts'
 import type { LoadResult } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
@@ -63,7 +63,7 @@ ${rateLine(`${count} processes`, several)}
 /** Of several processes on one database, each of which is told how many they are. */
 const envsOf = (count: number) => Array.from({ length: count }, () => ({ PROCESSES: String(count) }))
 
-async function measureBets(stage: BenchHouse): Promise<LoadResult> {
+async function measureBets(stage: BenchServer): Promise<LoadResult> {
   return withServers({ stage, envs: [{}] }, async (ports) => {
     const nextRequest = betMaker(ports, stage.tokens)
     await loadFor(OPENING_MS, nextRequest)

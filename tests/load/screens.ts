@@ -3,9 +3,9 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 import { layOutPhoneFonts } from '../e2e/phone-fonts.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
-import { openBenchHouse } from './screen-house.ts'
 import { reportPages } from './screen-pages.ts'
 import { type Line, line, report } from './screen-report.ts'
+import { startBenchServer } from './screen-server.ts'
 import { coldLoads, gridTap, taps, warmLcp } from './screen-times.ts'
 import { load, newVisitor, openSlowPage } from './slow-page.ts'
 
@@ -15,28 +15,28 @@ const LCP_ABOVE_EMPTY_MS = 150
 
 /** The budgets of the screens, measured; answers whether those hold that depend on no machine. */
 export async function run(): Promise<boolean> {
-  const house = await openBenchHouse()
+  const app = await startBenchServer()
   const empty = await openEmptyPage()
   const fonts = await layOutPhoneFonts()
   const executablePath = findChromium(console.log)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, ...fonts.env } })
   try {
     console.log('Weighing the screens …')
-    const member = await registerPlayer(house.url)
-    const bytes = await weigh(browser, house.url, member)
+    const member = await registerPlayer(app.url)
+    const bytes = await weigh(browser, app.url, member)
     console.log('Loading them over a slow line, on a slow processor, beside an empty page of React …')
-    const at_4 = await time(browser, { house: house.url, empty, cpu: 4 })
-    const at_6 = await time(browser, { house: house.url, empty, cpu: 6 })
-    const second = await secondVisit(browser, house.url, empty)
-    const grid = await gridTaps(browser, house.url, member)
+    const at_4 = await time(browser, { url: app.url, empty, cpu: 4 })
+    const at_6 = await time(browser, { url: app.url, empty, cpu: 6 })
+    const second = await secondVisit(browser, app.url, empty)
+    const grid = await gridTaps(browser, app.url, member)
     const home_holds = report([...bytes, ...at_4.lines, ...at_6.lines, ...second, ...grid])
     const paint_max_ms = at_6.empty_lcp_ms + LCP_ABOVE_EMPTY_MS
-    return (await reportPages(browser, { home: house.url, member, paint_max_ms })) && home_holds
+    return (await reportPages(browser, { home: app.url, member, paint_max_ms })) && home_holds
   } finally {
     await browser.close()
     fonts.remove()
     await empty.close()
-    await house.close()
+    await app.close()
   }
 }
 
@@ -71,14 +71,14 @@ const BUDGETS = {
 
 async function time(
   browser: Browser,
-  { house, empty, cpu }: { house: string; empty: EmptyPage; cpu: 4 | 6 },
+  { url, empty, cpu }: { url: string; empty: EmptyPage; cpu: 4 | 6 },
 ): Promise<{ lines: Line[]; empty_lcp_ms: number }> {
-  const ours = await coldLoads(browser, house + HOME, cpu)
+  const ours = await coldLoads(browser, url + HOME, cpu)
   const theirs = await coldLoads(browser, empty.url, cpu)
   const told = { 'largest paint': theirs.lcp_ms, interactive: theirs.interactive_ms, blocked: theirs.blocking_ms }
   const empty_times = Object.entries(told).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`)
   console.log(`  the empty page, ${cpu} ×: ${empty_times.join(', ')}, ${(theirs.bytes / 1000).toFixed(1)} kB`)
-  const felt = await taps(browser, house + HOME, cpu)
+  const felt = await taps(browser, url + HOME, cpu)
   const { lcp, interactive, blocking, move, tap } = BUDGETS[cpu]
   const at = `${cpu} ×`
   const lines = [
@@ -97,8 +97,8 @@ async function time(
   return { lines, empty_lcp_ms: theirs.lcp_ms }
 }
 
-async function secondVisit(browser: Browser, house: string, empty: EmptyPage): Promise<Line[]> {
-  const ours = await warmLcp(browser, house + HOME, 4)
+async function secondVisit(browser: Browser, url: string, empty: EmptyPage): Promise<Line[]> {
+  const ours = await warmLcp(browser, url + HOME, 4)
   const theirs = await warmLcp(browser, empty.url, 4)
   console.log(`  the empty page, second visit, 4 ×: largest paint ${theirs.toFixed(0)} ms`)
   const name = 'second visit, largest paint, 4 ×'

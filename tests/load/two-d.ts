@@ -9,7 +9,7 @@ import { openSwitches } from '#server/switch/index.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
 import { openPlaceSlip, openSlipDesk, settleDraw } from '#server/two-d/index.ts'
-import { type BenchHouse, runBench } from './bench-house.ts'
+import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
 
@@ -42,22 +42,22 @@ interface Measured {
 export async function run(): Promise<boolean> {
   const { measured, tpc_b, is_reconciled } = await runBench({
     crowd: { size: PLAYERS, game: kyat(1), main: kyat(10_000_000_000) },
-    measure: async (house) => ({ slips: await measureSlips(house), settled: await measureSettlement(house) }),
+    measure: async (app) => ({ slips: await measureSlips(app), settled: await measureSettlement(app) }),
     tpc_b_seconds: DURATION_MS / 1_000,
   })
   return report(measured, tpc_b, is_reconciled)
 }
 
-async function measureSlips(house: BenchHouse): Promise<LoadResult> {
-  await openTestDraw(house.db, WIDE_OPEN)
-  const { child, port } = await startServer({ ...house, log_level: 'error' })
+async function measureSlips(app: BenchServer): Promise<LoadResult> {
+  await openTestDraw(app.db, WIDE_OPEN)
+  const { child, port } = await startServer({ ...app, log_level: 'error' })
   try {
     console.log(`Betting over ${CONNECTIONS} connections for ${DURATION_MS / 1_000} s …`)
     return await runLoad({
       connections: CONNECTIONS,
       warm_up_ms: WARM_UP_MS,
       duration_ms: DURATION_MS,
-      nextRequest: slipMaker(port, house.tokens),
+      nextRequest: slipMaker(port, app.tokens),
     })
   } finally {
     child.kill('SIGTERM')
@@ -84,21 +84,21 @@ function slipMaker(port: number, tokens: string[]): () => WireRequest {
   }
 }
 
-async function measureSettlement(house: BenchHouse): Promise<Settled> {
-  const { id } = await openTestDraw(house.db, { ...WIDE_OPEN, session: 'evening' })
+async function measureSettlement(app: BenchServer): Promise<Settled> {
+  const { id } = await openTestDraw(app.db, { ...WIDE_OPEN, session: 'evening' })
   console.log(`Writing a draw of ${SETTLED_LINES.toLocaleString('en-US')} lines …`)
-  await fillDraw(house, id)
-  await declareTestDraw(house.db, id, '37')
-  const db = openDatabase(house.url, { connections: 1, role: 'thazin_server' })
+  await fillDraw(app, id)
+  await declareTestDraw(app.db, id, '37')
+  const db = openDatabase(app.url, { connections: 1, role: 'thazin_server' })
   try {
-    await checkpoint(house)
+    await checkpoint(app)
     console.log('Settling it …')
     const took_ms = await timed(() => settleDraw(db, id))
-    const [paid] = await house.db<{ lines: number; prizes: number }[]>`
+    const [paid] = await app.db<{ lines: number; prizes: number }[]>`
       select (select count(*)::integer from two_d.line where draw_id = ${id}) as lines,
              (select count(*)::integer from two_d.prize where draw_id = ${id}) as prizes`
     const { lines, prizes } = paid ?? { lines: 0, prizes: 0 }
-    const insert_ms = await insertSelect(house, id)
+    const insert_ms = await insertSelect(app, id)
     return {
       lines,
       prizes,
@@ -111,13 +111,13 @@ async function measureSettlement(house: BenchHouse): Promise<Settled> {
 }
 
 /** Through the verb itself, so that the books say what they would say. */
-async function fillDraw(house: BenchHouse, draw_id: number): Promise<void> {
-  const db = openDatabase(house.url, { connections: 2, role: 'thazin_server' })
-  const hot_db = openDatabase(house.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
-  const desk = openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
-  const place = openPlaceSlip(desk)
-  const players = await house.db<{ player_id: bigint; token_hash: Buffer }[]>`
-    select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', house.tokens.map(hashToken))})`
+async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
+  const db = openDatabase(app.url, { connections: 2, role: 'thazin_server' })
+  const hot_db = openDatabase(app.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
+  const consoleClient = openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
+  const place = openPlaceSlip(consoleClient)
+  const players = await app.db<{ player_id: bigint; token_hash: Buffer }[]>`
+    select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', app.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
   const asked = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
   const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)
@@ -128,10 +128,10 @@ async function fillDraw(house: BenchHouse, draw_id: number): Promise<void> {
 }
 
 /** The lines once more, into a table that has no index and no reader. */
-async function insertSelect(house: BenchHouse, draw_id: number): Promise<number> {
-  const { db } = house
+async function insertSelect(app: BenchServer, draw_id: number): Promise<number> {
+  const { db } = app
   await db`create table public.bench_line (like two_d.line)`
-  await checkpoint(house)
+  await checkpoint(app)
   const took_ms = await timed(
     () => db`insert into public.bench_line select * from two_d.line where draw_id = ${draw_id}`,
   )
@@ -140,7 +140,7 @@ async function insertSelect(house: BenchHouse, draw_id: number): Promise<number>
 }
 
 /** Neither of the two is to write what came before it. */
-async function checkpoint({ db }: BenchHouse): Promise<void> {
+async function checkpoint({ db }: BenchServer): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`checkpoint`

@@ -66,20 +66,20 @@ async function playOn(
   const shan_maker = await openShanMaker('fixture')
   const makers = { gsc: ownAggregator('fixture'), shan: shan_maker.settings }
   const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...makers }
-  const [site, office, db] = [
+  const [site, consoleClient, db] = [
     await openStagedSite({ url, settings }),
     await openStagedOffice({ url, settings }),
     openStagedDatabase(url),
   ]
-  const clock = openClock([site.db, office.db, db])
+  const clock = openClock([site.db, consoleClient.db, db])
   try {
-    const doors = { site: site.app, console: office.app, clock, ...makers }
+    const doors = { site: site.app, console: consoleClient.app, clock, ...makers }
     return await playDemoDay({ doors, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
   } finally {
     clock.stop()
     shan_maker.close()
-    await Promise.all([site.app.close(), office.app.close()])
-    await Promise.all([site.db, office.db, db].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([site.app.close(), consoleClient.app.close()])
+    await Promise.all([site.db, consoleClient.db, db].map((pool) => pool.end({ timeout: 5 })))
     await restoreClock(owner_db)
   }
 }
@@ -152,7 +152,7 @@ describe.each(listFixtures())('the demo that release %s has left', (version) => 
 
   test('keeps what is in a table and a column that a later migration renames', async () => {
     const folder = join(data_dir, 'migrations')
-    cpSync(fileURLToPath(new URL('../../server/migrations/', import.meta.url)), folder, { recursive: true })
+    cpSync(fileURLToPath(new URL('../../server/migrations', import.meta.url)), folder, { recursive: true })
     const renames = 'alter table cashier.request rename to demand; alter table cashier.demand rename amount to sum'
     writeFileSync(join(folder, '9999_renames.sql'), renames)
     const [before] = await db`select count(*) as rows, sum(amount) as total from cashier.request`

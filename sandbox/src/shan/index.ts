@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '../books/store.ts'
 import type { Log } from '../log.ts'
 import { shanBookRoutes } from './book-routes.ts'
-import { openHouse } from './house.ts'
+import { openOperatorClient } from './operator-client.ts'
 import { providerRoutes } from './provider-routes.ts'
 import type { Agent } from './sign.ts'
 import { addShanTables } from './store.ts'
@@ -10,9 +10,9 @@ import { tableRoutes } from './table-routes.ts'
 
 export interface ShanOptions {
   store: Store
-  /** How the house and this table know each other. */
+  /** How the operator and this table know each other. */
   agent: Agent
-  /** Before /shan/client/balance-update of the house's callbacks. */
+  /** Before /shan/client/balance-update of the operator's callbacks. */
   operator_url: string
   public_url: string | null
   port: number
@@ -22,8 +22,8 @@ export interface ShanOptions {
 /** The Shan table: the provider's side of docs/shan.md, and the table itself. */
 export function shanRoutes(app: FastifyInstance, options: ShanOptions): void {
   addShanTables(options.store)
-  const house = openHouse(options)
-  providerRoutes(app, { ...options, house })
+  const operator = openOperatorClient(options)
+  providerRoutes(app, { ...options, operator })
   shanBookRoutes(app, options.store)
-  tableRoutes(app, { store: options.store, house })
+  tableRoutes(app, { store: options.store, operator })
 }

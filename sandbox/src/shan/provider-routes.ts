@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { amountText, parseAmount } from '../amount.ts'
 import { atomically, type Store } from '../books/store.ts'
-import type { House } from './house.ts'
+import type { OperatorClient } from './operator-client.ts'
 import { finishLeft } from './play.ts'
 import { type Agent, type AgentAction, isSignedByAgent } from './sign.ts'
 import { type RoundRow, type Seat, setPurse, settledRounds } from './store.ts'
@@ -10,7 +10,7 @@ import { type RoundRow, type Seat, setPurse, settledRounds } from './store.ts'
 export interface ProviderSide {
   store: Store
   agent: Agent
-  house: House
+  operator: OperatorClient
   public_url: string | null
   port: number
 }
@@ -79,7 +79,7 @@ function refused(
 
 /** The purse holds what the house says from here on. A round that lay open ends on the new purse. */
 function openSeat(side: ProviderSide, seat: { account: string; balance: bigint; fields: Fields }): string {
-  const { store, house } = side
+  const { store, operator } = side
   const { account, fields } = seat
   const token = randomBytes(24).toString('base64url')
   const lobby = typeof fields.lobby_url === 'string' ? URL.parse(fields.lobby_url) : null
@@ -91,7 +91,7 @@ function openSeat(side: ProviderSide, seat: { account: string; balance: bigint; 
       .run(token, account, LANGUAGES[Number(fields.language_code)] ?? 'en', lobby_url, Date.now())
     return finishLeft(store, account)
   })
-  if (left) void house.tell(left)
+  if (left) void operator.tell(left)
   const host = lobby?.hostname ?? 'localhost'
   return `${side.public_url ?? `http://${host}:${side.port}`}/shan/${token}/`
 }

@@ -5,7 +5,7 @@ import { BadCall } from '../game.ts'
 import { bodyReader, Nothing, RoundId } from '../games/shared/body.ts'
 import { Declined, type Json } from '../purse.ts'
 import { tableDocument } from './document.ts'
-import type { House } from './house.ts'
+import type { OperatorClient } from './operator-client.ts'
 import { deal, decide, viewOf } from './play.ts'
 import { openRound, purseOf, type RoundRow, type Seat, settledRounds } from './store.ts'
 
@@ -20,7 +20,7 @@ const readDecision = bodyReader(
 )
 
 /** What the browser at the table asks. */
-export function tableRoutes(app: FastifyInstance, table: { store: Store; house: House }): void {
+export function tableRoutes(app: FastifyInstance, table: { store: Store; operator: OperatorClient }): void {
   const { store } = table
   app.get('/shan/:token', (request, reply) => reply.redirect(`/shan/${encodeURIComponent(tokenOf(request))}/`))
   app.get('/shan/:token/', (request, reply) => {
@@ -56,9 +56,12 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; house: 
 }
 
 /** A round that is over is told to the house before the player sees it. */
-async function showRound({ store, house }: { store: Store; house: House }, round: RoundRow): Promise<Json> {
+async function showRound(
+  { store, operator }: { store: Store; operator: OperatorClient },
+  round: RoundRow,
+): Promise<Json> {
   const is_due = round.net !== null && round.told === null
-  const is_told = is_due ? await house.tell(round) : true
+  const is_told = is_due ? await operator.tell(round) : true
   return { balance: Number(purseOf(store, round.account)), round: viewOf(round), is_told }
 }
 
@@ -86,4 +89,4 @@ const HTML = 'text/html; charset=utf-8'
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const GONE =
-  '<!doctype html><html lang="en"><head><title>Table closed</title><meta name="viewport" content="width=device-width"></head><body style="font-family:sans-serif;padding:2rem"><h1>This table was closed.</h1><p>Open it again from the house.</p></body></html>'
+  '<!doctype html><html lang="en"><head><title>Table closed</title><meta name="viewport" content="width=device-width"></head><body style="font-family:sans-serif;padding:2rem"><h1>This table was closed.</h1><p>Open it again from the operator.</p></body></html>'

@@ -7,49 +7,53 @@ import { askDepositOf } from '../testing/ask-cashier.ts'
 import { daysPass } from '../testing/days-pass.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
-const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: TEST_GSC })
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
 let cashiers: TestStaff[]
 /** Each with 10,000 Ks of commission. */
 let earners: TestStaff[]
 /** The same, and signed in. */
 let asker: TestStaff
 beforeAll(async () => {
-  cashiers = [await desk.staff('cashier'), await desk.staff('cashier'), await desk.staff('cashier')]
+  cashiers = [
+    await consoleClient.staff('cashier'),
+    await consoleClient.staff('cashier'),
+    await consoleClient.staff('cashier'),
+  ]
   earners = []
-  for (let n = 0; n < 5; n++) earners.push(await earner(await desk.hire('agent')))
-  asker = await earner(await desk.staff('agent'))
-  await daysPass(house)
-  await settleCommissions(house.db)
+  for (let n = 0; n < 5; n++) earners.push(await earner(await consoleClient.hire('agent')))
+  asker = await earner(await consoleClient.staff('agent'))
+  await daysPass(app)
+  await settleCommissions(app.db)
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 /** His one player lost 10,000 Ks, all of which is his once the day is settled. */
 async function earner(agent: TestStaff): Promise<TestStaff> {
   const { plan_from } = await profile(agent)
   const body = { valid_from: plan_from, basis: 'net', rates: [{ game_kind: 'SLOT', percent: 100 }] }
-  await desk.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
+  await consoleClient.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
   const player = await playerOf(agent, kyat(10_000))
-  const [games, wager_code] = [openAggregatorCalls(house), newId()]
+  const [games, wager_code] = [openAggregatorCalls(app), newId()]
   await games.move('withdraw', player, { action: 'BET', amount: 10_000, wager_code })
   await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
   return agent
 }
 
 async function playerOf(agent: TestStaff, game = 0n): Promise<TestPlayer> {
-  const player = await house.player({ game })
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+  const player = await app.player({ game })
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
   return player
 }
 
 const nextEarner = () => earners.pop() as TestStaff
 const cashier = (n = 0) => cashiers[n] as TestStaff
 const profile = async (agent: TestStaff) =>
-  ((await desk.call('GET', `/agents/${agent.id}`, { as: owner })).body as { data: AgentProfile }).data
+  ((await consoleClient.call('GET', `/agents/${agent.id}`, { as: owner })).body as { data: AgentProfile }).data
 const commissionOf = async (agent: TestStaff) => (await profile(agent)).commission_balance
 const floatOf = async (agent: TestStaff) => (await profile(agent)).float_balance
 
@@ -60,7 +64,7 @@ interface Fields {
   note?: string
 }
 const ask = (agent: TestStaff, fields: Fields = {}, as = cashier()) =>
-  desk.call('POST', `/agents/${agent.id}/movements`, {
+  consoleClient.call('POST', `/agents/${agent.id}/movements`, {
     as,
     body: { id: randomUUID(), kind: 'payout', amount: 4_000, note: 'for November', ...fields },
   })
@@ -69,10 +73,10 @@ async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promis
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as Movement
 }
-const approve = ({ id }: Movement, as: TestStaff) => desk.call('POST', `/movements/${id}/approve`, { as })
+const approve = ({ id }: Movement, as: TestStaff) => consoleClient.call('POST', `/movements/${id}/approve`, { as })
 
 /** From here on two people are needed. */
-const limit = (amount: number) => house.owner_db`update agent.setting set second_person_above = ${kyat(amount)}`
+const limit = (amount: number) => app.owner_db`update agent.setting set second_person_above = ${kyat(amount)}`
 
 describe('a payout', () => {
   test('that one person may make is made at once, and once when it is sent again or twenty times', async () => {
@@ -90,14 +94,14 @@ describe('a payout', () => {
   test('that the agent asks for waits for the house, and he does not approve it himself', async () => {
     const agent = asker
     const body = { id: randomUUID(), amount: 4_000, note: 'for the rent' }
-    const reply = await desk.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body })
+    const reply = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body })
     const movement = reply.body.data as Movement
     expect(movement).toMatchObject({ status: 'pending', needs_two: false, first_approved_by: null })
 
     expect((await approve(movement, agent)).body.code).toBe('not_permitted')
     expect(await commissionOf(agent)).toBe(10_000)
     const second = { ...body, id: randomUUID() }
-    const again = await desk.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
+    const again = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
     expect(again.body.code).toBe('movement_pending')
 
     expect((await approve(movement, cashier())).body.data).toMatchObject({ status: 'done' })
@@ -119,7 +123,7 @@ describe('a payout', () => {
 
     expect(await commissionOf(agent)).toBe(3_999)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
-    const deeds = await house.db<{ action: string; before: unknown; after: unknown }[]>`
+    const deeds = await app.db<{ action: string; before: unknown; after: unknown }[]>`
       select action, before, after from operator.audit where object = ${`agent_movement:${movement.number}`} order by id`
     expect(deeds.map(({ action }) => action)).toEqual(['agents.ask_movement', 'agents.approve_movement'])
     expect(deeds[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
@@ -142,7 +146,7 @@ describe('a payout', () => {
     await limit(1)
     const movement = await waiting(agent, {})
 
-    const reply = await desk.call('POST', `/movements/${movement.id}/reject`, {
+    const reply = await consoleClient.call('POST', `/movements/${movement.id}/reject`, {
       as: cashier(1),
       body: { reason: 'wrong number' },
     })
@@ -164,9 +168,9 @@ describe('a payout', () => {
 
 describe('a float', () => {
   async function floatAgent(amount: number): Promise<TestStaff> {
-    const agent = await desk.hire('agent')
+    const agent = await consoleClient.hire('agent')
     const body = { uses_float: true, reason: 'he pays in before' }
-    expect((await desk.call('POST', `/agents/${agent.id}/float`, { as: owner, body })).status).toBe(200)
+    expect((await consoleClient.call('POST', `/agents/${agent.id}/float`, { as: owner, body })).status).toBe(200)
     if (amount > 0) {
       await approve(await waiting(agent, { kind: 'float_in', amount }), cashier(1))
       expect(await floatOf(agent)).toBe(amount)
@@ -174,13 +178,14 @@ describe('a float', () => {
     return agent
   }
   async function depositsOf(agent: TestStaff, count: number): Promise<{ player: TestPlayer; ids: string[] }> {
-    const account = await paymentAccount(house, { agent_id: agent.id })
+    const account = await paymentAccount(app, { agent_id: agent.id })
     const player = await playerOf(agent)
     const ids: string[] = []
-    for (let n = 0; n < count; n++) ids.push(await askDepositOf(house, player, account, { amount: 50_000 }))
+    for (let n = 0; n < count; n++) ids.push(await askDepositOf(app, player, account, { amount: 50_000 }))
     return { player, ids }
   }
-  const approveDeposit = (id: string | undefined, as: TestStaff) => decideRequest(desk, `/deposits/${id}`, { as })
+  const approveDeposit = (id: string | undefined, as: TestStaff) =>
+    decideRequest(consoleClient, `/deposits/${id}`, { as })
 
   test('is taken in and given back by two people, however small it is', async () => {
     const agent = await floatAgent(1)
@@ -197,7 +202,7 @@ describe('a float', () => {
     const agent = await floatAgent(70_000)
     const { player, ids } = await depositsOf(agent, 2)
 
-    const { cookie } = await desk.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
+    const { cookie } = await consoleClient.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
     const sub_agent = { ...agent, cookie }
     expect((await approveDeposit(ids[0], sub_agent)).status).toBe(200)
     const refused = await approveDeposit(ids[1], sub_agent)
@@ -207,7 +212,7 @@ describe('a float', () => {
       'float_too_small',
       { balance: 20_000 },
     ])
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
     expect(await floatOf(agent)).toBe(20_000)
     // The house's own staff draws from it as well: the money is in the agent's hands.
     await approve(await waiting(agent, { kind: 'float_in', amount: 30_000 }), owner)
@@ -222,7 +227,7 @@ describe('a float', () => {
     const replies = await Promise.all(ids.flatMap((id) => [approveDeposit(id, owner), approveDeposit(id, owner)]))
 
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'float_too_small']))
-    const [row] = await house.db<{ approved: bigint }[]>`
+    const [row] = await app.db<{ approved: bigint }[]>`
       select count(*) as approved from cashier.request where agent_id = ${agent.id} and status = 'approved'`
     expect(row?.approved).toBe(2n)
     expect(await floatOf(agent)).toBe(0)
@@ -241,11 +246,11 @@ describe('a float', () => {
   })
 
   test('that is not used leaves deposits as they were', async () => {
-    const agent = await desk.hire('agent')
+    const agent = await consoleClient.hire('agent')
     const { player, ids } = await depositsOf(agent, 1)
 
     expect((await approveDeposit(ids[0], owner)).status).toBe(200)
 
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
   })
 })

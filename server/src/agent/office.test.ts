@@ -1,25 +1,25 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AgentProfile, AgentsAnswer } from '#contract/agent-console.ts'
-import type { Reply } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
-const sub = await desk.hire('sub_agent', { parent_id: agent.id })
-const other = await desk.staff('agent')
-afterAll(() => house.expectBooksToHold())
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])
+const sub = await consoleClient.hire('sub_agent', { parent_id: agent.id })
+const other = await consoleClient.staff('agent')
+afterAll(() => app.expectReconciled())
 
-const post = (path: string, body: object, as = owner) => desk.call('POST', path, { as, body })
+const post = (path: string, body: object, as = owner) => consoleClient.call('POST', path, { as, body })
 const profileIn = (reply: Reply) => {
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as AgentProfile
 }
-const profile = async (as = owner) => profileIn(await desk.call('GET', `/agents/${agent.id}`, { as }))
+const profile = async (as = owner) => profileIn(await consoleClient.call('GET', `/agents/${agent.id}`, { as }))
 
 let phones = 0
 const register = (referral_code: string) => {
   const phone = `0945${String(++phones).padStart(7, '0')}`
   const body = { name: 'Ma Su', phone, password: 'lantern-umbrella', password_confirmation: 'lantern-umbrella' }
-  return house.call('POST', '/api/register', { body: { ...body, referral_code }, address: `10.9.${phones}.1` })
+  return app.call('POST', '/api/register', { body: { ...body, referral_code }, address: `10.9.${phones}.1` })
 }
 
 describe('a referral code', () => {
@@ -36,7 +36,7 @@ describe('a referral code', () => {
     expect(players).toBe(2)
     expect(codes.map((code) => code.players)).toEqual([1, 1])
     expect(sub_agents).toMatchObject([{ user_name: sub.user_name, players_brought: 1 }])
-    const list = await desk.call('GET', `/agents/${agent.id}/players`, { as: agent })
+    const list = await consoleClient.call('GET', `/agents/${agent.id}/players`, { as: agent })
     expect(list.body.data).toMatchObject([{ referral_code: of_sub?.code }, { referral_code: 'SHWE24' }])
   })
 
@@ -52,7 +52,7 @@ describe('a referral code', () => {
   })
 
   test('of an agent who is switched off brings nobody either', async () => {
-    const gone = await desk.hire('agent')
+    const gone = await consoleClient.hire('agent')
     await post(`/agents/${gone.id}/codes`, { code: 'GONE24' })
     const off = { is_active: false, reason: 'he left' }
     expect((await post(`/staff/${gone.id}/active`, off)).status).toBe(200)
@@ -71,13 +71,13 @@ describe('a referral code', () => {
 
 describe('an agent', () => {
   test('sees himself and those who work for him, and of the others nothing', async () => {
-    const seen = (await desk.call('GET', '/agents', { as: agent })).body as AgentsAnswer
+    const seen = (await consoleClient.call('GET', '/agents', { as: agent })).body as AgentsAnswer
     expect(seen.data.map(({ user_name }) => user_name)).toEqual([agent.user_name])
-    const all = (await desk.call('GET', '/agents', { as: owner })).body as AgentsAnswer
+    const all = (await consoleClient.call('GET', '/agents', { as: owner })).body as AgentsAnswer
     expect(all.data.map(({ id }) => id)).toContain(String(other.id))
 
     for (const part of ['', '/statement', '/days', '/players', '/movements']) {
-      expect((await desk.call('GET', `/agents/${agent.id}${part}`, { as: other })).status, part).toBe(404)
+      expect((await consoleClient.call('GET', `/agents/${agent.id}${part}`, { as: other })).status, part).toBe(404)
     }
     expect((await post(`/agents/${agent.id}/codes`, {}, other)).status).toBe(404)
     expect((await post('/referral-codes/SHWE24/active', { is_on: false }, other)).status).toBe(404)
@@ -104,7 +104,7 @@ describe('a plan', () => {
 
     expect(today).toEqual({ ...plan, valid_from: plan_from })
     expect(plans.map(({ valid_from }) => valid_from)).toEqual(['2090-01-01', plan_from])
-    const [deed] = await house.db<{ before: object; after: object }[]>`
+    const [deed] = await app.db<{ before: object; after: object }[]>`
       select before, after from operator.audit where action = 'agents.set_plan' order by id desc limit 1`
     expect(deed).toMatchObject({ before: { basis: 'turnover' }, after: { basis: 'net', valid_from: '2090-01-01' } })
   })

@@ -10,29 +10,31 @@ import { kyat } from '#contract/money.ts'
 import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { daysPass } from '../testing/days-pass.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { brokenOf, seenWith } from '../testing/planted-fault.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { agentFindings } from './reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
-const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: TEST_GSC })
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
 let games: AggregatorCalls
 beforeAll(async () => {
-  games = openAggregatorCalls(house)
+  games = openAggregatorCalls(app)
 })
 
 type Rates = Record<string, number>
 
 async function agentWith(basis: 'turnover' | 'net', rates: Rates): Promise<TestStaff> {
-  const agent = await desk.hire('agent')
+  const agent = await consoleClient.hire('agent')
   await setPlan(agent, basis, rates)
   return agent
 }
 
 async function setPlan(agent: TestStaff, basis: 'turnover' | 'net', rates: Rates): Promise<void> {
-  const { data } = (await desk.call('GET', `/agents/${agent.id}`, { as: owner })).body as { data: AgentProfile }
-  const reply = await desk.call('POST', `/agents/${agent.id}/plan`, {
+  const { data } = (await consoleClient.call('GET', `/agents/${agent.id}`, { as: owner })).body as {
+    data: AgentProfile
+  }
+  const reply = await consoleClient.call('POST', `/agents/${agent.id}/plan`, {
     as: owner,
     body: {
       valid_from: data.plan_from,
@@ -45,12 +47,12 @@ async function setPlan(agent: TestStaff, basis: 'turnover' | 'net', rates: Rates
 
 async function take(agent: TestStaff, player: TestPlayer): Promise<void> {
   const body = { user_name: player.user.user_name, reason: 'he asked for it' }
-  const reply = await desk.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
+  const reply = await consoleClient.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
 async function playerOf(agent: TestStaff, game = kyat(100_000)): Promise<TestPlayer> {
-  const player = await house.player({ game })
+  const player = await app.player({ game })
   await take(agent, player)
   return player
 }
@@ -65,25 +67,25 @@ const win = (player: TestPlayer, amount: number) => games.move('deposit', player
 
 async function roll(player: TestPlayer, bet_amount: number): Promise<void> {
   const body = { bet_type: 'big', bet_amount, multiplier: 1, rolled_number: 3 }
-  expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+  expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
 }
 
 /** Those days on which anything was earned. */
 async function daysOf(agent: TestStaff): Promise<CommissionDay[]> {
-  const reply = await desk.call('GET', `/agents/${agent.id}/days`, { as: owner })
+  const reply = await consoleClient.call('GET', `/agents/${agent.id}/days`, { as: owner })
   return (reply.body as CommissionDaysAnswer).data.filter(({ lines }) => lines.length > 0)
 }
 
 async function statementOf(agent: TestStaff): Promise<AgentStatementAnswer['data']> {
-  const reply = await desk.call('GET', `/agents/${agent.id}/statement`, { as: owner })
+  const reply = await consoleClient.call('GET', `/agents/${agent.id}/statement`, { as: owner })
   return (reply.body as AgentStatementAnswer).data
 }
 
 /** Kyat, as the books have them. */
 async function sumOf(players: TestPlayer[], kind: string): Promise<number> {
-  const [row] = await house.owner_db<{ sum: bigint }[]>`
+  const [row] = await app.owner_db<{ sum: bigint }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer
-    where kind = ${kind} and greatest(debit_account_id, credit_account_id) / 10 in ${house.owner_db(
+    where kind = ${kind} and greatest(debit_account_id, credit_account_id) / 10 in ${app.owner_db(
       players.map(({ id }) => id),
     )}`
   return Number(row?.sum) / 10_000
@@ -94,7 +96,7 @@ describe('a day of an agent', () => {
     const agent = await agentWith('turnover', { digit_bet: 1, SLOT: 0.5 })
     const others = await agentWith('turnover', { SLOT: 0.5 })
     const players = [await playerOf(agent), await playerOf(agent), await playerOf(agent)]
-    const stranger = await house.player({ game: kyat(1_000) })
+    const stranger = await app.player({ game: kyat(1_000) })
     for (const [place, player] of players.entries()) {
       await roll(player, 1_000 + place * 300)
       await stake(player, 2_000)
@@ -104,8 +106,8 @@ describe('a day of an agent', () => {
     }
     await roll(stranger, 500)
 
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
 
     const digit = await sumOf(players, 'digit_bet_stake')
     const slot = await sumOf(players, 'seamless_settled')
@@ -122,7 +124,7 @@ describe('a day of an agent', () => {
       { kind: 'agent_commission', of: day?.day, amount: earned, balance_after: earned },
     ])
     expect(await daysOf(others)).toEqual([])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('on which the house lost is not taken from him: the next days earn it back before anything is paid', async () => {
@@ -130,22 +132,22 @@ describe('a day of an agent', () => {
     const player = await playerOf(agent)
     await stake(player, 1_000)
     await win(player, 5_000)
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: -1_200, paid: 0, carried_after: -1_200 })
     expect(await statementOf(agent)).toEqual([])
 
     await stake(player, 3_000)
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: 900, carried_before: -1_200, paid: 0 })
 
     await stake(player, 2_000)
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: 600, carried_before: -300, paid: 300, carried_after: 0 })
     expect(await statementOf(agent)).toMatchObject([{ amount: 300, balance_after: 300 }])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('has the bets that were placed while the player was his, whose ever he is afterwards', async () => {
@@ -155,42 +157,42 @@ describe('a day of an agent', () => {
     await take(second, player)
     await stake(player, 500)
 
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
 
     expect((await daysOf(first))[0]).toMatchObject({ paid: 10 })
     expect((await daysOf(second))[0]).toMatchObject({ paid: 10 })
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('is settled once when twenty settle it, and when it is settled again', async () => {
     const agent = await agentWith('turnover', { SLOT: 1 })
     await stake(await playerOf(agent), 1_000)
-    await daysPass(house)
+    await daysPass(app)
 
-    const settled = await Promise.all(Array.from({ length: 20 }, () => settleCommissions(house.db)))
+    const settled = await Promise.all(Array.from({ length: 20 }, () => settleCommissions(app.db)))
 
     const days = settled.flat()
     expect(new Set(days).size).toBe(days.length)
     expect(days.length).toBeGreaterThan(0)
-    expect(await settleCommissions(house.db)).toEqual([])
+    expect(await settleCommissions(app.db)).toEqual([])
     expect(await statementOf(agent)).toMatchObject([{ amount: 10, balance_after: 10 }])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('has the plan of its time: a new one says nothing of the days before it', async () => {
     const agent = await agentWith('turnover', { SLOT: 1 })
     const player = await playerOf(agent)
     await stake(player, 1_000)
-    await daysPass(house)
+    await daysPass(app)
     await setPlan(agent, 'turnover', { SLOT: 5 })
     await stake(player, 1_000)
-    await daysPass(house)
+    await daysPass(app)
 
-    await settleCommissions(house.db)
+    await settleCommissions(app.db)
 
     expect((await daysOf(agent)).map(({ paid }) => paid)).toEqual([50, 10])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('has no stake that is still open, and has it on the day of its result', async () => {
@@ -198,23 +200,23 @@ describe('a day of an agent', () => {
     const player = await playerOf(agent)
     const wager_code = newId()
     await games.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code })
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
     expect(await daysOf(agent)).toEqual([])
 
     await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
-    await daysPass(house)
-    await settleCommissions(house.db)
+    await daysPass(app)
+    await settleCommissions(app.db)
 
     expect((await daysOf(agent))[0]).toMatchObject({ paid: 10 })
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('that is not over is open', async () => {
     const agent = await agentWith('turnover', { SLOT: 1 })
     await stake(await playerOf(agent), 1_000)
 
-    await settleCommissions(house.db)
+    await settleCommissions(app.db)
 
     expect(await daysOf(agent)).toEqual([])
     expect(await statementOf(agent)).toEqual([])
@@ -226,27 +228,28 @@ describe('the report of commissions', () => {
   const span = `from=${dayAgo(100)}&to=${dayAgo(0)}`
 
   test('has the ledger’s own total beside its own, and each line in its file', async () => {
-    const { data } = (await desk.call('GET', `/agent-commissions?${span}`, { as: owner })).body as CommissionsAnswer
+    const { data } = (await consoleClient.call('GET', `/agent-commissions?${span}`, { as: owner }))
+      .body as CommissionsAnswer
 
-    const [books] = await house.owner_db<{ amount: bigint; transfers: bigint }[]>`
+    const [books] = await app.owner_db<{ amount: bigint; transfers: bigint }[]>`
       select sum(amount)::bigint as amount, count(*) as transfers from ledger.transfer where kind = 'agent_commission'`
     const paid = Number(books?.amount) / 10_000
     expect(data.total.paid).toBe(paid)
     expect(data.check).toEqual({ report: paid, ledger: paid, transfers: Number(books?.transfers), is_equal: true })
-    const file = await desk.call('GET', `/agent-commissions.csv?${span}`, { as: owner })
+    const file = await consoleClient.call('GET', `/agent-commissions.csv?${span}`, { as: owner })
     const [head, ...lines] = file.text.trimEnd().split('\r\n')
     expect(head).toBe('\uFEFFday,agent,reckoned_by,game,turnover,ggr,percent,commission')
-    const [written] = await house.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.day_line`
+    const [written] = await app.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.day_line`
     expect(lines).toHaveLength(Number(written?.lines))
     expect(lines.reduce((sum, line) => sum + Number(line.split(',')[4]), 0)).toBeCloseTo(data.total.turnover, 4)
   })
 
   test('shows an agent himself alone, and no time that is none', async () => {
-    const agent = await desk.staff('agent')
-    const own = (await desk.call('GET', `/agent-commissions?${span}`, { as: agent })).body as CommissionsAnswer
+    const agent = await consoleClient.staff('agent')
+    const own = (await consoleClient.call('GET', `/agent-commissions?${span}`, { as: agent })).body as CommissionsAnswer
     expect(own.data).toMatchObject({ rows: [], total: { paid: 0 }, check: { ledger: 0, is_equal: true } })
 
-    const reply = await desk.call('GET', '/agent-commissions?from=2026-02-02&to=2026-02-01', { as: owner })
+    const reply = await consoleClient.call('GET', '/agent-commissions?from=2026-02-02&to=2026-02-01', { as: owner })
     expect(reply.body).toMatchObject({ error_codes: { to: 'invalid' } })
   })
 })
@@ -268,7 +271,7 @@ describe('the books are seen to be wrong', () => {
     ['a day was paid that is not settled', 'update agent.day set id = gen_random_uuid() where paid = 3000000'],
   ])('when %s', async (_what, fault) => {
     const broken = await seenWith(
-      house,
+      app,
       (tx) => tx.unsafe(fault),
       async (tx) => brokenOf(await agentFindings(tx)),
     )

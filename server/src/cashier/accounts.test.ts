@@ -3,24 +3,24 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Bank } from '#contract/cashier.ts'
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { fillCashierDemo } from './index.ts'
 
-const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])
 let player: TestPlayer
 let agents_player: TestPlayer
 beforeAll(async () => {
-  player = await house.player()
-  agents_player = await house.player()
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents_player.id}`
+  player = await app.player()
+  agents_player = await app.player()
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents_player.id}`
 })
 beforeEach(async () => {
-  await house.owner_db`truncate cashier.payment_type cascade`
+  await app.owner_db`truncate cashier.payment_type cascade`
 })
 
 const type = async (name = 'Shwe Pay') =>
-  ((await desk.call('POST', '/payment-types', { as: owner, body: { name } })).body.data as { id: number }).id
+  ((await consoleClient.call('POST', '/payment-types', { as: owner, body: { name } })).body.data as { id: number }).id
 
 async function create(as: TestStaff, fields: object = {}): Promise<PaymentAccount> {
   const body = {
@@ -29,16 +29,17 @@ async function create(as: TestStaff, fields: object = {}): Promise<PaymentAccoun
     account_number: '0977 7204 318',
     ...fields,
   }
-  const reply = await desk.call('POST', '/payment-accounts', { as, body })
+  const reply = await consoleClient.call('POST', '/payment-accounts', { as, body })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as PaymentAccount
 }
 
 async function banks(of: TestPlayer): Promise<Bank[]> {
-  return (await house.call('GET', '/api/banks', { token: of.token })).body.data as Bank[]
+  return (await app.call('GET', '/api/banks', { token: of.token })).body.data as Bank[]
 }
 
-const change = (as: TestStaff, id: number, body: object) => desk.call('POST', `/payment-accounts/${id}`, { as, body })
+const change = (as: TestStaff, id: number, body: object) =>
+  consoleClient.call('POST', `/payment-accounts/${id}`, { as, body })
 
 test('players pay into the accounts of the house, or of their agent, as the spec names them', async () => {
   const houses = await create(owner)
@@ -56,7 +57,7 @@ test('players pay into the accounts of the house, or of their agent, as the spec
     },
   ])
   expect((await banks(agents_player)).map((bank) => bank.id)).toEqual([agents.id, given.id])
-  const other_spelling = await house.call('GET', '/api/agent-payment-type', { token: player.token })
+  const other_spelling = await app.call('GET', '/api/agent-payment-type', { token: player.token })
   expect(other_spelling.body.data).toMatchObject([
     { id: houses.id, account_no: '09777204318', account_name: 'Daw Nu', payment_type: houses.payment_type },
   ])
@@ -66,7 +67,7 @@ test('an account is changed, switched off and put into another place, and the tr
   const [one, two, three] = [await create(owner), await create(owner), await create(owner)]
   const ids = [three.id, one.id, two.id]
 
-  await desk.call('POST', '/payment-accounts/order', { as: owner, body: { ids } })
+  await consoleClient.call('POST', '/payment-accounts/order', { as: owner, body: { ids } })
   await change(owner, one.id, { is_on: false })
   await change(owner, two.id, { account_name: 'U Ba', account_number: '12345678' })
 
@@ -74,7 +75,7 @@ test('an account is changed, switched off and put into another place, and the tr
     { id: three.id },
     { id: two.id, account_name: 'U Ba', account_number: '12345678' },
   ])
-  const trail = await house.db<{ action: string; before: object; after: object }[]>`
+  const trail = await app.db<{ action: string; before: object; after: object }[]>`
     select action, before, after from operator.audit where object = ${`payment_account:${two.id}`} order by id`
   expect(trail).toMatchObject([
     { action: 'payment_accounts.create', before: null },
@@ -94,7 +95,7 @@ test('a picture is drawn anew and stands in the list, until it is taken away', a
 
   expect(image).toMatch(/^\/pictures\/[\w-]{22}\.webp$/)
   expect(await banks(player)).toMatchObject([{ image }])
-  const shown = await house.app.inject(image ?? '')
+  const shown = await app.fastify.inject(image ?? '')
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 640, height: 640 })
   expect((await change(owner, id, { account_name: 'U Ba' })).body.data).toMatchObject({ image })
   expect((await change(owner, id, { picture: null })).body.data).toMatchObject({ image: null })
@@ -105,10 +106,10 @@ test('a picture is drawn before anything is locked: who sends many holds nobody 
   const { id, payment_type } = await create(owner)
   const paths = [`/payment-accounts/${id}`, `/payment-types/${payment_type.id}`]
 
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`select from cashier.payment_account, cashier.payment_type for update`
     for (const path of paths) {
-      const reply = await desk.call('POST', path, { as: owner, body: { picture: 'PHN2Zz4=' } })
+      const reply = await consoleClient.call('POST', path, { as: owner, body: { picture: 'PHN2Zz4=' } })
       expect(reply.body.error_codes, path).toEqual({ picture: 'receipt_invalid' })
     }
   })
@@ -123,7 +124,7 @@ test.each([
 ])('an account with %s is refused', async (_name, fields, field) => {
   const body = { payment_type_id: await type(), account_name: 'Daw Nu', account_number: '09777204318', ...fields }
 
-  const reply = await desk.call('POST', '/payment-accounts', { as: owner, body })
+  const reply = await consoleClient.call('POST', '/payment-accounts', { as: owner, body })
 
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.errors ?? {})).toEqual([field])
@@ -134,11 +135,13 @@ test('an agent sees and changes his own accounts alone, and makes none for other
   const houses = await create(owner)
   const own = await create(agent)
 
-  const seen = (await desk.call('GET', '/payment-accounts', { as: agent })).body.data as PaymentAccountsAnswer['data']
+  const seen = (await consoleClient.call('GET', '/payment-accounts', { as: agent })).body
+    .data as PaymentAccountsAnswer['data']
   expect(seen.accounts.map((account) => account.id)).toEqual([own.id])
   expect(seen.agents).toEqual([])
   expect(await change(agent, houses.id, { is_on: false })).toMatchObject({ status: 404 })
-  const order = (ids: number[], as: TestStaff) => desk.call('POST', '/payment-accounts/order', { as, body: { ids } })
+  const order = (ids: number[], as: TestStaff) =>
+    consoleClient.call('POST', '/payment-accounts/order', { as, body: { ids } })
   for (const ids of [[houses.id], [own.id, houses.id]]) expect(await order(ids, agent)).toMatchObject({ status: 422 })
   for (const ids of [[own.id, houses.id], [own.id, own.id], [999_999]])
     expect((await order(ids, owner)).status).toBe(422)
@@ -147,8 +150,8 @@ test('an agent sees and changes his own accounts alone, and makes none for other
     body: { errors: { ids: [expect.any(String)] } },
   })
   const refused = [
-    await desk.call('POST', '/payment-types', { as: agent, body: { name: 'Mine' } }),
-    await desk.call('POST', '/payment-accounts', {
+    await consoleClient.call('POST', '/payment-types', { as: agent, body: { name: 'Mine' } }),
+    await consoleClient.call('POST', '/payment-accounts', {
       as: agent,
       body: { payment_type_id: own.payment_type.id, account_name: 'A B', account_number: '12345', agent_id: '1' },
     }),
@@ -159,17 +162,17 @@ test('an agent sees and changes his own accounts alone, and makes none for other
 test('there is one payment type of a name', async () => {
   await type('Shwe Pay')
 
-  const reply = await desk.call('POST', '/payment-types', { as: owner, body: { name: 'Shwe Pay' } })
+  const reply = await consoleClient.call('POST', '/payment-types', { as: owner, body: { name: 'Shwe Pay' } })
 
   expect(reply).toMatchObject({ status: 422, body: { error_codes: { name: 'payment_type_taken' } } })
 })
 
 test('the demo has ways to pay with marks of its own, once, however often it is filled', async () => {
-  await Promise.all([fillCashierDemo(house.owner_db), fillCashierDemo(house.owner_db)])
-  await fillCashierDemo(house.owner_db)
+  await Promise.all([fillCashierDemo(app.owner_db), fillCashierDemo(app.owner_db)])
+  await fillCashierDemo(app.owner_db)
 
   const shown = await banks(player)
   expect(shown.map((bank) => bank.payment_type)).toEqual(['Shwe Pay', 'Padauk Bank', 'Inya Money', 'Ngapali Bank'])
   for (const { image } of shown)
-    expect((await house.app.inject(image ?? '')).headers['content-type']).toBe('image/webp')
+    expect((await app.fastify.inject(image ?? '')).headers['content-type']).toBe('image/webp')
 })

@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FinancialLogRow, RequestTimeline } from '#contract/cashier.ts'
 import { noisyPicture } from '../testing/noisy-picture.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let account: TestAccount
 beforeAll(async () => {
-  house = await openHouse()
-  account = await paymentAccount(house)
+  app = await startTestApp()
+  account = await paymentAccount(app)
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 function ask(player: TestPlayer, fields: object = {}, request_id?: string): Promise<Reply> {
-  return house.call('POST', '/api/depositfinicial', {
+  return app.call('POST', '/api/depositfinicial', {
     token: player.token,
     body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913', ...fields },
     ...(request_id !== undefined && { request_id }),
@@ -24,13 +24,13 @@ function ask(player: TestPlayer, fields: object = {}, request_id?: string): Prom
 }
 
 const countOf = async (player: TestPlayer) => {
-  const [row] = await house.db<{ count: bigint }[]>`
+  const [row] = await app.db<{ count: bigint }[]>`
     select count(*) from cashier.request where player_id = ${player.id}`
   return Number(row?.count)
 }
 
 test('a deposit is written down, moves nothing, and stands in every log as pending', async () => {
-  const player = await house.player()
+  const player = await app.player()
 
   const reply = await ask(player)
 
@@ -39,8 +39,8 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
     body: { status: 'Request was successful.', message: 'Deposit successfully.' },
   })
   expect(reply.body.data).toMatchObject({ amount: 50_000, status: 'Pending', number: expect.any(Number) })
-  expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
-  const log = await house.call('GET', '/api/depositlogfinicial', { token: player.token })
+  expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  const log = await app.call('GET', '/api/depositlogfinicial', { token: player.token })
   expect(log.body.data).toMatchObject([
     { account_name: 'Daw Khin Thazin Oo', account_number: '09777204318', amount: 50_000, status: 'Pending' },
   ])
@@ -49,7 +49,7 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
   // The clock of Yangon, which is six and a half hours ahead all year.
   const yangon = new Date(Date.parse(row?.created_at ?? '') + 6.5 * 3_600_000).toISOString()
   expect(row?.datetime).toBe(yangon.slice(0, 19).replace('T', ' '))
-  const requests = await house.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
+  const requests = await app.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
   expect((requests.body.data as { data: unknown }).data).toMatchObject([
     { status: 0, amount: 50_000, user_payment_id: account.id, refrence_no: '482913', has_receipt: false },
   ])
@@ -77,7 +77,7 @@ test.each([
   ['no reference', { refrence_no: '' }, { refrence_no: 'This field is required.' }],
   ['another account', { agent_payment_type_id: 9 }, ACCOUNT_FAULT],
 ])('a deposit of %s is refused under its field, and nothing is left of it', async (_name, fields, errors) => {
-  const player = await house.player()
+  const player = await app.player()
 
   const reply = await ask(player, fields)
 
@@ -87,22 +87,22 @@ test.each([
 })
 
 test.each([1_000, 100_000_000])('a deposit of %d Ks, at the very limit, is taken', async (amount) => {
-  expect(await ask(await house.player(), { amount })).toMatchObject({ status: 200 })
+  expect(await ask(await app.player(), { amount })).toMatchObject({ status: 200 })
 })
 
 test('a reference in Burmese digits, or in two groups, is the same reference', async () => {
-  const player = await house.player()
+  const player = await app.player()
 
   await ask(player, { refrence_no: '၄၈၂၉၁၃' })
   await ask(player, { refrence_no: '482 913' })
 
-  const log = await house.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
+  const log = await app.call('GET', '/api/transaction/deposit-requestlog', { token: player.token })
   const { data } = log.body.data as { data: { refrence_no: string }[] }
   expect(data.map((row) => row.refrence_no)).toEqual(['482913', '482913'])
 })
 
 test('a repeated deposit has one effect and one answer, also when twenty race', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const request_id = randomUUID()
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(player, {}, request_id)))
@@ -114,7 +114,7 @@ test('a repeated deposit has one effect and one answer, also when twenty race', 
 })
 
 test('a deposit is one request whether its numbers come as numbers or as text, also when twenty race', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const request_id = randomUUID()
   const texts = { agent_payment_type_id: String(account.id), amount: '50000.00', balance: 1, status: 'Success' }
 
@@ -130,7 +130,7 @@ test('a deposit is one request whether its numbers come as numbers or as text, a
 })
 
 test('an id that was used for another deposit is refused, and another player’s id is not his', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const request_id = randomUUID()
   await ask(player, {}, request_id)
 
@@ -138,14 +138,14 @@ test('an id that was used for another deposit is refused, and another player’s
     expect(await ask(player, fields, request_id)).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
   }
   expect(await countOf(player)).toBe(1)
-  const other = await house.player()
+  const other = await app.player()
   const own = (await ask(other, {}, request_id)).body.data
   expect(own).not.toMatchObject({ id: ((await ask(player, {}, request_id)).body.data as { id: string }).id })
   expect(await countOf(other)).toBe(1)
 })
 
 test('five deposits may wait, and not one more, though twenty race', async () => {
-  const player = await house.player()
+  const player = await app.player()
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(player)))
 
@@ -154,26 +154,26 @@ test('five deposits may wait, and not one more, though twenty race', async () =>
 })
 
 test('a frozen player may look and not ask; a stranger sees nothing', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const { id } = (await ask(player)).body.data as { id: string }
-  await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
-  const stranger = await house.player()
+  await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+  const stranger = await app.player()
 
   expect(await ask(player)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
-  const own = await house.call('GET', `/api/transaction/deposit-requests/${id}`, { token: player.token })
+  const own = await app.call('GET', `/api/transaction/deposit-requests/${id}`, { token: player.token })
   expect((own.body.data as RequestTimeline).timeline).toEqual([
     { kind: 'requested', at: expect.any(String), rejection: null },
   ])
   for (const path of [id, `${id}/receipt`]) {
-    const reply = await house.call('GET', `/api/transaction/deposit-requests/${path}`, { token: stranger.token })
+    const reply = await app.call('GET', `/api/transaction/deposit-requests/${path}`, { token: stranger.token })
     expect(reply.status).toBe(404)
   }
-  const withdrawal = await house.call('GET', `/api/transaction/withdraw-requests/${id}`, { token: player.token })
+  const withdrawal = await app.call('GET', `/api/transaction/withdraw-requests/${id}`, { token: player.token })
   expect(withdrawal.status).toBe(404)
 })
 
 test('a receipt comes back drawn anew, without what was hidden in it', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const secret = 'seen at 16.8409, 96.1735'
   const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#c05' } })
     .withExif({ IFD0: { ImageDescription: secret } })
@@ -185,7 +185,7 @@ test('a receipt comes back drawn anew, without what was hidden in it', async () 
 
   const { id } = reply.body.data as { id: string }
   const path = `/api/transaction/deposit-requests/${id}/receipt`
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     url: path,
     headers: { authorization: `Bearer ${player.token}` },
   })
@@ -196,8 +196,8 @@ test('a receipt comes back drawn anew, without what was hidden in it', async () 
   })
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 640 })
   expect(answer.rawPayload.includes('16.8409')).toBe(false)
-  const stranger = await house.player()
-  expect(await house.call('GET', path, { token: stranger.token })).toMatchObject({ status: 404 })
+  const stranger = await app.player()
+  expect(await app.call('GET', path, { token: stranger.token })).toMatchObject({ status: 404 })
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -217,7 +217,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['is noise, and grows when it is drawn anew', async () => (await noisyPicture()).toString('base64')],
   ['is over 2 MiB', async () => Buffer.alloc(2 * 1_048_576 + 1, 0xff).toString('base64')],
 ])('a receipt that %s is refused, and nothing is left of it', async (_name, receipt) => {
-  const player = await house.player()
+  const player = await app.player()
 
   const reply = await ask(player, { receipt: await receipt() })
 
@@ -226,7 +226,7 @@ test.each<[string, () => Promise<unknown>]>([
 })
 
 test('receipts are drawn for a player who sends them like a person, and no faster', async () => {
-  const [player, other] = [await house.player(), await house.player()]
+  const [player, other] = [await app.player(), await app.player()]
   const replies = []
   for (let tries = 0; tries < 40; tries++) replies.push(await ask(player, { receipt: 'AAAA' }))
 
@@ -239,8 +239,8 @@ test('receipts are drawn for a player who sends them like a person, and no faste
 test('a body larger than any receipt is refused unread, and so is a large one of nobody', async () => {
   const body = { receipt: 'A'.repeat(3_000_000) }
 
-  const large = await ask(await house.player(), body)
-  const nobodys = await house.call('POST', '/api/depositfinicial', { body })
+  const large = await ask(await app.player(), body)
+  const nobodys = await app.call('POST', '/api/depositfinicial', { body })
 
   expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } })
   expect(nobodys).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let account: TestAccount
 beforeAll(async () => {
-  house = await openHouse()
-  account = await paymentAccount(house)
+  app = await startTestApp()
+  account = await paymentAccount(app)
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 interface Options {
   request_id?: string
@@ -21,7 +21,7 @@ interface Options {
 }
 
 function ask(player: TestPlayer, fields: object = {}, { request_id, address }: Options = {}): Promise<Reply> {
-  return house.call('POST', '/api/withdrawfinicial', {
+  return app.call('POST', '/api/withdrawfinicial', {
     token: player.token,
     body: {
       payment_type_id: account.payment_type_id,
@@ -36,10 +36,10 @@ function ask(player: TestPlayer, fields: object = {}, { request_id, address }: O
   })
 }
 
-const rich = () => house.player({ main: kyat(100_000) })
+const rich = () => app.player({ main: kyat(100_000) })
 
 async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
-  const [row] = await house.db<{ balance: bigint }[]>`
+  const [row] = await app.db<{ balance: bigint }[]>`
     select balance from ledger.account where id = ${playerAccountId(player.id, 'hold')}`
   return row?.balance
 }
@@ -50,13 +50,13 @@ test('a withdrawal is held at once and stands in every log as pending', async ()
   const reply = await ask(player)
 
   expect(reply).toMatchObject({ status: 200, body: { message: 'Withdraw Success', data: { status: 'Pending' } } })
-  expect(await house.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
   expect(await heldOf(player)).toBe(kyat(30_000))
-  const log = await house.call('GET', '/api/withdrawlogfinicial', { token: player.token })
+  const log = await app.call('GET', '/api/withdrawlogfinicial', { token: player.token })
   expect(log.body.data).toMatchObject([
     { account_name: 'Ko Aung', account_number: '09421000630', amount: 30_000, status: 'Pending' },
   ])
-  const own = await house.call('GET', '/api/user-payment', { token: player.token })
+  const own = await app.call('GET', '/api/user-payment', { token: player.token })
   expect(own.body.data).toEqual([
     {
       payment_type: { id: account.payment_type_id, name: 'Shwe Pay', image: null },
@@ -68,7 +68,7 @@ test('a withdrawal is held at once and stands in every log as pending', async ()
 
 test('what will be asked of a request is known before anything is typed', async () => {
   const player = await rich()
-  const rules = async () => (await house.call('GET', '/api/cashier-rules', { token: player.token })).body.data
+  const rules = async () => (await app.call('GET', '/api/cashier-rules', { token: player.token })).body.data
 
   expect(await rules()).toEqual({
     deposit: {
@@ -123,9 +123,9 @@ test.each([
 
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toEqual(Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])))
-  expect(await house.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
   expect(await heldOf(player)).toBe(0n)
-  const log = await house.call('GET', '/api/withdrawlogfinicial', { token: player.token })
+  const log = await app.call('GET', '/api/withdrawlogfinicial', { token: player.token })
   expect(log.body.data).toEqual([])
 })
 
@@ -149,14 +149,14 @@ test('a withdrawal is one request whether its numbers come as numbers or as text
   expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
   expect(replies[0]).toMatchObject({ status: 200, body: { data: { amount: 30_000, status: 'Pending' } } })
   expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
-  expect(await house.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
 })
 
 test('the number of an account names its way to be paid', async () => {
   const player = await rich()
 
   expect(await ask(player, { payment_type_id: account.id })).toMatchObject({ status: 200 })
-  const log = await house.call('GET', '/api/withdrawlogfinicial', { token: player.token })
+  const log = await app.call('GET', '/api/withdrawlogfinicial', { token: player.token })
   expect(log.body.data).toMatchObject([{ payment_type: { name: 'Shwe Pay' } }])
 })
 
@@ -165,9 +165,9 @@ test('a repeated withdrawal has one effect and one answer, also when it is asked
   const request_id = randomUUID()
 
   const replies = [await ask(player, {}, { request_id }), await ask(player, {}, { request_id })]
-  await house.owner_db`update cashier.setting set withdrawal_min = ${kyat(50_000)}`
+  await app.owner_db`update cashier.setting set withdrawal_min = ${kyat(50_000)}`
   replies.push(await ask(player, {}, { request_id }))
-  await house.owner_db`update cashier.setting set withdrawal_min = ${kyat(10_000)}`
+  await app.owner_db`update cashier.setting set withdrawal_min = ${kyat(10_000)}`
 
   expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
   expect(await heldOf(player)).toBe(kyat(30_000))
@@ -205,7 +205,7 @@ test('wrong passwords count with those of the login', async () => {
 
   for (let tries = 0; tries < 5; tries++) await ask(player, { password: 'wrong-password' }, { address })
   const withdrawal = await ask(player, {}, { address })
-  const login = await house.call('POST', '/api/login', {
+  const login = await app.call('POST', '/api/login', {
     body: { user_name: player.phone, password: player.password },
     address,
   })
@@ -217,16 +217,16 @@ test('wrong passwords count with those of the login', async () => {
 
 test('a frozen player asks for nothing', async () => {
   const player = await rich()
-  await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+  await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
 
   expect(await ask(player)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
   expect(await heldOf(player)).toBe(0n)
 })
 
 test('the request log has twenty to a page and links to the others', async () => {
-  const player = await house.player()
+  const player = await app.player()
   for (let n = 0; n < 21; n++) {
-    await house.owner_db`
+    await app.owner_db`
       with asked as (
         insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
                                      payment_account_id, refrence_no)
@@ -234,8 +234,7 @@ test('the request log has twenty to a page and links to the others', async () =>
                 ${account.id}, '000000') returning id
       ) insert into cashier.event (request_id, kind) select id, 'requested' from asked`
   }
-  const page = (n: number) =>
-    house.call('GET', `/api/transaction/deposit-requestlog?page=${n}`, { token: player.token })
+  const page = (n: number) => app.call('GET', `/api/transaction/deposit-requestlog?page=${n}`, { token: player.token })
 
   const [first, second] = [await page(1), await page(2)]
 
@@ -253,7 +252,7 @@ test('the request log has twenty to a page and links to the others', async () =>
 test('neither the log nor the measurements know an account, a reference or a password', async () => {
   const lines: string[] = []
   const log = openLog('debug', { write: (line) => void lines.push(line) })
-  const watched = await openHouse({ log })
+  const watched = await startTestApp({ log })
   const watched_account = await paymentAccount(watched)
   const player = await watched.player({ main: kyat(100_000) })
   const secrets = { account_name: 'Daw Nu Nu Yin', account_number: '4400123498765', refrence_no: '771204' }

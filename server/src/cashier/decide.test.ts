@@ -7,39 +7,39 @@ import { playerAccountId } from '../ledger/index.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk } = await openStaffedHouse([])
+const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
 let cashiers: TestStaff[]
 beforeAll(async () => {
-  account = await paymentAccount(house)
+  account = await paymentAccount(app)
   cashiers = []
-  for (let n = 0; n < 20; n++) cashiers.push(await desk.staff('cashier'))
+  for (let n = 0; n < 20; n++) cashiers.push(await consoleClient.staff('cashier'))
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const cashier = (n = 0) => cashiers[n] as TestStaff
 
 async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
-  const [row] = await house.db<{ balance: bigint }[]>`
+  const [row] = await app.db<{ balance: bigint }[]>`
     select balance from ledger.account where id = ${playerAccountId(player.id, 'hold')}`
   return row?.balance
 }
 
 async function trailOf(path: string): Promise<string[]> {
-  const [request] = await house.db<{ way: string; number: bigint }[]>`
+  const [request] = await app.db<{ way: string; number: bigint }[]>`
     select way, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
-  const rows = await house.db<{ action: string }[]>`
+  const rows = await app.db<{ action: string }[]>`
     select action from operator.audit where object = ${`${request?.way}:${request?.number}`} order by id`
   return rows.map((row) => row.action.split('.')[1] ?? '')
 }
 
 async function timelineOf(player: TestPlayer, path: string): Promise<RequestTimeline> {
   const own = path.replace('deposits', 'deposit-requests').replace('withdrawals', 'withdraw-requests')
-  return (await house.call('GET', `/api/transaction${own}`, { token: player.token })).body.data as RequestTimeline
+  return (await app.call('GET', `/api/transaction${own}`, { token: player.token })).body.data as RequestTimeline
 }
 
 interface Case {
@@ -53,7 +53,7 @@ const CASES: Case[] = [
   {
     way: 'deposits',
     ask: async (player, fields) =>
-      `/deposits/${await askDepositOf(house, player, account, { amount: 30_000, ...fields })}`,
+      `/deposits/${await askDepositOf(app, player, account, { amount: 30_000, ...fields })}`,
     after: {
       waiting: { main: 100_000, held: 0 },
       approved: { main: 130_000, held: 0 },
@@ -62,7 +62,7 @@ const CASES: Case[] = [
   },
   {
     way: 'withdrawals',
-    ask: async (player, fields) => `/withdrawals/${await askWithdrawalOf(house, player, account, fields)}`,
+    ask: async (player, fields) => `/withdrawals/${await askWithdrawalOf(app, player, account, fields)}`,
     after: {
       waiting: { main: 70_000, held: 30_000 },
       approved: { main: 70_000, held: 0 },
@@ -72,12 +72,12 @@ const CASES: Case[] = [
 ]
 
 describe.each(CASES)('$way', ({ way, ask, after }) => {
-  const rich = () => house.player({ main: kyat(100_000) })
-  const approve = (path: string, as = cashier()): Promise<Reply> => decideRequest(desk, path, { as })
+  const rich = () => app.player({ main: kyat(100_000) })
+  const approve = (path: string, as = cashier()): Promise<Reply> => decideRequest(consoleClient, path, { as })
   const reject = (path: string, as = cashier(), body: object = { reason: 'other', note: 'Please call us' }) =>
-    decideRequest(desk, path, { as, decision: 'reject', body })
+    decideRequest(consoleClient, path, { as, decision: 'reject', body })
   const expectStand = async (player: TestPlayer, state: keyof typeof after) => {
-    expect((await house.balancesOf(player)).main).toBe(kyat(after[state].main))
+    expect((await app.balancesOf(player)).main).toBe(kyat(after[state].main))
     expect(await heldOf(player)).toBe(kyat(after[state].held))
   }
 
@@ -162,13 +162,13 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
   test('a claim shows who works on it and keeps others off, until it is released or runs out', async () => {
     const path = await ask(await rich())
 
-    const claimed = await desk.call('POST', `${path}/claim`, { as: cashier(1) })
-    await desk.call('POST', `${path}/claim`, { as: cashier(1) })
+    const claimed = await consoleClient.call('POST', `${path}/claim`, { as: cashier(1) })
+    await consoleClient.call('POST', `${path}/claim`, { as: cashier(1) })
 
     expect(claimed.body.data).toMatchObject({ claim: { user_name: cashier(1).user_name, is_mine: true } })
     const others = [
-      await desk.call('POST', `${path}/claim`, { as: cashier(2) }),
-      await desk.call('POST', `${path}/release`, { as: cashier(2) }),
+      await consoleClient.call('POST', `${path}/claim`, { as: cashier(2) }),
+      await consoleClient.call('POST', `${path}/release`, { as: cashier(2) }),
       await approve(path, cashier(2)),
       await reject(path, cashier(2)),
     ]
@@ -176,56 +176,56 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'request_claimed' } })
       expect(reply.body.message).toBe(`${cashier(1).user_name} is working on this request.`)
     }
-    await desk.call('POST', `${path}/release`, { as: cashier(1) })
-    await desk.call('POST', `${path}/claim`, { as: cashier(2) })
-    await house.owner_db`update cashier.request set claimed_until = now() where id = ${path.split('/')[2] ?? ''}`
+    await consoleClient.call('POST', `${path}/release`, { as: cashier(1) })
+    await consoleClient.call('POST', `${path}/claim`, { as: cashier(2) })
+    await app.owner_db`update cashier.request set claimed_until = now() where id = ${path.split('/')[2] ?? ''}`
     expect(await approve(path, cashier(3))).toMatchObject({ status: 200, body: { data: { claim: null } } })
     expect(await trailOf(path)).toEqual(['claim', 'release', 'claim', 'claim', 'approve'])
   })
 
   test('at the set amount one person is enough, above it two', async () => {
-    const player = await house.player({ main: kyat(5_000_000) })
+    const player = await app.player({ main: kyat(5_000_000) })
     const at_limit = await ask(player, { amount: 1_000_000 })
     expect(await approve(at_limit)).toMatchObject({ body: { data: { status: 'approved' } } })
-    const before = await house.balancesOf(player)
+    const before = await app.balancesOf(player)
     const above = await ask(player, { amount: 1_000_001 })
-    const waiting = await house.balancesOf(player)
+    const waiting = await app.balancesOf(player)
 
     const first = await approve(above)
 
     expect(first.body.data).toMatchObject({ status: 'waiting', flags: ['large'], first_approval: { is_mine: true } })
-    expect(await house.balancesOf(player)).toEqual(waiting)
+    expect(await app.balancesOf(player)).toEqual(waiting)
     expect(await approve(above)).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
     expect((await timelineOf(player, above)).timeline.map((event) => event.kind)).toEqual(['requested', 'second_check'])
     const seconds = await Promise.all(cashiers.slice(1).map((each) => approve(above, each)))
     expect(seconds.filter((reply) => reply.status === 200)).toHaveLength(1)
     const sign = way === 'deposits' ? 1n : -1n
-    expect((await house.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
+    expect((await app.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
     const steps = await trailOf(above)
     expect(steps.filter((step) => step.startsWith('approve'))).toEqual(['approve_first', 'approve'])
   })
 
   test('twenty first approvals at once are one first and one second, by two people', async () => {
-    const player = await house.player({ main: kyat(5_000_000) })
+    const player = await app.player({ main: kyat(5_000_000) })
     const path = await ask(player, { amount: 2_000_000 })
 
     // Who finds it held by another looks again.
     for (let round = 0; round < 5; round++) await Promise.all(cashiers.slice(round).map((each) => approve(path, each)))
 
-    const [row] = await house.db<{ status: string; is_two: boolean }[]>`
+    const [row] = await app.db<{ status: string; is_two: boolean }[]>`
       select status, first_approved_by <> decided_by as is_two from cashier.request where id = ${path.split('/')[2] ?? ''}`
     expect(row).toEqual({ status: 'approved', is_two: true })
   })
 
   test('nobody who may not be the second person finishes it', async () => {
-    const agent = await desk.staff('agent')
-    const helper = await desk.staff('sub_agent', {
+    const agent = await consoleClient.staff('agent')
+    const helper = await consoleClient.staff('sub_agent', {
       parent_id: agent.id,
       permissions: ['deposits.decide', 'withdrawals.decide'],
     })
-    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09111222333' })
-    const player = await house.player({ main: kyat(5_000_000) })
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const agents_account = await paymentAccount(app, { agent_id: agent.id, account_number: '09111222333' })
+    const player = await app.player({ main: kyat(5_000_000) })
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
     const path = await ask(player, {
       amount: 2_000_000,
       ...(way === 'deposits' && { agent_payment_type_id: agents_account.id }),
@@ -237,14 +237,14 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
   })
 
   test('two who work for one agent are one; the house, or his own float, is the other', async () => {
-    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
-    const helper = await desk.staff('sub_agent', {
+    const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
+    const helper = await consoleClient.staff('sub_agent', {
       parent_id: agent.id,
       permissions: ['deposits.decide', 'withdrawals.decide'],
     })
-    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09777888999' })
-    const player = await house.player({ main: kyat(9_000_000) })
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const agents_account = await paymentAccount(app, { agent_id: agent.id, account_number: '09777888999' })
+    const player = await app.player({ main: kyat(9_000_000) })
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
     const paid_in = way === 'deposits' ? { agent_payment_type_id: agents_account.id } : {}
     const path = await ask(player, { amount: 2_000_000, ...paid_in })
     await approve(path, helper)
@@ -256,13 +256,13 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
 
   test('nobody decides about his own', async () => {
     const player = await rich()
-    const self = await desk.staff('owner', { player_id: player.id })
+    const self = await consoleClient.staff('owner', { player_id: player.id })
     const path = await ask(player)
 
     for (const reply of [
       await approve(path, self),
       await reject(path, self),
-      await desk.call('POST', `${path}/claim`, { as: self }),
+      await consoleClient.call('POST', `${path}/claim`, { as: self }),
     ]) {
       expect(reply).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
     }
@@ -270,10 +270,10 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
   })
 
   test("an agent decides about his own players' alone; to others they do not exist", async () => {
-    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
-    const agents_account = await paymentAccount(house, { agent_id: agent.id, account_number: '09444555666' })
+    const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
+    const agents_account = await paymentAccount(app, { agent_id: agent.id, account_number: '09444555666' })
     const [own, houses] = [await rich(), await rich()]
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
     const receipt = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -287,19 +287,19 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       [houses_path, other],
     ] as const) {
       const tries = [
-        await desk.call('GET', path, { as: staff }),
+        await consoleClient.call('GET', path, { as: staff }),
         await approve(path, staff),
         await reject(path, staff),
-        await desk.call('POST', `${path}/claim`, { as: staff }),
-        await desk.call('POST', `${path}/release`, { as: staff }),
+        await consoleClient.call('POST', `${path}/claim`, { as: staff }),
+        await consoleClient.call('POST', `${path}/release`, { as: staff }),
       ]
       for (const reply of tries) expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
-    const seen = await desk.call('GET', `/${way}`, { as: agent })
+    const seen = await consoleClient.call('GET', `/${way}`, { as: agent })
     expect((seen.body.data as QueueRow[]).map((row) => row.player.id)).toEqual([String(own.id)])
     expect(seen.body.summary).toMatchObject({ waiting: 1 })
     if (way === 'deposits') {
-      const seenBy = async (as: TestStaff) => (await desk.call('GET', `${own_path}/receipt`, { as })).status
+      const seenBy = async (as: TestStaff) => (await consoleClient.call('GET', `${own_path}/receipt`, { as })).status
       expect([await seenBy(agent), await seenBy(other)]).toEqual([200, 404])
     }
     expect(await approve(own_path, agent)).toMatchObject({ status: 200 })
@@ -309,31 +309,33 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
 })
 
 test('players who ask while the staff decides never wait in a ring, and every kyat is accounted for', async () => {
-  const players = await Promise.all(Array.from({ length: 4 }, () => house.player({ main: kyat(200_000) })))
+  const players = await Promise.all(Array.from({ length: 4 }, () => app.player({ main: kyat(200_000) })))
   const deadlocks = async () =>
     (
-      await house.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`
+      await app.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`
     )[0]?.deadlocks
   const before = await deadlocks()
   const statuses: number[] = []
 
   for (let round = 0; round < 5; round++) {
     const waiting = (
-      await Promise.all(['deposits', 'withdrawals'].map((way) => desk.call('GET', `/${way}`, { as: cashier() })))
+      await Promise.all(
+        ['deposits', 'withdrawals'].map((way) => consoleClient.call('GET', `/${way}`, { as: cashier() })),
+      )
     ).flatMap((reply, n) =>
       (reply.body.data as QueueRow[]).map((row) => `/${n === 0 ? 'deposits' : 'withdrawals'}/${row.id}`),
     )
     const replies = await Promise.all([
-      ...waiting.map((path, n) => decideRequest(desk, path, { as: cashier(n % 20) })),
+      ...waiting.map((path, n) => decideRequest(consoleClient, path, { as: cashier(n % 20) })),
       ...waiting.map((path, n) =>
-        decideRequest(desk, path, {
+        decideRequest(consoleClient, path, {
           as: cashier((n + 1) % 20),
           decision: 'reject',
           body: { reason: 'other', note: 'no' },
         }),
       ),
       ...players.flatMap((player) => [
-        house.call('POST', '/api/withdrawfinicial', {
+        app.call('POST', '/api/withdrawfinicial', {
           token: player.token,
           body: {
             payment_type_id: account.payment_type_id,
@@ -343,11 +345,11 @@ test('players who ask while the staff decides never wait in a ring, and every ky
             password: player.password,
           },
         }),
-        house.call('POST', '/api/depositfinicial', {
+        app.call('POST', '/api/depositfinicial', {
           token: player.token,
           body: { agent_payment_type_id: account.id, amount: 10_000, refrence_no: '123456' },
         }),
-        house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_000 } }),
+        app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_000 } }),
       ]),
     ])
     statuses.push(...replies.map((reply) => reply.status))
@@ -360,16 +362,16 @@ test('players who ask while the staff decides never wait in a ring, and every ky
 
 test('the ranking names those who were paid out, the most first, by masked names', async () => {
   const paid = async (amount: number) => {
-    const player = await house.player({ main: kyat(5_000_000) })
-    const id = await askWithdrawalOf(house, player, account, { amount })
+    const player = await app.player({ main: kyat(5_000_000) })
+    const id = await askWithdrawalOf(app, player, account, { amount })
     for (const as of [cashier(), cashier(1)])
-      expect((await decideRequest(desk, `/withdrawals/${id}`, { as })).status).toBe(200)
+      expect((await decideRequest(consoleClient, `/withdrawals/${id}`, { as })).status).toBe(200)
     const { user_name } = player.user
     return { id, shown: { player_id: `${user_name.slice(0, 2)}••••${user_name.slice(-2)}`, amount } }
   }
   const [less, most] = [await paid(3_800_000), await paid(3_900_000)]
 
-  const ranking = async (query = '') => (await house.call('GET', `/api/toptenwithdraw${query}`)).body.data as object[]
+  const ranking = async (query = '') => (await app.call('GET', `/api/toptenwithdraw${query}`)).body.data as object[]
   const of_month = await ranking()
 
   expect(of_month.slice(0, 2)).toEqual([most.shown, less.shown])
@@ -380,7 +382,7 @@ test('the ranking names those who were paid out, the most first, by masked names
     { ...less, seconds: -1 },
     { ...most, seconds: 1 },
   ]) {
-    await house.owner_db`
+    await app.owner_db`
       update cashier.request
       set decided_at = date_trunc('day', now(), 'Asia/Yangon') + ${seconds} * interval '1 second' where id = ${id}`
   }

@@ -3,44 +3,44 @@ import type { CashierRules, DepositLimit } from '#contract/cashier.ts'
 import { kyat } from '#contract/money.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let account: TestAccount
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  account = await paymentAccount(house)
+  app = await startTestApp()
+  account = await paymentAccount(app)
   // The number of those that wait is another rule.
-  await house.owner_db`update cashier.setting set pending_deposits_max = 100`
+  await app.owner_db`update cashier.setting set pending_deposits_max = 100`
 })
 beforeEach(async () => {
-  player = await house.player()
+  player = await app.player()
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
-const post = (path: string, body: object, as = player) => house.call('POST', path, { token: as.token, body })
+const post = (path: string, body: object, as = player) => app.call('POST', path, { token: as.token, body })
 const setLimit = (period: unknown, amount: unknown, as = player) => post('/api/deposit-limits', { period, amount }, as)
 const confirm = (period: unknown) => post('/api/deposit-limits/confirm', { period })
 const payIn = (amount: number, as = player) =>
   post('/api/depositfinicial', { agent_payment_type_id: account.id, amount, refrence_no: '482913' }, as)
 
 const limits = async () =>
-  (await house.call('GET', '/api/deposit-limits', { token: player.token })).body.data as DepositLimit[]
+  (await app.call('GET', '/api/deposit-limits', { token: player.token })).body.data as DepositLimit[]
 const ofDay = async () => (await limits())[0]
 const rules = async () =>
-  (await house.call('GET', '/api/cashier-rules', { token: player.token })).body.data as CashierRules
+  (await app.call('GET', '/api/cashier-rules', { token: player.token })).body.data as CashierRules
 const statuses = (replies: Reply[]) => replies.map((reply) => reply.status).toSorted((one, other) => one - other)
 
 /** As if this much time had gone by since the player's last wish. */
-const letPass = (seconds: number) => house.owner_db`
+const letPass = (seconds: number) => app.owner_db`
   update cashier.deposit_limit set asked_at = asked_at - ${seconds} * interval '1 second'
   where player_id = ${player.id} and holds_from is null`
 /** As if the player's deposits, and the limits that they met, were older. */
 async function makeOlder(hours: number): Promise<void> {
-  await house.owner_db`
+  await app.owner_db`
     update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where player_id = ${player.id}`
 }
 const DAY_S = 86_400
@@ -87,14 +87,14 @@ describe('a deposit', () => {
   })
 
   test('that was rejected does not count', async () => {
-    const desk = await openConsoleOf(house)
-    const cashier = await desk.staff('cashier')
+    const consoleClient = await openConsoleOf(app)
+    const cashier = await consoleClient.staff('cashier')
     await setLimit('day', 50_000)
     const asked = await payIn(50_000)
     const id = (asked.body.data as { id: string }).id
     const body = { reason: 'money_not_received', note: '' }
-    await decideRequest(desk, `/deposits/${id}`, { as: cashier, decision: 'reject', body })
-    await desk.close()
+    await decideRequest(consoleClient, `/deposits/${id}`, { as: cashier, decision: 'reject', body })
+    await consoleClient.close()
 
     expect(await ofDay()).toMatchObject({ used: 0 })
     expect((await payIn(50_000)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a deposit', () => {
 
   test('that was answered is answered again, whatever the limit is since', async () => {
     const ask = () =>
-      house.call('POST', '/api/depositfinicial', {
+      app.call('POST', '/api/depositfinicial', {
         token: player.token,
         body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913' },
         request_id: 'deposit-before-the-limit',
@@ -124,7 +124,7 @@ describe('a deposit', () => {
 
   test('of another player is not held by it', async () => {
     await setLimit('day', 1_000)
-    expect((await payIn(50_000, await house.player())).status).toBe(200)
+    expect((await payIn(50_000, await app.player())).status).toBe(200)
     expect((await rules()).deposit.own_limit_left).toBe(1_000)
   })
 })
@@ -189,14 +189,14 @@ describe('a limit', () => {
     await setLimit('day', 200_000)
     const insert = { player_id: player.id, period: 'day', amount: kyat(300_000), holds_from: new Date() }
 
-    await expect(house.db`insert into cashier.deposit_limit ${house.db(insert)}`).rejects.toThrow('raised a day after')
+    await expect(app.db`insert into cashier.deposit_limit ${app.db(insert)}`).rejects.toThrow('raised a day after')
     await expect(
-      house.owner_db`update cashier.deposit_limit set holds_from = now() where player_id = ${player.id}`,
+      app.owner_db`update cashier.deposit_limit set holds_from = now() where player_id = ${player.id}`,
     ).rejects.toThrow('raised a day after')
-    await expect(house.db`update cashier.deposit_limit set asked_at = now() - interval '2 days'`).rejects.toThrow(
+    await expect(app.db`update cashier.deposit_limit set asked_at = now() - interval '2 days'`).rejects.toThrow(
       'permission denied',
     )
-    await expect(house.db`delete from cashier.deposit_limit`).rejects.toThrow('permission denied')
+    await expect(app.db`delete from cashier.deposit_limit`).rejects.toThrow('permission denied')
   })
 
   test.each<[string, unknown, unknown, Record<string, string>]>([

@@ -5,18 +5,18 @@ import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house: platform, desk: client, cashier, owner } = await openStaffedHouse(['cashier', 'owner'])
+const { app: platform, consoleClient: client, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'])
 let account: TestAccount
 let other: TestStaff
 beforeAll(async () => {
   account = await paymentAccount(platform)
   other = await client.staff('cashier')
 })
-afterEach(() => platform.expectBooksToHold())
+afterEach(() => platform.expectReconciled())
 
 const start = { main: kyat(100_000), game: 0n }
 const rich = () => platform.player({ main: kyat(100_000) })

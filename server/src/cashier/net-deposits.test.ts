@@ -5,30 +5,30 @@ import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk } = await openStaffedHouse([])
+const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
 let cashier: TestStaff
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  cashier = await desk.staff('cashier')
+  account = await paymentAccount(app)
+  cashier = await consoleClient.staff('cashier')
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const netOf = async (player: TestPlayer) =>
-  (await house.call('GET', '/api/net-deposits', { token: player.token })).body.data as NetDeposit[]
+  (await app.call('GET', '/api/net-deposits', { token: player.token })).body.data as NetDeposit[]
 
 async function decide(path: string, decision: 'approve' | 'reject'): Promise<void> {
   const body =
     decision === 'approve' ? {} : { reason: path.startsWith('/dep') ? 'money_not_received' : 'other', note: 'no' }
-  const reply = await decideRequest(desk, path, { as: cashier, decision, body })
+  const reply = await decideRequest(consoleClient, path, { as: cashier, decision, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
-const makeOlder = (player: TestPlayer, interval: string) => house.owner_db`
+const makeOlder = (player: TestPlayer, interval: string) => app.owner_db`
   update cashier.request set created_at = created_at - ${interval}::interval, decided_at = decided_at - ${interval}::interval
   where player_id = ${player.id}`
 
@@ -47,7 +47,7 @@ const step = record<Step>({
 describe('what a player has paid in', () => {
   test('is nothing at first', async () => {
     const none = { deposited: 0, withdrawn: 0, net: 0 }
-    expect(await netOf(await house.player())).toEqual([
+    expect(await netOf(await app.player())).toEqual([
       { period: 'month', ...none },
       { period: 'year', ...none },
       { period: 'ever', ...none },
@@ -57,23 +57,23 @@ describe('what a player has paid in', () => {
   test('is the sum of what was approved, less what was paid out, whatever waits or was rejected', async () => {
     const steps = sample(array(step, { minLength: 8, maxLength: 12 }), { numRuns: 3, seed: 20_261_123 })
     for (const taken of steps) {
-      const player = await house.player({ main: kyat(10_000_000) })
+      const player = await app.player({ main: kyat(10_000_000) })
       const sums = { deposits: 0, withdrawals: 0 }
       for (const { way, amount, decision } of taken) {
         const ask = way === 'deposits' ? askDepositOf : askWithdrawalOf
-        const path = `/${way}/${await ask(house, player, account, { amount })}`
+        const path = `/${way}/${await ask(app, player, account, { amount })}`
         await decide(path, decision)
         if (decision === 'approve') sums[way] += amount
       }
-      await askDepositOf(house, player, account, { amount: 77_000 })
+      await askDepositOf(app, player, account, { amount: 77_000 })
       const expected = { deposited: sums.deposits, withdrawn: sums.withdrawals, net: sums.deposits - sums.withdrawals }
       expect(await netOf(player)).toEqual(['month', 'year', 'ever'].map((period) => ({ period, ...expected })))
     }
   })
 
   test('counts in the month and the year in which the house decided', async () => {
-    const player = await house.player()
-    await decide(`/deposits/${await askDepositOf(house, player, account, { amount: 30_000 })}`, 'approve')
+    const player = await app.player()
+    await decide(`/deposits/${await askDepositOf(app, player, account, { amount: 30_000 })}`, 'approve')
     await makeOlder(player, '40 days')
     const [month, , ever] = await netOf(player)
     expect([month?.deposited, ever?.deposited]).toEqual([0, 30_000])
@@ -82,6 +82,6 @@ describe('what a player has paid in', () => {
   })
 
   test('is nobody else’s to see', async () => {
-    expect((await house.call('GET', '/api/net-deposits')).status).toBe(401)
+    expect((await app.call('GET', '/api/net-deposits')).status).toBe(401)
   })
 })

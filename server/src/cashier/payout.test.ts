@@ -6,45 +6,46 @@ import { paymentAccountId } from '../ledger/index.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk } = await openStaffedHouse([])
+const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
 let other: TestAccount
 let cashiers: TestStaff[]
 beforeAll(async () => {
-  account = await paymentAccount(house, { may_be_overdrawn: false })
-  other = await paymentAccount(house, { account_number: '1402201187726', may_be_overdrawn: false })
+  account = await paymentAccount(app, { may_be_overdrawn: false })
+  other = await paymentAccount(app, { account_number: '1402201187726', may_be_overdrawn: false })
   cashiers = []
-  for (let n = 0; n < 4; n++) cashiers.push(await desk.staff('cashier'))
+  for (let n = 0; n < 4; n++) cashiers.push(await consoleClient.staff('cashier'))
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const cashier = (n = 0) => cashiers[n] as TestStaff
 const heldBy = async ({ id }: TestAccount) => {
-  const [row] = await house.db<{ held: bigint }[]>`
+  const [row] = await app.db<{ held: bigint }[]>`
     select -balance as held from ledger.account where id = ${paymentAccountId(id)}`
   return row?.held ?? null
 }
 const ask = async (player: TestPlayer, fields = {}) =>
-  `/withdrawals/${await askWithdrawalOf(house, player, account, fields)}`
-const pay = (path: string, body: object = {}, as = cashier()) => decideRequest(desk, path, { as, body })
+  `/withdrawals/${await askWithdrawalOf(app, player, account, fields)}`
+const pay = (path: string, body: object = {}, as = cashier()) => decideRequest(consoleClient, path, { as, body })
 async function fill(player: TestPlayer, into: TestAccount, amount: number): Promise<void> {
-  const path = `/deposits/${await askDepositOf(house, player, into, { amount })}`
-  expect((await decideRequest(desk, path, { as: cashier() })).status).toBe(200)
+  const path = `/deposits/${await askDepositOf(app, player, into, { amount })}`
+  expect((await decideRequest(consoleClient, path, { as: cashier() })).status).toBe(200)
 }
-const detailOf = async (path: string) => (await desk.call('GET', path, { as: cashier() })).body.data as RequestDetail
+const detailOf = async (path: string) =>
+  (await consoleClient.call('GET', path, { as: cashier() })).body.data as RequestDetail
 async function timelineOf(player: TestPlayer, path: string): Promise<RequestTimeline> {
   const own = path.replace('withdrawals', 'withdraw-requests')
-  return (await house.call('GET', `/api/transaction${own}`, { token: player.token })).body.data as RequestTimeline
+  return (await app.call('GET', `/api/transaction${own}`, { token: player.token })).body.data as RequestTimeline
 }
 let ids = 0
 const newId = () => `KBZ${String(++ids).padStart(9, '0')}`
 
 test('a deposit comes onto the account that it was paid into, and a withdrawal leaves the one that paid', async () => {
-  const player = await house.player({})
+  const player = await app.player({})
   const before = [await heldBy(account), await heldBy(other)]
   await fill(player, account, 50_000)
   expect([await heldBy(account), await heldBy(other)]).toEqual([kyat(50_000), before[1]])
@@ -67,7 +68,7 @@ test('a deposit comes onto the account that it was paid into, and a withdrawal l
 })
 
 test('a withdrawal without the account that paid and a transaction id is not approved, and stays as it was', async () => {
-  const player = await house.player({ main: kyat(100_000) })
+  const player = await app.player({ main: kyat(100_000) })
   const path = await ask(player)
   const held = await heldBy(account)
 
@@ -81,8 +82,8 @@ test('a withdrawal without the account that paid and a transaction id is not app
       error_codes: { transaction_id: 'payout_id_invalid' },
     })
   }
-  const agents = await paymentAccount(house, {
-    agent_id: (await desk.staff('agent')).id,
+  const agents = await paymentAccount(app, {
+    agent_id: (await consoleClient.staff('agent')).id,
     account_number: '09456118902',
   })
   expect((await pay(path, { account_id: agents.id, transaction_id: newId() })).body).toMatchObject({
@@ -90,32 +91,35 @@ test('a withdrawal without the account that paid and a transaction id is not app
   })
 
   expect(await heldBy(account)).toBe(held)
-  expect(await house.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(70_000), game: 0n })
   expect(await timelineOf(player, path)).toMatchObject({ status: 0, transaction_id: null })
 })
 
 test('is paid once when twenty copies race, and another payout said again is refused', async () => {
-  const player = await house.player({ main: kyat(100_000) })
+  const player = await app.player({ main: kyat(100_000) })
   await fill(player, account, 100_000)
   const path = await ask(player)
   const held = await heldBy(account)
-  const claimed = await desk.call('POST', `${path}/claim`, { as: cashier() })
+  const claimed = await consoleClient.call('POST', `${path}/claim`, { as: cashier() })
   const { version } = claimed.body.data as RequestDetail
   const body = { version, account_id: account.id, transaction_id: newId() }
 
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => desk.call('POST', `${path}/approve`, { as: cashier(), body })),
+    Array.from({ length: 20 }, () => consoleClient.call('POST', `${path}/approve`, { as: cashier(), body })),
   )
 
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(replies[0]?.status).toBe(200)
   expect(await heldBy(account)).toBe((held ?? 0n) - kyat(30_000))
-  const again = await desk.call('POST', `${path}/approve`, { as: cashier(), body: { ...body, account_id: other.id } })
+  const again = await consoleClient.call('POST', `${path}/approve`, {
+    as: cashier(),
+    body: { ...body, account_id: other.id },
+  })
   expect(again.body.code).toBe('request_decided')
 })
 
 test('one transaction id pays one withdrawal of an account, also when two are approved at one moment', async () => {
-  const players = [await house.player({ main: kyat(50_000) }), await house.player({ main: kyat(50_000) })]
+  const players = [await app.player({ main: kyat(50_000) }), await app.player({ main: kyat(50_000) })]
   await fill(players[0] as TestPlayer, account, 100_000)
   const paths = await Promise.all(players.map((player) => ask(player)))
   const transaction_id = newId()
@@ -139,8 +143,8 @@ test('one transaction id pays one withdrawal of an account, also when two are ap
 })
 
 test('an account that lacks the money pays nothing, by its name; of many at one moment it pays what it holds', async () => {
-  const poor = await paymentAccount(house, { account_number: '7700150208814', may_be_overdrawn: false })
-  const players = await Promise.all(Array.from({ length: 4 }, () => house.player({ main: kyat(50_000) })))
+  const poor = await paymentAccount(app, { account_number: '7700150208814', may_be_overdrawn: false })
+  const players = await Promise.all(Array.from({ length: 4 }, () => app.player({ main: kyat(50_000) })))
   await fill(players[0] as TestPlayer, poor, 70_000)
   const paths = await Promise.all(players.map((player) => ask(player)))
 
@@ -157,7 +161,7 @@ test('an account that lacks the money pays nothing, by its name; of many at one 
 })
 
 test('a large withdrawal names its payout with the approval that pays it, not with the first', async () => {
-  const player = await house.player({ main: kyat(5_000_000) })
+  const player = await app.player({ main: kyat(5_000_000) })
   await fill(player, account, 900_000)
   await fill(player, account, 900_000)
   const path = await ask(player, { amount: 1_500_000 })
@@ -171,9 +175,9 @@ test('a large withdrawal names its payout with the approval that pays it, not wi
 })
 
 test('one that was approved before accounts had balances names none, and says so', async () => {
-  const player = await house.player({ main: kyat(50_000) })
+  const player = await app.player({ main: kyat(50_000) })
   const path = await ask(player)
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`
       update cashier.request set status = 'approved', decided_by = ${cashier().id}, decided_at = now()
       where id = ${path.split('/')[2] ?? ''}`
@@ -188,17 +192,17 @@ test('one that was approved before accounts had balances names none, and says so
 })
 
 test('an agent’s player is paid from the agent’s account, below zero, or by the operator', async () => {
-  const agent = await desk.staff('agent')
-  const own = await paymentAccount(house, {
+  const agent = await consoleClient.staff('agent')
+  const own = await paymentAccount(app, {
     agent_id: agent.id,
     account_number: '09256624431',
     may_be_overdrawn: false,
   })
-  await house.owner_db`select ledger.set_overdraft(${own.id}, true)`
-  const player = await house.player({ main: kyat(200_000) })
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+  await app.owner_db`select ledger.set_overdraft(${own.id}, true)`
+  const player = await app.player({ main: kyat(200_000) })
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
   const accountsSeen = async (path: string, as: TestStaff) =>
-    ((await desk.call('GET', path, { as })).body.data as RequestDetail).paying_accounts.map(({ id }) => id)
+    ((await consoleClient.call('GET', path, { as })).body.data as RequestDetail).paying_accounts.map(({ id }) => id)
 
   const path = await ask(player)
   expect(await accountsSeen(path, agent)).toEqual([own.id])

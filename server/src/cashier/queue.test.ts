@@ -5,41 +5,41 @@ import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { showDepositRequests, showLog } from './show-logs.ts'
 import { showQueue } from './show-queue.ts'
 
-const { house, desk, cashier } = await openStaffedHouse(['cashier'])
+const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
 /** Of withdrawals, to tell them apart. */
 let accounts = 0
 beforeAll(async () => {
-  account = await paymentAccount(house)
+  account = await paymentAccount(app)
 })
 
 async function queue(query = '', way = 'deposits'): Promise<QueueAnswer> {
-  const reply = await desk.call('GET', `/${way}${query}`, { as: cashier })
+  const reply = await consoleClient.call('GET', `/${way}${query}`, { as: cashier })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as unknown as QueueAnswer
 }
 
 const detail = async (path: string) =>
-  (await desk.call('GET', path, { as: cashier })).body.data as RequestDetail & QueueRow
-const approve = (id: string) => decideRequest(desk, `/deposits/${id}`, { as: cashier })
+  (await consoleClient.call('GET', path, { as: cashier })).body.data as RequestDetail & QueueRow
+const approve = (id: string) => decideRequest(consoleClient, `/deposits/${id}`, { as: cashier })
 const ids = (answer: QueueAnswer) => answer.data.map((row) => row.id)
 
 describe('a queue', () => {
   let players: TestPlayer[]
   let asked: string[]
   beforeEach(async () => {
-    await house.owner_db`truncate cashier.request cascade`
-    players = [await house.player(), await house.player()]
+    await app.owner_db`truncate cashier.request cascade`
+    players = [await app.player(), await app.player()]
     asked = []
     for (let n = 0; n < 4; n++) {
       const fields = { amount: 20_000 + n, refrence_no: `77120${n}` }
-      asked.push(await askDepositOf(house, players[n % 2] as TestPlayer, account, fields))
+      asked.push(await askDepositOf(app, players[n % 2] as TestPlayer, account, fields))
     }
   })
 
@@ -47,7 +47,7 @@ describe('a queue', () => {
     const [one = '', two = '', three = '', four = ''] = asked
     await approve(one)
     await approve(three)
-    await decideRequest(desk, `/deposits/${four}`, {
+    await decideRequest(consoleClient, `/deposits/${four}`, {
       as: cashier,
       decision: 'reject',
       body: { reason: 'amount_differs' },
@@ -66,7 +66,7 @@ describe('a queue', () => {
         rejected_today: 1,
       },
     })
-    expect((await desk.call('GET', '/summary-of-requests', { as: cashier })).body.data).toMatchObject({
+    expect((await consoleClient.call('GET', '/summary-of-requests', { as: cashier })).body.data).toMatchObject({
       deposits: { waiting: 1 },
       withdrawals: { waiting: 0, oldest_at: null, approved_today: 0 },
     })
@@ -76,7 +76,7 @@ describe('a queue', () => {
       { id: one, seconds: -1 },
       { id: three, seconds: 0 },
     ]) {
-      await house.owner_db`
+      await app.owner_db`
         update cashier.request
         set decided_at = date_trunc('day', now(), 'Asia/Yangon') + ${seconds} * interval '1 second' where id = ${id}`
     }
@@ -94,7 +94,7 @@ describe('a queue', () => {
       claim: null,
       is_own: false,
     })
-    const reply = await desk.call('GET', '/deposits', { as: cashier })
+    const reply = await consoleClient.call('GET', '/deposits', { as: cashier })
     expect(reply.text).not.toContain(account.account_number)
     expect(reply.text).not.toContain(players[0]?.phone.slice(1))
   })
@@ -102,7 +102,7 @@ describe('a queue', () => {
   test('finds by number, reference, amount, phone, user name, id and the beginning of a name', async () => {
     const first = players[0] as TestPlayer
     const [row] = (await queue()).data
-    await house.owner_db`update identity.player set name = 'Daw 100% Mya' where id = ${first.id}`
+    await app.owner_db`update identity.player set name = 'Daw 100% Mya' where id = ${first.id}`
 
     for (const q of [row?.number, '771200', '20,000', '20000']) expect(ids(await queue(`?q=${q}`))).toEqual([asked[0]])
     for (const q of [first.phone, first.user.user_name.toLowerCase(), String(first.id), 'daw 100%25']) {
@@ -115,14 +115,14 @@ describe('a queue', () => {
     expect(ids(await queue(`?payment_type=${account.payment_type_id}`))).toEqual(asked)
     expect(ids(await queue('?payment_type=999'))).toEqual([])
     for (const query of ['?status=lost', '?after=x', '?payment_type=Shwe']) {
-      expect((await desk.call('GET', `/deposits${query}`, { as: cashier })).status, query).toBe(422)
+      expect((await consoleClient.call('GET', `/deposits${query}`, { as: cashier })).status, query).toBe(422)
     }
   })
 })
 
 test('following `next` shows each of 120 requests once', async () => {
-  await house.owner_db`truncate cashier.request cascade`
-  const player = await house.player()
+  await app.owner_db`truncate cashier.request cascade`
+  const player = await app.player()
   await fillRequests(player.id, 1, 120)
 
   const seen: number[] = []
@@ -138,7 +138,7 @@ test('following `next` shows each of 120 requests once', async () => {
 })
 
 /** Without events and money: rows for lists alone. They go round among players whose ids follow each other. */
-const fillRequests = (first_id: bigint, players: number, count: number) => house.owner_db`
+const fillRequests = (first_id: bigint, players: number, count: number) => app.owner_db`
   insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
                                payment_account_id, refrence_no, status, decided_by, decided_at, created_at)
   select gen_random_uuid(), 'deposit', ${first_id}::bigint + n % ${players}::integer, 10000 * (1000 + n % 5000), ${account.payment_type_id}, 'A', '12345',
@@ -150,15 +150,14 @@ const fillRequests = (first_id: bigint, players: number, count: number) => house
 describe('what is known when one decides', () => {
   let player: TestPlayer
   beforeEach(async () => {
-    await house.owner_db`truncate cashier.request cascade`
-    player = await house.player({ main: kyat(1_000_000) })
+    await app.owner_db`truncate cashier.request cascade`
+    player = await app.player({ main: kyat(1_000_000) })
   })
 
   test('the player, his account, the last eight and what is usual for him', async () => {
-    for (let n = 0; n < 9; n++)
-      await approve(await askDepositOf(house, player, account, { amount: 10_000 + n * 10_000 }))
-    const usual = await askDepositOf(house, player, account, { amount: 90_000 })
-    const unusual = await askDepositOf(house, player, account, { amount: 90_001 })
+    for (let n = 0; n < 9; n++) await approve(await askDepositOf(app, player, account, { amount: 10_000 + n * 10_000 }))
+    const usual = await askDepositOf(app, player, account, { amount: 90_000 })
+    const unusual = await askDepositOf(app, player, account, { amount: 90_001 })
 
     const { last, ...shown } = await detail(`/deposits/${usual}`)
 
@@ -189,10 +188,10 @@ describe('what is known when one decides', () => {
     ['but with another amount, too', { amount: 50_001 }, 0, true],
     ['not with another reference', { refrence_no: '482914' }, 0, false],
   ] as [string, object, number, boolean][])('%s', async (_name, fields, hours, is_flagged) => {
-    const first = await askDepositOf(house, player, account, { refrence_no: '482913' })
-    await house.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
-    const other = await house.player()
-    const second = await askDepositOf(house, other, account, { refrence_no: '482913', ...fields })
+    const first = await askDepositOf(app, player, account, { refrence_no: '482913' })
+    await app.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
+    const other = await app.player()
+    const second = await askDepositOf(app, other, account, { refrence_no: '482913', ...fields })
 
     const shown = await detail(`/deposits/${second}`)
 
@@ -202,10 +201,10 @@ describe('what is known when one decides', () => {
   })
 
   test('whether the account of a withdrawal bears the name of the player', async () => {
-    const id = await askWithdrawalOf(house, player, account, { account_name: 'U  AUNG' })
+    const id = await askWithdrawalOf(app, player, account, { account_name: 'U  AUNG' })
     expect((await detail(`/withdrawals/${id}`)).checks.name).toEqual({ is_ok: true })
-    const other = await house.player({ main: kyat(100_000) })
-    const strange = await askWithdrawalOf(house, other, account, { account_name: 'Daw Nu' })
+    const other = await app.player({ main: kyat(100_000) })
+    const strange = await askWithdrawalOf(app, other, account, { account_name: 'Daw Nu' })
 
     expect(await detail(`/withdrawals/${strange}`)).toMatchObject({
       checks: { name: { is_ok: false }, reference: null },
@@ -223,11 +222,11 @@ describe('what is known when one decides', () => {
     'that somebody who %s was to be paid on the same account',
     async (_who, become, is_flagged) => {
       const number = `0977${String(++accounts).padStart(6, '0')}`
-      await askWithdrawalOf(house, player, account, { account_number: number })
-      await house.owner_db`${become(house.owner_db)} where id = ${player.id}`
-      const other = await house.player({ main: kyat(200_000) })
+      await askWithdrawalOf(app, player, account, { account_number: number })
+      await app.owner_db`${become(app.owner_db)} where id = ${player.id}`
+      const other = await app.player({ main: kyat(200_000) })
 
-      const same = await askWithdrawalOf(house, other, account, {
+      const same = await askWithdrawalOf(app, other, account, {
         account_number: `${number.slice(0, 4)} ${number.slice(4)}`,
       })
       expect((await detail(`/withdrawals/${same}`)).flags.includes('barred_account')).toBe(is_flagged)
@@ -236,35 +235,35 @@ describe('what is known when one decides', () => {
 
   test('nothing of the account where it is his own, or another one', async () => {
     const number = `0977${String(++accounts).padStart(6, '0')}`
-    const own = await askWithdrawalOf(house, player, account, { account_number: number })
-    await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+    const own = await askWithdrawalOf(app, player, account, { account_number: number })
+    await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
     expect((await detail(`/withdrawals/${own}`)).flags).not.toContain('barred_account')
 
-    const other = await house.player({ main: kyat(200_000) })
-    const elsewhere = await askWithdrawalOf(house, other, account, { account_number: '09990000001' })
+    const other = await app.player({ main: kyat(200_000) })
+    const elsewhere = await askWithdrawalOf(app, other, account, { account_number: '09990000001' })
     expect((await detail(`/withdrawals/${elsewhere}`)).flags).not.toContain('barred_account')
   })
 
   test('that the player is on hold', async () => {
-    const id = await askDepositOf(house, player, account)
-    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    const id = await askDepositOf(app, player, account)
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
 
     expect((await detail(`/deposits/${id}`)).flags).toContain('player_on_hold')
   })
 })
 
 test('lists of 100,000 requests find their rows by index, whatever is asked for', async () => {
-  await house.owner_db`truncate cashier.request cascade`
+  await app.owner_db`truncate cashier.request cascade`
   // A name that one of a hundred bears is looked for in all requests, and rightly so.
-  await house.owner_db`update identity.player set name = 'Ma Ei'`
-  const player = await house.player()
-  const others = await house.owner_db<{ id: bigint }[]>`
+  await app.owner_db`update identity.player set name = 'Ma Ei'`
+  const player = await app.player()
+  const others = await app.owner_db<{ id: bigint }[]>`
     insert into identity.player (user_name, name, phone, password_hash)
     select 'X' || n, 'Ma Ei', '+95' || (9700000000 + n), '' from generate_series(1, 2000) n returning id`
   // In parts: no statement may take longer than ten seconds.
   for (let part = 0; part < 5; part++) await fillRequests(others[0]?.id ?? 0n, others.length, 20_000)
-  await house.owner_db`analyze cashier.request, identity.player`
-  const { db, plans } = explaining(house.db)
+  await app.owner_db`analyze cashier.request, identity.player`
+  const { db, plans } = explaining(app.db)
   const asked: QueueQuery[] = [
     {},
     { status: 'approved' },

@@ -6,11 +6,11 @@ import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house: app, desk: consoleClient, cashier } = await openStaffedHouse(['cashier'])
+const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
 let cashiers: TestStaff[]
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cashiers = [cashier]
   while (cashiers.length < 20) cashiers.push(await consoleClient.staff('cashier'))
 })
-afterEach(() => app.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 let player: TestPlayer
 beforeEach(async () => {

@@ -4,31 +4,31 @@ import { kyat } from '#contract/money.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf } from '../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { cashierFindings } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  const desk = await openConsoleOf(house)
-  const account = await paymentAccount(house)
-  const cashier = await desk.staff('cashier')
-  player = await house.player({ main: kyat(100_000) })
+  app = await startTestApp()
+  const consoleClient = await openConsoleOf(app)
+  const account = await paymentAccount(app)
+  const cashier = await consoleClient.staff('cashier')
+  player = await app.player({ main: kyat(100_000) })
   const decide = (path: string, decision: 'approve' | 'reject', body = {}) =>
-    decideRequest(desk, path, { as: cashier, decision, body })
+    decideRequest(consoleClient, path, { as: cashier, decision, body })
   const no = { reason: 'other', note: 'no' }
-  await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'approve')
-  await decide(`/deposits/${await askDepositOf(house, player, account)}`, 'reject', no)
-  await decide(`/withdrawals/${await askWithdrawalOf(house, player, account)}`, 'approve')
-  await decide(`/withdrawals/${await askWithdrawalOf(house, player, account)}`, 'reject', no)
-  await askDepositOf(house, player, account)
-  await askWithdrawalOf(house, player, account)
-  const other = await paymentAccount(house, { account_number: '1402201187726' })
+  await decide(`/deposits/${await askDepositOf(app, player, account)}`, 'approve')
+  await decide(`/deposits/${await askDepositOf(app, player, account)}`, 'reject', no)
+  await decide(`/withdrawals/${await askWithdrawalOf(app, player, account)}`, 'approve')
+  await decide(`/withdrawals/${await askWithdrawalOf(app, player, account)}`, 'reject', no)
+  await askDepositOf(app, player, account)
+  await askWithdrawalOf(app, player, account)
+  const other = await paymentAccount(app, { account_number: '1402201187726' })
   const book = async (body: object) => {
-    const booked = await desk.call('POST', '/account-movements', {
+    const booked = await consoleClient.call('POST', '/account-movements', {
       as: cashier,
       body: { id: randomUUID(), account_id: account.id, amount: 1_000, note: 'by the statement', ...body },
     })
@@ -36,9 +36,9 @@ beforeAll(async () => {
   }
   await book({ kind: 'charge' })
   await book({ kind: 'transfer', to_account_id: other.id })
-  await desk.close()
+  await consoleClient.close()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ONE_END = 'each request for money has one end at most, and its timeline says which'
 const MOVED = 'a request moved what its state says, and nothing moved without one'
@@ -49,7 +49,7 @@ const HELD = "what is held of a player's money is what he waits for"
 
 const brokenBy = (plant: Plant) =>
   seenWith(
-    house,
+    app,
     async (tx) => {
       // What the table would refuse as well; here it is the check of the books that has to see it.
       await tx`alter table cashier.request drop constraint request_is_decided_once`
@@ -60,7 +60,7 @@ const brokenBy = (plant: Plant) =>
   )
 
 test('finds nothing in books that were written through the door', async () => {
-  await house.expectBooksToHold()
+  await app.expectReconciled()
   expect(await brokenBy(async () => undefined)).toEqual([])
 })
 
@@ -161,6 +161,6 @@ test("the server's role changes neither what was asked for nor what became of it
     'delete from cashier.receipt',
     'insert into cashier.setting default values',
   ]) {
-    await expect(house.db.unsafe(statement), statement).rejects.toThrow(/permission denied/)
+    await expect(app.db.unsafe(statement), statement).rejects.toThrow(/permission denied/)
   }
 })

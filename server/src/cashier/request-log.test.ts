@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let account: TestAccount
 beforeAll(async () => {
-  house = await openHouse({ site_url: 'https://thazin.example' })
-  account = await paymentAccount(house)
+  app = await startTestApp({ site_url: 'https://thazin.example' })
+  account = await paymentAccount(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface RequestPage {
   data: { amount: number }[]
@@ -23,11 +23,11 @@ test.each([
   { name: 'deposit', way: 'deposit', has_account: true },
   { name: 'withdraw', way: 'withdrawal', has_account: false },
 ])('the links of the $name request log lead over all of its pages', async ({ name, way, has_account }) => {
-  const player = await house.player()
-  const [staff] = await house.owner_db<{ id: bigint }[]>`
+  const player = await app.player()
+  const [staff] = await app.owner_db<{ id: bigint }[]>`
     insert into operator.staff (user_name, password_hash, role) values (${`cashier.${name}`}, 'none', 'cashier')
     returning id`
-  await house.owner_db`
+  await app.owner_db`
     insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
                                  payment_account_id, refrence_no, status, decided_at, decided_by)
     select gen_random_uuid(), ${way}, ${player.id}, ${kyat(1_000)} + n * ${kyat(1)}, ${account.payment_type_id}, 'A',
@@ -38,7 +38,7 @@ test.each([
 
   const pages: RequestPage[] = []
   for (let url: string | null | undefined = log; url; url = next(pages)) {
-    const reply = await house.call('GET', url, { token: player.token })
+    const reply = await app.call('GET', url, { token: player.token })
     expect(reply.status, reply.text).toBe(200)
     pages.push(reply.body.data as RequestPage)
   }

@@ -37,13 +37,13 @@ import type { TableDoor } from './table-door.ts'
 /** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
 const RECEIPTS = { burst: 24, per_second: 0.2 }
 
-interface CashierHouse extends Pick<TableDoor, 'keepDebt'> {
+interface CashierDependencies extends Pick<TableDoor, 'keepDebt'> {
   db: Database
   switches: ReadSwitches
   ranking: Ranking
 }
 
-export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierHouse): Route[] {
+export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierDependencies): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>

@@ -4,11 +4,11 @@ import { kyat } from '#contract/money.ts'
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house: app, desk: consoleClient, cashier } = await openStaffedHouse(['cashier'])
+const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
 let other_account: TestAccount
 let cashiers: TestStaff[]
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cashiers = [cashier]
   while (cashiers.length < 20) cashiers.push(await consoleClient.staff('cashier'))
 })
-afterEach(() => app.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const second = () => cashiers[1] as TestStaff
 const approve = (id: string, as = cashier, body: object = {}): Promise<Reply> =>

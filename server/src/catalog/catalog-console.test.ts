@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogGamesAnswer, CatalogType } from '#contract/catalog-console.ts'
 import { gameRow, openTestAggregator, productRow } from '../testing/aggregator-server.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
 const CODES = ['a', 'b', 'c', 'd'].map((letter) => `game-${letter}`)
 const SLOT = 1
 
 const aggregator = await openTestAggregator()
 afterAll(() => aggregator.close())
-const { house, desk, editor } = await openStaffedHouse(['editor'], { gsc: aggregator.gsc })
+const { app, consoleClient, editor } = await startTestAppWithStaff(['editor'], { gsc: aggregator.gsc })
 
 beforeAll(async () => {
   aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'SLOT')]
@@ -18,20 +18,20 @@ beforeAll(async () => {
     '1091 SLOT': CODES.map((code) => gameRow(1091, 'SLOT', code)),
     '1006 SLOT': [gameRow(1006, 'SLOT', 'other')],
   }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
 })
 
 const find = async (query = '') =>
-  (await desk.call('GET', `/catalog/games${query}`, { as: editor })).body as unknown as CatalogGamesAnswer
-const types = async () => (await desk.call('GET', '/catalog/types', { as: editor })).body.data as CatalogType[]
+  (await consoleClient.call('GET', `/catalog/games${query}`, { as: editor })).body as unknown as CatalogGamesAnswer
+const types = async () => (await consoleClient.call('GET', '/catalog/types', { as: editor })).body.data as CatalogType[]
 const post = async (path: string, body: unknown) => {
-  const reply = await desk.call('POST', `/catalog/${path}`, { as: editor, body })
+  const reply = await consoleClient.call('POST', `/catalog/${path}`, { as: editor, body })
   expect(reply.status, reply.text).toBe(200)
 }
 /** What players see, once each process must have seen the change. */
 const playersGames = async (provider = 'JILI') => {
   await settled()
-  const reply = await house.call('GET', `/api/game_lists/SLOT/${provider}`)
+  const reply = await app.call('GET', `/api/game_lists/SLOT/${provider}`)
   return (reply.body.data as { game_code: string; status: string; is_hot: boolean }[]).map((game) => game.game_code)
 }
 const idOf = async (code: string) => (await find()).data.find((game) => game.game_code === code)?.id ?? 0
@@ -53,9 +53,9 @@ describe('games', () => {
     await post(`games/${a}/place`, { before: null })
     expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
 
-    await sync(house, aggregator)
+    await sync(app, aggregator)
     expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
-    const trail = await house.db`
+    const trail = await app.db`
       select before, after from operator.audit where object = ${`game:${d}`} and action = 'catalog.place'`
     expect(trail).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
   })
@@ -64,12 +64,12 @@ describe('games', () => {
     const b = await idOf('game-b')
     await post(`games/${b}`, { is_hot: true, is_in_maintenance: true })
     await settled()
-    const hot = await house.call('GET', '/api/hot_game_lists')
+    const hot = await app.call('GET', '/api/hot_game_lists')
     expect(hot.body.data).toMatchObject([{ game_code: 'game-b', status: 'maintenance' }])
 
     await post(`games/${b}`, { is_hidden: true, is_hot: true })
     expect(await playersGames()).not.toContain('game-b')
-    const [, last] = await house.db`
+    const [, last] = await app.db`
       select before, after from operator.audit where object = ${`game:${b}`} and action = 'catalog.change' order by id`
     expect(last).toEqual({ before: { is_hidden: false }, after: { is_hidden: true } })
     await post(`games/${b}`, { is_hot: false, is_hidden: false, is_in_maintenance: false })
@@ -82,14 +82,14 @@ describe('games', () => {
         post(`games/${ids[n % 4]}/place`, { before: n % 3 === 0 ? null : ids[(n + 1) % 4] }),
       ),
     )
-    const places = await house.db`
+    const places = await app.db`
       select array_agg(place order by place) as places from catalog.game where id = any (${ids})`
     expect(places).toEqual([{ places: [1, 2, 3, 4] }])
   })
 
   test('are not moved before what is not in their list', async () => {
     const [a, other] = [await idOf('game-a'), await idOf('other')]
-    const reply = await desk.call('POST', `/catalog/games/${a}/place`, { as: editor, body: { before: other } })
+    const reply = await consoleClient.call('POST', `/catalog/games/${a}/place`, { as: editor, body: { before: other } })
     expect(reply).toMatchObject({ status: 404 })
   })
 })
@@ -108,20 +108,20 @@ test('types and providers stand and show as they were set', async () => {
   await post(`providers/${second?.id}/place`, { type_id: SLOT, before: first?.id })
   await post(`providers/${first?.id}`, { is_hidden: true })
   await settled()
-  const shown = await house.call('GET', '/api/providers/SLOT')
+  const shown = await app.call('GET', '/api/providers/SLOT')
   expect((shown.body.data as { id: number }[]).map((provider) => provider.id)).toEqual([second?.id])
 })
 
 test('a provider has the logo that was sent, drawn anew, in every list at once, until it goes back to the house’s mark', async () => {
-  await house.db`
+  await app.db`
     insert into picture.picture (name, width, height, bytes) values ('MMMMMMMMMMMMMMMMMMMMMM.avif', 336, 241, '\\x00')`
-  await house.db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`
+  await app.db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`
   const mark = '/pictures/MMMMMMMMMMMMMMMMMMMMMM.avif'
   const jili = async () => (await types()).flatMap(({ providers }) => providers).find(({ code }) => code === 'JILI')
   const { id = 0 } = (await jili()) ?? {}
   const inLobby = async () => {
     await settled()
-    return (await house.call('GET', '/api/game_types')).text
+    return (await app.call('GET', '/api/game_types')).text
   }
   expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
   await post(`providers/${id}`, { is_hidden: false })
@@ -133,18 +133,18 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
   const { picture, has_own_logo } = (await jili()) ?? {}
   expect(has_own_logo).toBe(true)
   expect(await inLobby()).toContain(picture)
-  const bytes = (await house.app.inject({ url: picture ?? '' })).rawPayload
+  const bytes = (await app.fastify.inject({ url: picture ?? '' })).rawPayload
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 336, height: 241, hasAlpha: true })
 
   const wrong = { picture: Buffer.from('<svg/>').toString('base64') }
-  const refused = await desk.call('POST', `/catalog/providers/${id}/logo`, { as: editor, body: wrong })
+  const refused = await consoleClient.call('POST', `/catalog/providers/${id}/logo`, { as: editor, body: wrong })
   expect(refused.body.error_codes).toEqual({ picture: 'receipt_invalid' })
-  await sync(house, aggregator)
+  await sync(app, aggregator)
   expect(await inLobby()).toContain(picture)
   await post(`providers/${id}/logo`, { picture: null })
   expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
   expect(await inLobby()).toContain(mark)
-  const trail = await house.db`
+  const trail = await app.db`
     select before, after from operator.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
   expect(trail).toEqual([
     { before: { logo: null }, after: { logo: picture } },
@@ -155,7 +155,7 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
 test('games come a hundred at a time, each once, those with a place of their own first', async () => {
   const many = Array.from({ length: 220 }, (_, n) => gameRow(1006, 'SLOT', `many-${n}`))
   aggregator.games = { ...aggregator.games, '1006 SLOT': many }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
   const [first, second] = [await idOf('many-0'), await idOf('many-1')]
   await post(`games/${second}/place`, { before: first })
 

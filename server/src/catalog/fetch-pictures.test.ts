@@ -8,21 +8,21 @@ import {
   type TestAggregator,
   testPicture,
 } from '../testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { emptyCatalog, settled, sync } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
 beforeEach(async () => {
   aggregator = await openTestAggregator()
-  await emptyCatalog(house)
+  await emptyCatalog(app)
   aggregator.products = [productRow(1091, 'SLOT')]
 })
 afterEach(() => aggregator.close())
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A list of one game for each address. */
 function show(addresses: string[]): void {
@@ -33,7 +33,7 @@ function show(addresses: string[]): void {
 const own = (path: string) => `${aggregator.gsc.url}${path}`
 async function pictures(): Promise<(string | null)[]> {
   await settled()
-  return ((await house.call('GET', '/api/game_lists/1/JILI')).body.data as Game[]).map((game) => game.img)
+  return ((await app.call('GET', '/api/game_lists/1/JILI')).body.data as Game[]).map((game) => game.img)
 }
 
 describe('the picture of a game', () => {
@@ -41,10 +41,10 @@ describe('the picture of a game', () => {
     aggregator.pictures['/pictures/a.png'] = testPicture(1)
     show([own('/pictures/a.png')])
 
-    expect(await sync(house, aggregator)).toMatchObject({ pictures: 1, doubts: [] })
+    expect(await sync(app, aggregator)).toMatchObject({ pictures: 1, doubts: [] })
     const [path] = await pictures()
-    const picture = await house.app.inject({ url: path ?? '' })
-    await sync(house, aggregator)
+    const picture = await app.fastify.inject({ url: path ?? '' })
+    await sync(app, aggregator)
 
     expect(path).toMatch(/^\/pictures\/[A-Za-z0-9_-]{22}\.png$/)
     expect(picture.rawPayload.equals(testPicture(1))).toBe(true)
@@ -54,15 +54,15 @@ describe('the picture of a game', () => {
   test('is fetched again where the feed names another one, and the old one stays until it is there', async () => {
     aggregator.pictures['/pictures/a.png'] = testPicture(1)
     show([own('/pictures/a.png')])
-    await sync(house, aggregator)
+    await sync(app, aggregator)
     const before = await pictures()
 
     show([own('/pictures/b.png')])
-    expect((await sync(house, aggregator))?.doubts.join()).toContain('answered 404')
+    expect((await sync(app, aggregator))?.doubts.join()).toContain('answered 404')
     expect(await pictures()).toEqual(before)
 
     aggregator.pictures['/pictures/b.png'] = testPicture(2)
-    expect(await sync(house, aggregator)).toMatchObject({ pictures: 1, doubts: [] })
+    expect(await sync(app, aggregator)).toMatchObject({ pictures: 1, doubts: [] })
     expect(await pictures()).not.toEqual(before)
   })
 
@@ -70,10 +70,10 @@ describe('the picture of a game', () => {
     for (const name of ['a', 'b', 'c']) aggregator.pictures[`/pictures/${name}.png`] = testPicture(3)
     show(['a', 'b', 'c'].map((name) => own(`/pictures/${name}.png`)))
 
-    await sync(house, aggregator)
+    await sync(app, aggregator)
 
     expect(new Set(await pictures()).size).toBe(1)
-    expect(await house.db`select name from picture.picture`).toHaveLength(1)
+    expect(await app.db`select name from picture.picture`).toHaveLength(1)
   })
 
   test('is no script, no page, no giant and no half of one', async () => {
@@ -91,12 +91,12 @@ describe('the picture of a game', () => {
     for (const [name, bytes] of Object.entries(files)) aggregator.pictures[`/pictures/${name}.png`] = bytes
     show(Object.keys(files).map((name) => own(`/pictures/${name}.png`)))
 
-    const report = await sync(house, aggregator)
+    const report = await sync(app, aggregator)
 
     expect(report?.pictures).toBe(0)
     expect(report?.doubts).toHaveLength(Object.keys(files).length)
     expect(await pictures()).toEqual(Object.keys(files).map(() => null))
-    expect(await house.db`select name from picture.picture`).toEqual([])
+    expect(await app.db`select name from picture.picture`).toEqual([])
   })
 
   test('is never fetched from anywhere else', async () => {
@@ -119,7 +119,7 @@ describe('the picture of a game', () => {
       '//127.0.0.1/a.png',
     ])
 
-    const report = await sync(house, aggregator)
+    const report = await sync(app, aggregator)
     await new Promise((resolve) => inside.close(resolve))
 
     expect(report).toMatchObject({ pictures: 0 })
@@ -130,7 +130,7 @@ describe('the picture of a game', () => {
   test('that does not come from a source which is down costs a few tries, and not one for every game', async () => {
     show(Array.from({ length: 200 }, (_, index) => own(`/gone/${index}.png`)))
 
-    await sync(house, aggregator)
+    await sync(app, aggregator)
 
     expect(aggregator.callsOf('/gone/')).toBeLessThan(30)
   })

@@ -26,16 +26,16 @@ export interface OpenCatalog {
   knownSearch(search: string): Promise<string>
 }
 
-export function openCatalog(house: {
+export function openCatalog(dependencies: {
   db: Database
   seamless: Pick<Seamless, 'launch'>
   switches: ReadSwitches
   own_games: readonly OwnGames[]
   demo_play_url: string | null
 }): OpenCatalog {
-  const lobby = openLobby(house.db)
+  const lobby = openLobby(dependencies.db)
   return {
-    routes: catalogRoutes({ ...house, lobby, launch: house.seamless.launch }),
+    routes: catalogRoutes({ ...dependencies, lobby, launch: dependencies.seamless.launch }),
     version: async () => (await lobby()).version,
     firstLists: async (search, language) => firstLists((await lobby()).content, search, language),
     knownSearch: async (search) => knownSearch((await lobby()).content, search),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 let player: TestPlayer
 const slot = { game_code: 'slot-0', product_code: 1091, game_type: 'SLOT' }
 
 beforeAll(async () => {
   aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc })
+  app = await startTestApp({ gsc: aggregator.gsc })
   aggregator.products = [
     productRow(1091, 'SLOT'),
     productRow(1033, 'SLOT', { status: 'MAINTAINED' }),
@@ -23,21 +23,21 @@ beforeAll(async () => {
     '1033 SLOT': [gameRow(1033, 'SLOT', 'closed-0')],
     '1012 OTHER': [gameRow(1012, 'OTHER', 'other-0')],
   }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
 })
 beforeEach(async () => {
-  player = await house.player({ game: kyat(1_000) })
+  player = await app.player({ game: kyat(1_000) })
   aggregator.calls = []
   aggregator.launch = { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round?x=1' } }
 })
 afterAll(async () => {
-  await house.expectBooksToHold()
-  await house.close()
+  await app.expectReconciled()
+  await app.close()
   await aggregator.close()
 })
 
 const launch = (body: unknown, headers: Record<string, string> = {}, token = player.token): Promise<Reply> =>
-  house.call('POST', '/api/seamless/launch-game', { token, body, headers })
+  app.call('POST', '/api/seamless/launch-game', { token, body, headers })
 const launches = () => aggregator.calls.filter((call) => call.path.endsWith('launch-game')).map((call) => call.fields)
 
 describe('a game is launched', () => {
@@ -103,7 +103,7 @@ describe('a game is launched', () => {
   })
 
   test('for two players at once, each by his own name', async () => {
-    const other = await house.player()
+    const other = await app.player()
     await Promise.all([launch(slot), launch(slot, {}, other.token)])
 
     expect(new Set(launches().map((fields) => fields.member_account)).size).toBe(2)
@@ -149,11 +149,11 @@ describe('a launch is refused', () => {
   })
 
   test('to a guest, to a player who was frozen, and to one on a break', async () => {
-    expect((await house.call('POST', '/api/seamless/launch-game', { body: slot })).status).toBe(401)
+    expect((await app.call('POST', '/api/seamless/launch-game', { body: slot })).status).toBe(401)
 
-    await house.db`update identity.player set status = 'frozen' where id = ${player.id}`
+    await app.db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_frozen' })
-    await house.db`update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
+    await app.db`update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_on_break' })
     expect(launches()).toEqual([])
   })
@@ -165,18 +165,18 @@ describe('a launch is refused', () => {
       return (await launch(slot)).body.code
     }
 
-    expect(
-      await refusalAfter(() => house.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`),
-    ).toBe('game_unknown')
-    await house.db`update catalog.game set is_hidden = false`
-    expect(
-      await refusalAfter(() => house.db`update catalog.provider set is_in_maintenance = true where code = 'JILI'`),
-    ).toBe('game_in_maintenance')
-    await house.db`update catalog.provider set is_in_maintenance = false`
-    expect(await refusalAfter(() => house.db`update catalog.game_type set is_on = false where id = 1`)).toBe(
+    expect(await refusalAfter(() => app.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`)).toBe(
       'game_unknown',
     )
-    expect(await refusalAfter(() => house.db`update catalog.game_type set is_on = true`)).toBe(200)
+    await app.db`update catalog.game set is_hidden = false`
+    expect(
+      await refusalAfter(() => app.db`update catalog.provider set is_in_maintenance = true where code = 'JILI'`),
+    ).toBe('game_in_maintenance')
+    await app.db`update catalog.provider set is_in_maintenance = false`
+    expect(await refusalAfter(() => app.db`update catalog.game_type set is_on = false where id = 1`)).toBe(
+      'game_unknown',
+    )
+    expect(await refusalAfter(() => app.db`update catalog.game_type set is_on = true`)).toBe(200)
     expect(launches()).toHaveLength(1)
   })
 
@@ -211,12 +211,12 @@ describe('an aggregator that does not launch', () => {
 
   test('because it is broken moves no money and shows nothing of what broke', async () => {
     aggregator.launch = { status: 500, body: { code: 999, message: 'stack trace' } }
-    const before = await house.balancesOf(player)
+    const before = await app.balancesOf(player)
 
     const reply = await launch(slot)
 
     expect(reply).toMatchObject({ status: 503, body: { code: 'provider_silent' } })
     expect(reply.text).not.toContain('stack')
-    expect(await house.balancesOf(player)).toEqual(before)
+    expect(await app.balancesOf(player)).toEqual(before)
   })
 })

@@ -23,7 +23,7 @@ const LAUNCHES = { burst: 6, per_second: 0.5 }
 const PRODUCT_CODES = { min: 1, max: 999_999 }
 
 /** Opens a game for a player. Presses that come while his first is under way get the answer of the first. */
-export function openLaunchGame(house: {
+export function openLaunchGame(dependencies: {
   lobby: () => Promise<Edition<Lobby>>
   launch: Seamless['launch']
   switches: ReadSwitches
@@ -34,9 +34,9 @@ export function openLaunchGame(house: {
   async function open(launch: Launch, wanted: Wanted): Promise<LaunchAnswer> {
     const seconds = waitFor(String(launch.caller.player_id))
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-    const game = await requireOpenGame(house, wanted)
+    const game = await requireOpenGame(dependencies, wanted)
     const { language, platform, ip, lobby_url } = launch
-    const opened = await house.launch({
+    const opened = await dependencies.launch({
       ...game,
       player_id: launch.caller.player_id,
       language,

@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Game, GamePageAnswer, GameType, Provider } from '#contract/catalog.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 beforeAll(async () => {
   aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc })
+  app = await startTestApp({ gsc: aggregator.gsc })
   aggregator.products = [
     productRow(1006, 'SLOT'),
     productRow(1091, 'SLOT'),
@@ -31,21 +31,21 @@ beforeAll(async () => {
     '1033 COCK_FIGHTING': [gameRow(1033, 'COCK_FIGHTING', 'cocks')],
     '1012 OTHER': [gameRow(1012, 'OTHER', 'other-1')],
   }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
   await settled()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await aggregator.close()
 })
 
 async function list<T>(path: string): Promise<T> {
-  const reply = await house.call('GET', `/api${path}`)
+  const reply = await app.call('GET', `/api${path}`)
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as T
 }
 
-const page = async (path: string) => (await house.call('GET', `/api${path}`)).body as unknown as GamePageAnswer
+const page = async (path: string) => (await app.call('GET', `/api${path}`)).body as unknown as GamePageAnswer
 
 describe('the types of games', () => {
   test('are all fourteen, with their codes and names, and each with its providers', async () => {
@@ -74,7 +74,7 @@ describe('the types of games', () => {
   test('are named in the language that the player asks for, or that his browser speaks', async () => {
     const names = async (query: string, accept?: string) => {
       const headers: Record<string, string> = accept === undefined ? {} : { 'accept-language': accept }
-      const reply = await house.call('GET', `/api/game_types${query}`, { headers })
+      const reply = await app.call('GET', `/api/game_types${query}`, { headers })
       return (reply.body.data as GameType[])[7]?.name
     }
 
@@ -87,7 +87,7 @@ describe('the types of games', () => {
   })
 
   test('another language than the four is refused', async () => {
-    const reply = await house.call('GET', '/api/game_types?lan=fr')
+    const reply = await app.call('GET', '/api/game_types?lan=fr')
 
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toHaveProperty('lan')
@@ -139,7 +139,7 @@ describe('the providers of a type', () => {
   )
 
   test.each(['%00', '%27%20or%201', 'a'.repeat(90), '..%2f..%2fetc', '<script>'])('of %s are refused', async (type) => {
-    const reply = await house.call('GET', `/api/providers/${type}`)
+    const reply = await app.call('GET', `/api/providers/${type}`)
 
     expect([400, 404, 422]).toContain(reply.status)
     expect(reply.text).not.toContain('script')
@@ -220,7 +220,7 @@ describe('the games of a provider', () => {
     ['a page in exponents', '?page=1e3'],
     ['an endless search', `?search=${'a'.repeat(61)}`],
   ])('%s is refused', async (_what, query) => {
-    expect((await house.call('GET', `/api/game_lists/1/JILI${query}`)).status).toBe(422)
+    expect((await app.call('GET', `/api/game_lists/1/JILI${query}`)).status).toBe(422)
   })
 
   test.each(['/game_lists/99/JILI', '/game_lists/1/NOBODY', '/game_lists/1/999999', '/game_lists/8/PP?page=1'])(
@@ -268,23 +268,23 @@ describe('the search', () => {
 
 describe('an operator', () => {
   test('who switches a type off takes it out of every list', async () => {
-    await house.db`update catalog.game_type set is_on = false where id = 8`
+    await app.db`update catalog.game_type set is_on = false where id = 8`
     await settled()
 
     expect((await list<GameType[]>('/game_types')).map((type) => type.id)).not.toContain(8)
     expect(await list<Provider[]>('/providers/FISHING')).toEqual([])
     expect(await list<Game[]>('/game_lists/8/JILI')).toEqual([])
 
-    await house.db`update catalog.game_type set is_on = true where id = 8`
+    await app.db`update catalog.game_type set is_on = true where id = 8`
     await settled()
     expect(await list<Game[]>('/game_lists/8/JILI')).toHaveLength(1)
   })
 
   test('who orders, hides and heats games is followed at once', async () => {
-    await house.db`update catalog.game set place = 1 where game_code = 'slot-30'`
-    await house.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
-    await house.db`update catalog.game set is_hot = true where game_code in ('slot-0', 'slot-2', 'slot-30')`
-    await house.db`update catalog.game set is_in_maintenance = true where game_code = 'slot-2'`
+    await app.db`update catalog.game set place = 1 where game_code = 'slot-30'`
+    await app.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
+    await app.db`update catalog.game set is_hot = true where game_code in ('slot-0', 'slot-2', 'slot-30')`
+    await app.db`update catalog.game set is_in_maintenance = true where game_code = 'slot-2'`
     await settled()
 
     const games = await list<Game[]>('/game_lists/1/JILI')
@@ -297,12 +297,12 @@ describe('an operator', () => {
   })
 
   test('who hides a provider takes his games out of the hot ones too', async () => {
-    await house.db`update catalog.provider set is_hidden = true where code = 'JILI'`
+    await app.db`update catalog.provider set is_hidden = true where code = 'JILI'`
     await settled()
 
     expect(await list<Game[]>('/hot_game_lists')).toEqual([])
     expect((await list<Provider[]>('/providers/SLOT')).map((provider) => provider.code)).toEqual(['PP'])
-    await house.db`update catalog.provider set is_hidden = false where code = 'JILI'`
+    await app.db`update catalog.provider set is_hidden = false where code = 'JILI'`
     await settled()
   })
 })
@@ -317,25 +317,25 @@ describe('each list', () => {
   ]
 
   test.each(paths)('%s is known again by its tag, until something changes', async (path) => {
-    const first = await house.app.inject({ url: `/api${path}` })
+    const first = await app.fastify.inject({ url: `/api${path}` })
     const etag = first.headers.etag
-    const again = await house.app.inject({ url: `/api${path}`, headers: { 'if-none-match': etag } })
+    const again = await app.fastify.inject({ url: `/api${path}`, headers: { 'if-none-match': etag } })
 
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
 
-    await house.db`update catalog.provider set short_name = ${`J ${path}`} where code = 'JILI'`
-    await house.db`update catalog.game set name_en = name_en || '!'`
+    await app.db`update catalog.provider set short_name = ${`J ${path}`} where code = 'JILI'`
+    await app.db`update catalog.game set name_en = name_en || '!'`
     await settled()
-    const changed = await house.app.inject({ url: `/api${path}`, headers: { 'if-none-match': etag } })
+    const changed = await app.fastify.inject({ url: `/api${path}`, headers: { 'if-none-match': etag } })
     expect(changed.statusCode).toBe(200)
   })
 
   test.each(paths)('%s travels compressed where the browser takes it', async (path) => {
-    const plain = await house.app.inject({ url: `/api${path}` })
-    const br = await house.app.inject({ url: `/api${path}`, headers: { 'accept-encoding': 'gzip, br' } })
-    const gzip = await house.app.inject({ url: `/api${path}`, headers: { 'accept-encoding': 'gzip' } })
+    const plain = await app.fastify.inject({ url: `/api${path}` })
+    const br = await app.fastify.inject({ url: `/api${path}`, headers: { 'accept-encoding': 'gzip, br' } })
+    const gzip = await app.fastify.inject({ url: `/api${path}`, headers: { 'accept-encoding': 'gzip' } })
 
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)

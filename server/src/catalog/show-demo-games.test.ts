@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoGame } from '#contract/catalog.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 beforeAll(async () => {
   aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc, demo_play_url: 'http://127.0.0.1:3002/' })
+  app = await startTestApp({ gsc: aggregator.gsc, demo_play_url: 'http://127.0.0.1:3002/' })
   aggregator.products = [
     productRow(1091, 'SLOT'),
     productRow(1091, 'FISHING'),
@@ -24,15 +24,15 @@ beforeAll(async () => {
     '1006 SLOT': [gameRow(1006, 'SLOT', 'pp-1'), gameRow(1006, 'SLOT', 'pp-2', { status: 'MAINTAINED' })],
     '1009 SLOT': [gameRow(1009, 'SLOT', 'cq9-1')],
   }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
   await settled()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await aggregator.close()
 })
 
-async function demoGames(query = '', at = house): Promise<DemoGame[]> {
+async function demoGames(query = '', at = app): Promise<DemoGame[]> {
   const reply = await at.call('GET', `/api/demo-games${query}`, { headers: { host: '192.168.1.5:3000' } })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as DemoGame[]
@@ -62,8 +62,8 @@ test('each has its name in his language, and the address of the maker as his bro
 })
 
 test('a provider or a title that is switched off is not offered', async () => {
-  await house.owner_db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
-  await house.owner_db`update catalog.provider set is_hidden = true where product_code = 1006`
+  await app.owner_db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
+  await app.owner_db`update catalog.provider set is_hidden = true where product_code = 1006`
   await settled()
 
   expect(codes(await demoGames()).slice(0, 2)).toEqual(['slot-1', 'slot-2'])

@@ -3,16 +3,16 @@ import type { GameLogEntry } from '#contract/catalog.ts'
 import { kyat } from '#contract/money.ts'
 import { newId, openAggregatorCalls, signedBody } from '../testing/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/aggregator-server.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { sync } from '../testing/sync-catalog.ts'
 import { periodOf } from './rules.ts'
 
-let house: TestHouse
+let app: TestApp
 let aggregator: TestAggregator
 let player: TestPlayer
 beforeAll(async () => {
   aggregator = await openTestAggregator()
-  house = await openHouse({ gsc: aggregator.gsc })
+  app = await startTestApp({ gsc: aggregator.gsc })
   aggregator.products = [productRow(1091, 'SLOT'), productRow(1006, 'SLOT')]
   aggregator.games = {
     '1091 SLOT': [
@@ -21,14 +21,14 @@ beforeAll(async () => {
     ],
     '1006 SLOT': [gameRow(1006, 'SLOT', 'gem', { game_name: 'Other Gem', lang_name: {} })],
   }
-  await sync(house, aggregator)
+  await sync(app, aggregator)
 })
 beforeEach(async () => {
-  player = await house.player({ game: kyat(10_000) })
+  player = await app.player({ game: kyat(10_000) })
 })
 afterAll(async () => {
-  await house.expectBooksToHold()
-  await house.close()
+  await app.expectReconciled()
+  await app.close()
   await aggregator.close()
 })
 
@@ -37,7 +37,7 @@ async function play(
   game_code: string | null,
   round: { bet: number; prize: number; product_code?: number },
 ): Promise<void> {
-  const { send, batch } = openAggregatorCalls(house)
+  const { send, batch } = openAggregatorCalls(app)
   const wager_code = newId()
   const say = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
     send(
@@ -51,7 +51,7 @@ async function play(
 }
 
 async function log(type: string, lan = 'en', by = player): Promise<GameLogEntry[]> {
-  const reply = await house.call('GET', `/api/player/game-logs?type=${type}&lan=${lan}`, { token: by.token })
+  const reply = await app.call('GET', `/api/player/game-logs?type=${type}&lan=${lan}`, { token: by.token })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as GameLogEntry[]
 }
@@ -77,15 +77,15 @@ describe('the log of games', () => {
 
     const sum = (await log('today')).reduce((total, entry) => total + Math.round(entry.win_loss * 10_000), 0)
 
-    expect((await house.balancesOf(player)).game).toBe(kyat(10_000) + BigInt(sum))
+    expect((await app.balancesOf(player)).game).toBe(kyat(10_000) + BigInt(sum))
   })
 
   test('names games in the language of the player, and those that retired since', async () => {
     await play('gem', { bet: 1, prize: 0 })
-    await house.db`update catalog.game set retired_at = now() where game_code = 'gem'`
+    await app.db`update catalog.game set retired_at = now() where game_code = 'gem'`
 
     expect((await log('today', 'mm')).map((entry) => entry.game_name)).toEqual(['ကျောက်'])
-    await house.db`update catalog.game set retired_at = null`
+    await app.db`update catalog.game set retired_at = null`
   })
 
   test('names a game that the catalog does not know by its provider', async () => {
@@ -103,7 +103,7 @@ describe('the log of games', () => {
   })
 
   test('has each bet in the days and weeks to which it belongs', async () => {
-    const owner = house.owner_db
+    const owner = app.owner_db
     await play('gem', { bet: 7, prize: 0 })
     const seen = async () => {
       const periods: string[] = []
@@ -132,7 +132,7 @@ describe('the log of games', () => {
   test('is empty for a new player, and shows nobody the games of another', async () => {
     await play('gem', { bet: 7, prize: 0 })
 
-    expect(await log('today', 'en', await house.player())).toEqual([])
+    expect(await log('today', 'en', await app.player())).toEqual([])
   })
 
   test.each([
@@ -144,14 +144,14 @@ describe('the log of games', () => {
     "?type=today'--",
     '?type[]=today',
   ])('refuses %j', async (query) => {
-    const reply = await house.call('GET', `/api/player/game-logs${query}`, { token: player.token })
+    const reply = await app.call('GET', `/api/player/game-logs${query}`, { token: player.token })
 
     expect(reply.status).toBeGreaterThanOrEqual(400)
     expect(reply.status).toBeLessThan(500)
   })
 
   test('is refused with 422 for a period that there is not, and with 401 to a guest', async () => {
-    expect((await house.call('GET', '/api/player/game-logs?type=ever', { token: player.token })).status).toBe(422)
-    expect((await house.call('GET', '/api/player/game-logs?type=today')).status).toBe(401)
+    expect((await app.call('GET', '/api/player/game-logs?type=ever', { token: player.token })).status).toBe(422)
+    expect((await app.call('GET', '/api/player/game-logs?type=today')).status).toBe(401)
   })
 })

@@ -21,15 +21,15 @@ export type OwnGames = (asked: { player_id: bigint; from: Date; to: Date; langua
 
 /** What the player did in each game of the period, the largest turnover first. */
 export async function showGameLog(
-  house: { db: Database; own_games: readonly OwnGames[] },
+  dependencies: { db: Database; own_games: readonly OwnGames[] },
   asked: { player_id: bigint; type: GameLogPeriod; language: Language },
 ): Promise<GameLogEntry[]> {
   const { player_id, language } = asked
-  const [clock] = await house.db<{ now: Date }[]>`select now()`
+  const [clock] = await dependencies.db<{ now: Date }[]>`select now()`
   const { from, to, first_day, last_day } = periodOf(asked.type, clock?.now ?? new Date())
   const [aggregator, ...own] = await Promise.all([
-    aggregatorSums(house.db, { player_id, from, to, language }),
-    ...house.own_games.map((sumsOf) => sumsOf({ player_id, from, to, language })),
+    aggregatorSums(dependencies.db, { player_id, from, to, language }),
+    ...dependencies.own_games.map((sumsOf) => sumsOf({ player_id, from, to, language })),
   ])
   return [aggregator, ...own]
     .flat()

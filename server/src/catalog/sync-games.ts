@@ -5,7 +5,7 @@ import { type Applied, applyFeed } from './apply-feed.ts'
 import { fetchPictures, type PictureSources } from './fetch-pictures.ts'
 import { type Feed, readFeed } from './read-feed.ts'
 
-export interface SyncHouse {
+export interface SyncDependencies {
   db: Database
   log: Log
   aggregator: Aggregator
@@ -32,13 +32,16 @@ const HOT_TYPES = ['SLOT', 'FISHING', 'LIVE_CASINO']
  * one time the first works, and the others answer null.
  * @throws AggregatorError when the aggregator does not answer
  */
-export async function syncGames(house: SyncHouse, options = { believe_all: false }): Promise<SyncReport | null> {
-  const connection = await house.db.reserve()
+export async function syncGames(
+  dependencies: SyncDependencies,
+  options = { believe_all: false },
+): Promise<SyncReport | null> {
+  const connection = await dependencies.db.reserve()
   try {
     const [lock] = await connection<{ is_ours: boolean }[]>`select pg_try_advisory_lock(${SYNC_LOCK}) as is_ours`
     if (!lock?.is_ours) return null
     try {
-      return await syncAlone(house, options)
+      return await syncAlone(dependencies, options)
     } finally {
       await connection`select pg_advisory_unlock(${SYNC_LOCK})`
     }
@@ -47,16 +50,16 @@ export async function syncGames(house: SyncHouse, options = { believe_all: false
   }
 }
 
-async function syncAlone(house: SyncHouse, options: { believe_all: boolean }): Promise<SyncReport> {
-  const { db, log } = house
+async function syncAlone(dependencies: SyncDependencies, options: { believe_all: boolean }): Promise<SyncReport> {
+  const { db, log } = dependencies
   const started_at = new Date()
-  const feed = await readFeed(house.aggregator).catch(async (error: unknown) => {
+  const feed = await readFeed(dependencies.aggregator).catch(async (error: unknown) => {
     if (error instanceof AggregatorError) await noteRun(db, started_at, reportNothing('failed', [error.message]))
     throw error
   })
   const report =
     feed.offers.length > 0
-      ? await applyAndFetch(house, feed, options)
+      ? await applyAndFetch(dependencies, feed, options)
       : reportNothing('refused', [...feed.doubts, 'the feed offers nothing that we know: the catalog stays as it is'])
   await noteRun(db, started_at, report)
   const { outcome, added, changed, retired, pictures, doubts } = report
@@ -72,7 +75,7 @@ function reportNothing(outcome: 'refused' | 'failed', doubts: string[]): SyncRep
 }
 
 async function applyAndFetch(
-  { db, pictures, is_demo }: SyncHouse,
+  { db, pictures, is_demo }: SyncDependencies,
   feed: Feed,
   options: { believe_all: boolean },
 ): Promise<SyncReport> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { forgetOldReports } from './index.ts'
 
-const { house, desk, auditor, cashier } = await openStaffedHouse(['auditor', 'cashier'])
+const { app, consoleClient, auditor, cashier } = await startTestAppWithStaff(['auditor', 'cashier'])
 
 const REPORT = {
   release: 'CxmLs2F',
@@ -18,15 +18,15 @@ const ANDROID =
 
 let addresses = 0
 const report = (more: object = {}, call: { address?: string; token?: string } = {}) =>
-  house.call('POST', '/api/client-errors', {
+  app.call('POST', '/api/client-errors', {
     body: { ...REPORT, ...more },
     headers: { 'user-agent': ANDROID },
     address: call.address ?? `10.20.${++addresses >> 8}.${addresses & 255}`,
     ...call,
   })
-const stored = () => house.owner_db<Record<string, unknown>[]>`
+const stored = () => app.owner_db<Record<string, unknown>[]>`
   select app, release, route, kind, message, stack, language, browser, count::int from client_error.report order by id`
-const clear = () => house.owner_db`delete from client_error.report`
+const clear = () => app.owner_db`delete from client_error.report`
 
 test('a guest reports an error, and the same one once more is counted', async () => {
   await clear()
@@ -44,7 +44,7 @@ test('a guest reports an error, and the same one once more is counted', async ()
 
 test('nothing personal is written down, whatever a page says', async () => {
   await clear()
-  const player = await house.player()
+  const player = await app.player()
 
   await report(
     {
@@ -109,8 +109,8 @@ test.each(LANGUAGES)('a page in %s may report', async (language) => {
 })
 
 test('one address, and then all of them together, have to wait; what is refused is not counted', async () => {
-  const { house } = await openStaffedHouse([])
-  const send = (address: string) => house.call('POST', '/api/client-errors', { body: REPORT, address })
+  const { app } = await startTestAppWithStaff([])
+  const send = (address: string) => app.call('POST', '/api/client-errors', { body: REPORT, address })
   const codes = async (times: number, addressOf: (turn: number) => string) => {
     const replies = []
     for (let turn = 0; turn < times; turn++) replies.push((await send(addressOf(turn))).body.code ?? 'taken')
@@ -122,24 +122,22 @@ test('one address, and then all of them together, have to wait; what is refused 
   expect(await send('10.0.0.8')).toMatchObject({ status: 200 })
   expect(await codes(500, (turn) => `10.1.${turn >> 8}.${turn & 255}`)).toContain('too_many_requests')
 
-  const [{ count } = { count: 0 }] = await house.owner_db<
-    { count: number }[]
-  >`select count::int from client_error.report`
-  const metrics = (await house.call('GET', '/metrics')).text
+  const [{ count } = { count: 0 }] = await app.owner_db<{ count: number }[]>`select count::int from client_error.report`
+  const metrics = (await app.call('GET', '/metrics')).text
   expect(metrics).toContain(`thazin_client_errors_total{app="site",kind="screen"} ${count}`)
   expect(count).toBeGreaterThan(200)
 })
 
 test('of a thousand and one errors the one that was not met for longest goes', async () => {
   await clear()
-  await house.owner_db`
+  await app.owner_db`
     insert into client_error.report (hash, app, release, route, kind, message, stack, language, browser, last_seen)
     select sha256(n::text::bytea), 'site', 'old', '/', 'screen', n::text, '', 'en', 'Chrome 126', now() - n * interval '1 minute'
     from generate_series(1, 1000) n`
 
   await report()
 
-  const rows = await house.owner_db<{ message: string }[]>`select message from client_error.report`
+  const rows = await app.owner_db<{ message: string }[]>`select message from client_error.report`
   expect(rows).toHaveLength(1_000)
   const messages = rows.map(({ message }) => message)
   expect(messages).toContain(REPORT.message)
@@ -150,13 +148,13 @@ test('an error that nobody met for thirty days is forgotten', async () => {
   await clear()
   await report({ message: 'old' })
   await report({ message: 'young' })
-  await house.owner_db`
+  await app.owner_db`
     update client_error.report set last_seen = now() - interval '31 days', first_seen = now() - interval '60 days'
     where message = 'old'`
-  await house.owner_db`
+  await app.owner_db`
     update client_error.report set first_seen = now() - interval '60 days' where message = 'young'`
 
-  await forgetOldReports(house.db)
+  await forgetOldReports(app.db)
 
   expect((await stored()).map(({ message }) => message)).toEqual(['young'])
 })
@@ -165,23 +163,23 @@ test('the auditor reads them page by page, newest first; who may not read the au
   await clear()
   for (let n = 1; n <= 60; n++) await report({ message: `fault ${n}` })
 
-  const first = await desk.call('GET', '/client-errors', { as: auditor })
-  const second = await desk.call('GET', `/client-errors?after=${String(first.body.next)}`, { as: auditor })
+  const first = await consoleClient.call('GET', '/client-errors', { as: auditor })
+  const second = await consoleClient.call('GET', `/client-errors?after=${String(first.body.next)}`, { as: auditor })
 
   const messages = [first, second].flatMap(({ body }) => (body.data as { message: string }[]).map((row) => row.message))
   expect(messages).toEqual(Array.from({ length: 60 }, (_, place) => `fault ${60 - place}`))
   expect(second.body.next).toBeNull()
-  expect((await desk.call('GET', '/client-errors', { as: cashier })).body.code).toBe('not_permitted')
+  expect((await consoleClient.call('GET', '/client-errors', { as: cashier })).body.code).toBe('not_permitted')
 })
 
 test('the console reports for itself, before anybody is signed in', async () => {
   await clear()
 
-  const reply = await desk.call('POST', '/client-errors', { body: { ...REPORT, route: '/players/:id' } })
+  const reply = await consoleClient.call('POST', '/client-errors', { body: { ...REPORT, route: '/players/:id' } })
 
   expect(reply.status, reply.text).toBe(200)
   expect(await stored()).toMatchObject([{ app: 'console', route: '/players/:id', count: 1 }])
-  expect((await desk.app.inject({ url: '/metrics' })).body).toContain(
+  expect((await consoleClient.fastify.inject({ url: '/metrics' })).body).toContain(
     'thazin_client_errors_total{app="console",kind="screen"} 1',
   )
 })

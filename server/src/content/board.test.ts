@@ -2,29 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner, BannerText } from '#contract/content.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
 import { testPicture } from '../testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { settled } from '../testing/sync-catalog.ts'
 
-let house: TestHouse
+let app: TestApp
 let wide: string
 let narrow: string
 let burmese: string
 beforeAll(async () => {
-  house = await openHouse()
-  const keep = async (shade: number, side: number) =>
-    (await keepPicture(house.db, testPicture(shade, side)))?.name ?? ''
+  app = await startTestApp()
+  const keep = async (shade: number, side: number) => (await keepPicture(app.db, testPicture(shade, side)))?.name ?? ''
   wide = await keep(1, 64)
   narrow = await keep(1, 32)
   burmese = await keep(2, 64)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function banner(kind: 'carousel' | 'popup', place: number, link: string | null = null): Promise<number> {
-  const [row] = await house.db<{ id: number }[]>`
+  const [row] = await app.db<{ id: number }[]>`
     insert into content.banner (kind, place, link, text_en, text_mm, text_zh, text_th)
     values (${kind}, ${place}, ${link}, ${`en ${place}`}, 'mm', 'zh', 'th') returning id`
   const id = row?.id ?? 0
-  await house.db`
+  await app.db`
     insert into content.banner_picture (banner_id, language, picture, picture_small)
     values (${id}, 'en', ${wide}, ${narrow})`
   return id
@@ -32,7 +31,7 @@ async function banner(kind: 'carousel' | 'popup', place: number, link: string | 
 
 async function list<T>(path: string): Promise<T[]> {
   await settled()
-  const reply = await house.call('GET', `/api${path}`)
+  const reply = await app.call('GET', `/api${path}`)
   expect(reply.status, reply.text).toBe(200)
   expect(reply.body.status).toBe('Request was successful.')
   return reply.body.data as T[]
@@ -64,14 +63,14 @@ describe('the first page', () => {
       link: '/promotion',
     })
     expect((await list<Banner>('/popup-ads-banner')).map((each) => each.id)).toEqual([popup])
-    expect((await house.app.inject({ url: banners[0]?.img_url ?? '' })).statusCode).toBe(200)
+    expect((await app.fastify.inject({ url: banners[0]?.img_url ?? '' })).statusCode).toBe(200)
   })
 
   test('speaks the language of the visitor, in pictures too where there are some', async () => {
-    await house.db`
+    await app.db`
       insert into content.banner_picture (banner_id, language, picture)
       select id, 'mm', ${burmese} from content.banner where kind = 'carousel' and place = 1`
-    await house.db`
+    await app.db`
       insert into content.banner_text (place, text_en, text_mm, text_zh, text_th)
       values (2, 'later', '-', '-', '-'), (1, 'Welcome', 'ကြိုဆိုပါသည်', '欢迎', 'ยินดีต้อนรับ')`
 
@@ -84,22 +83,22 @@ describe('the first page', () => {
   })
 
   test('does not show what is off, nor a banner without a picture', async () => {
-    await house.db`update content.banner set is_on = false where kind = 'carousel' and place = 1`
-    await house.db`
+    await app.db`update content.banner set is_on = false where kind = 'carousel' and place = 1`
+    await app.db`
       insert into content.banner (kind, place, text_en, text_mm, text_zh, text_th)
       values ('carousel', 0, '-', '-', '-', '-')`
-    await house.db`update content.banner_text set is_on = false where place = 1`
+    await app.db`update content.banner_text set is_on = false where place = 1`
 
     expect((await list<Banner>('/banner')).map((each) => each.text)).toEqual(['en 2'])
     expect((await list<BannerText>('/banner_Text')).map((each) => each.text)).toEqual(['later'])
   })
 
   test('is known again by its tag until it changes', async () => {
-    const first = await house.app.inject({ url: '/api/banner' })
-    const ask = () => house.app.inject({ url: '/api/banner', headers: { 'if-none-match': first.headers.etag } })
+    const first = await app.fastify.inject({ url: '/api/banner' })
+    const ask = () => app.fastify.inject({ url: '/api/banner', headers: { 'if-none-match': first.headers.etag } })
 
     expect((await ask()).statusCode).toBe(304)
-    await house.db`update content.banner set text_en = 'new'`
+    await app.db`update content.banner set text_en = 'new'`
     await settled()
     expect((await ask()).statusCode).toBe(200)
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Banner, BannerText } from '#contract/content.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { settled } from '../testing/sync-catalog.ts'
 import { fillContentDemo } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ is_demo: true })
+  app = await startTestApp({ is_demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const list = async <T>(path: string) => (await house.call('GET', `/api${path}`)).body.data as T[]
+const list = async <T>(path: string) => (await app.call('GET', `/api${path}`)).body.data as T[]
 
 test('the demo has banners, a popup and a line in each language, with pictures for desks and phones', async () => {
-  await Promise.all([fillContentDemo(house.db), fillContentDemo(house.db), fillContentDemo(house.db)])
+  await Promise.all([fillContentDemo(app.db), fillContentDemo(app.db), fillContentDemo(app.db)])
   await settled()
 
   const pictures = new Set<string>()
@@ -25,7 +25,7 @@ test('the demo has banners, a popup and a line in each language, with pictures f
     expect(await list<BannerText>(`/banner_Text?lan=${language}`)).toHaveLength(1)
     for (const { img_url, img_width, img_url_small, img_width_small, text } of [...banners, popup as Banner]) {
       expect([img_width, img_width_small, text.length > 0]).toEqual([1080, 540, true])
-      expect((await house.app.inject({ url: img_url })).headers['content-type']).toBe('image/avif')
+      expect((await app.fastify.inject({ url: img_url })).headers['content-type']).toBe('image/avif')
       pictures.add(img_url).add(img_url_small ?? '')
     }
   }
@@ -34,10 +34,10 @@ test('the demo has banners, a popup and a line in each language, with pictures f
 })
 
 test('what an operator made of it stays through the next start', async () => {
-  await house.db`update content.banner_text set text_en = 'Ours'`
-  await house.db`delete from content.banner where kind = 'popup'`
+  await app.db`update content.banner_text set text_en = 'Ours'`
+  await app.db`delete from content.banner where kind = 'popup'`
 
-  await fillContentDemo(house.db)
+  await fillContentDemo(app.db)
   await settled()
 
   expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Ours')

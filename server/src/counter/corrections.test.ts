@@ -2,66 +2,69 @@ import { describe, expect, test } from 'vitest'
 import type { Correction, CorrectionsAnswer, StatementAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, cashier: maker, owner: checker } = await openStaffedHouse(['cashier', 'owner'])
+const { app, consoleClient, cashier: maker, owner: checker } = await startTestAppWithStaff(['cashier', 'owner'])
 
 const asked = { account: 'main', direction: 'credit', amount: 300.5, reason: 'a deposit that the bank sent twice' }
 const ask = (player: TestPlayer, body: object = {}, as = maker) =>
-  desk.call('POST', `/players/${player.id}/corrections`, { as, body: { ...asked, ...body } })
+  consoleClient.call('POST', `/players/${player.id}/corrections`, { as, body: { ...asked, ...body } })
 async function waiting(player: TestPlayer, body: object = {}): Promise<Correction> {
   const reply = await ask(player, body)
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as Correction
 }
 const decide = (id: string, deed: 'approve' | 'reject', as = checker) =>
-  desk.call('POST', `/corrections/${id}/${deed}`, { as, body: deed === 'reject' ? { reason: 'no receipt' } : {} })
+  consoleClient.call('POST', `/corrections/${id}/${deed}`, {
+    as,
+    body: deed === 'reject' ? { reason: 'no receipt' } : {},
+  })
 async function deeds(number: number): Promise<AuditRow[]> {
-  const reply = await desk.call('GET', `/audit?object=correction:${number}`, { as: checker })
+  const reply = await consoleClient.call('GET', `/audit?object=correction:${number}`, { as: checker })
   return (reply.body as AuditAnswer).data
 }
 
 describe('a correction', () => {
   test('moves nothing until a second person approves, and then exactly what was asked for', async () => {
-    const player = await house.player({ main: kyat(1_000) })
+    const player = await app.player({ main: kyat(1_000) })
     const correction = await waiting(player)
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 
     const approved = await decide(correction.id, 'approve')
 
     expect(approved.body.data).toMatchObject({ status: 'approved', decided_by: { user_name: checker.user_name } })
-    expect(await house.balancesOf(player)).toEqual({ main: 13_005_000n, game: 0n })
-    const statement = await desk.call('GET', `/players/${player.id}/statement`, { as: maker })
+    expect(await app.balancesOf(player)).toEqual({ main: 13_005_000n, game: 0n })
+    const statement = await consoleClient.call('GET', `/players/${player.id}/statement`, { as: maker })
     expect((statement.body as StatementAnswer).data[0]).toMatchObject({
       kind: 'correction_credit',
       cause_id: correction.id,
       amount: 300.5,
       balance_after: 1_300.5,
     })
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('takes from the game balance as well, by the same rules', async () => {
-    const player = await house.player({ game: kyat(500) })
+    const player = await app.player({ game: kyat(500) })
     const correction = await waiting(player, { account: 'game', direction: 'debit', amount: 200 })
 
     await decide(correction.id, 'approve')
 
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(300) })
-    await house.expectBooksToHold()
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(300) })
+    await app.expectReconciled()
   })
 
   test('has one effect when twenty approvals race, whoever they come from', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const correction = await waiting(player, { amount: 100 })
-    const others = [checker, await desk.staff('cashier'), await desk.staff('owner')]
+    const others = [checker, await consoleClient.staff('cashier'), await consoleClient.staff('owner')]
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => decide(correction.id, 'approve', others[index % others.length])),
     )
 
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(100), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(100), game: 0n })
     const first = replies.find((reply) => reply.status === 200)?.body.data as Correction
     for (const [index, reply] of replies.entries()) {
       const is_decider = others[index % others.length]?.user_name === first.decided_by?.user_name
@@ -71,11 +74,11 @@ describe('a correction', () => {
       'players.approve_correction',
       'players.ask_correction',
     ])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('waits once when twenty people ask at one moment', async () => {
-    const player = await house.player()
+    const player = await app.player()
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(player)))
 
@@ -84,18 +87,18 @@ describe('a correction', () => {
   })
 
   test('is never approved by who asked for it, however high he stands', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const reply = await ask(player, {}, checker)
 
     const own = await decide((reply.body.data as Correction).id, 'approve', checker)
 
     expect([own.status, own.body.code]).toEqual([403, 'somebody_else_needed'])
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
   })
 
   test('of oneself is neither asked for nor decided', async () => {
-    const player = await house.player()
-    const self = await desk.staff('cashier', { player_id: player.id })
+    const player = await app.player()
+    const self = await consoleClient.staff('cashier', { player_id: player.id })
     expect((await ask(player, {}, self)).body.code).toBe('somebody_else_needed')
     const correction = await waiting(player)
     expect((await decide(correction.id, 'approve', self)).body.code).toBe('somebody_else_needed')
@@ -103,28 +106,30 @@ describe('a correction', () => {
   })
 
   test('never leaves less than nothing: it waits on, and its approval is not written down', async () => {
-    const player = await house.player({ main: kyat(50) })
+    const player = await app.player({ main: kyat(50) })
     const correction = await waiting(player, { direction: 'debit', amount: 51 })
 
     const reply = await decide(correction.id, 'approve')
 
     expect([reply.status, reply.body.code]).toEqual([409, 'correction_over_balance'])
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(50), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(50), game: 0n })
     expect((await deeds(correction.number)).map((deed) => deed.action)).toEqual(['players.ask_correction'])
-    const list = await desk.call('GET', `/corrections?player_id=${player.id}`, { as: maker })
+    const list = await consoleClient.call('GET', `/corrections?player_id=${player.id}`, { as: maker })
     expect((list.body as CorrectionsAnswer).data.map((one) => one.status)).toEqual(['pending'])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('that is rejected moves nothing, says why, and makes room for another', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const correction = await waiting(player)
 
     const reply = await decide(correction.id, 'reject')
 
     expect(reply.body.data).toMatchObject({ status: 'rejected', decision_reason: 'no receipt' })
-    expect((await decide(correction.id, 'approve', await desk.staff('owner'))).body.code).toBe('correction_decided')
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+    expect((await decide(correction.id, 'approve', await consoleClient.staff('owner'))).body.code).toBe(
+      'correction_decided',
+    )
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
     expect((await deeds(correction.number))[0]).toMatchObject({
       action: 'players.reject_correction',
       reason: 'no receipt',
@@ -133,7 +138,7 @@ describe('a correction', () => {
   })
 
   test('is written down with who, what, before, after and why', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const correction = await waiting(player)
     await decide(correction.id, 'approve')
 
@@ -153,34 +158,34 @@ describe('a correction', () => {
     [{ reason: '  ' }, { reason: 'note_required' }],
     [{ reason: 'x'.repeat(301) }, { reason: 'note_required' }],
   ])('is not asked for with %j', async (body, error_codes) => {
-    const player = await house.player()
+    const player = await app.player()
     expect((await ask(player, body)).body).toMatchObject({ code: 'invalid_fields', error_codes })
   })
 
   test('is the house’s money: an agent has none, and sees those of his own players alone', async () => {
-    const agent = await desk.staff('agent')
-    const [own, other] = [await house.player(), await house.player()]
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
+    const agent = await consoleClient.staff('agent')
+    const [own, other] = [await app.player(), await app.player()]
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
     const correction = await waiting(own)
     await waiting(other)
 
     expect((await ask(own, {}, agent)).status).toBe(403)
-    const list = await desk.call('GET', '/corrections', { as: agent })
+    const list = await consoleClient.call('GET', '/corrections', { as: agent })
     expect((list.body as CorrectionsAnswer).data.map((one) => one.id)).toEqual([correction.id])
   })
 })
 
 test('the books are seen to be wrong when money was corrected without two people', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const correction = await waiting(player)
   await decide(correction.id, 'approve')
 
-  await house.owner_db`
+  await app.owner_db`
     update counter.correction set status = 'pending', decided_by = null, decided_at = null where id = ${correction.id}`
 
-  await expect(house.expectBooksToHold()).rejects.toThrow(/I9/)
-  await house.owner_db`
+  await expect(app.expectReconciled()).rejects.toThrow(/I9/)
+  await app.owner_db`
     update counter.correction set status = 'approved', decided_by = ${checker.id}, decided_at = now()
     where id = ${correction.id}`
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlayerRow, PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
 import type { StaffCaller } from '../operator/index.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { playersPage } from './find-players.ts'
 
 const PLAYERS = 100_000
-const { house, desk, owner } = await openStaffedHouse(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let aung: TestPlayer
 beforeAll(async () => {
-  aung = await house.player()
-  await house.owner_db.begin(async (tx) => {
+  aung = await app.player()
+  await app.owner_db.begin(async (tx) => {
     await tx`
       insert into identity.player (user_name, name, phone, password_hash)
       select 'Q' || lpad(n::text, 8, '0'), case n % 3 when 0 then 'Su Su ' when 1 then 'Ko Min ' else 'မောင် ' end || n,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const page = async (query: Record<string, string>, as = owner): Promise<PlayersAnswer> => {
-  const reply = await desk.call('GET', `/players?${new URLSearchParams(query)}`, { as })
+  const reply = await consoleClient.call('GET', `/players?${new URLSearchParams(query)}`, { as })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as PlayersAnswer
 }
@@ -81,14 +81,14 @@ describe('among 100,000 players', () => {
   })
 
   test('those on hold are listed alone', async () => {
-    await desk.call('POST', `/players/${aung.id}/freeze`, { as: owner, body: { reason: 'a stolen phone' } })
+    await consoleClient.call('POST', `/players/${aung.id}/freeze`, { as: owner, body: { reason: 'a stolen phone' } })
     expect(names((await page({ status: 'frozen' })).data)).toEqual(['Ko Aung'])
   })
 
   test('an agent finds his own, and nobody else however he searches', async () => {
-    const agent = await desk.staff('agent')
-    const own = await house.player()
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
+    const agent = await consoleClient.staff('agent')
+    const own = await app.player()
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
     expect((await page({}, agent)).data.map((row) => row.id)).toEqual([String(own.id)])
     for (const q of [aung.phone, aung.user.user_name, String(aung.id)])
       expect((await page({ q }, agent)).data).toEqual([])
@@ -106,7 +106,7 @@ describe('among 100,000 players', () => {
     { q: '5000' },
   ] satisfies PlayersQuery[])('no page reads them all: %j', async (query) => {
     const caller = { agent_id: null } as StaffCaller
-    const plan = await house.owner_db`explain ${playersPage(house.owner_db, caller, query)}`
+    const plan = await app.owner_db`explain ${playersPage(app.owner_db, caller, query)}`
     const lines = plan.map((row) => String(row['QUERY PLAN']))
     expect(
       lines.filter((line) => /Seq Scan on player/.test(line)),

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
 const ROWS = 120
-const { house, desk, owner } = await openStaffedHouse(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let player: TestPlayer
 beforeAll(async () => {
-  const other = await house.player()
-  player = await house.player()
-  const account = await paymentAccount(house)
-  const db = house.owner_db
+  const other = await app.player()
+  player = await app.player()
+  const account = await paymentAccount(app)
+  const db = app.owner_db
   for (const id of [player.id, other.id]) {
     // Many in one moment: a page may end between two of them.
     await db`
@@ -62,7 +62,7 @@ test.each([
   let pages = 0
   for (let after: string | null = ''; after !== null; pages++) {
     const path = `/players/${player.id}/${list}${after && `?after=${after}`}`
-    const reply = await desk.call('GET', path, { as: owner })
+    const reply = await consoleClient.call('GET', path, { as: owner })
     expect(reply.status, reply.text).toBe(200)
     const page = reply.body as unknown as Page
     seen.push(...page.data)
@@ -76,7 +76,7 @@ test.each([
 
 test('an end of a page that the house never gave is refused', async () => {
   for (const list of ['bets', 'rounds', 'shan-rounds', 'requests', 'sessions', 'statement']) {
-    const reply = await desk.call('GET', `/players/${player.id}/${list}?after=x`, { as: owner })
+    const reply = await consoleClient.call('GET', `/players/${player.id}/${list}?after=x`, { as: owner })
     expect(reply.status, list).toBe(422)
   }
 })

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, owner } = await openStaffedHouse(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let player: TestPlayer
 beforeEach(async () => {
-  player = await house.player({ main: kyat(1_000), game: kyat(200) })
+  player = await app.player({ main: kyat(1_000), game: kyat(200) })
 })
 
 const LISTS = ['', '/statement', '/bets', '/rounds', '/shan-rounds', '/requests', '/sessions']
 const DEEDS = ['freeze', 'unfreeze', 'ban', 'unban', 'reset-password']
-const see = (what: string, as = owner) => desk.call('GET', `/players/${player.id}${what}`, { as })
+const see = (what: string, as = owner) => consoleClient.call('GET', `/players/${player.id}${what}`, { as })
 const say = (hold: string, as = owner, reason = 'a stolen phone') =>
-  desk.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
-const exchange = () => house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 } })
+  consoleClient.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
+const exchange = () => app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 } })
 const profile = async () => ((await see('')).body as PlayerAnswer).data
 async function deeds(): Promise<AuditRow[]> {
-  const reply = await desk.call('GET', `/audit?object=player:${player.id}`, { as: owner })
+  const reply = await consoleClient.call('GET', `/audit?object=player:${player.id}`, { as: owner })
   return (reply.body as AuditAnswer).data
 }
 
@@ -41,8 +41,8 @@ describe('the profile', () => {
   })
 
   test.each(LISTS)('opens at "%s" for whoever may read, and for an agent only with his own players', async (what) => {
-    const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
 
     expect((await see(what, owner)).status).toBe(200)
     expect((await see(what, agent)).status).toBe(200)
@@ -51,13 +51,13 @@ describe('the profile', () => {
 
   test('of nobody is not found', async () => {
     for (const what of LISTS) {
-      expect((await desk.call('GET', `/players/999999999${what}`, { as: owner })).status).toBe(404)
+      expect((await consoleClient.call('GET', `/players/999999999${what}`, { as: owner })).status).toBe(404)
     }
   })
 
   test('says that he stopped himself', async () => {
     const body = { period: 'for_good', password: player.password }
-    expect((await house.call('POST', '/api/break', { token: player.token, body })).status).toBe(200)
+    expect((await app.call('POST', '/api/break', { token: player.token, body })).status).toBe(200)
 
     expect(await profile()).toMatchObject({ status: 'active', on_break: { period: 'for_good', ends_at: null } })
   })
@@ -70,9 +70,9 @@ describe('the profile', () => {
 
   test('shows what he rolled', async () => {
     const body = { bet_type: 'big', bet_amount: 100, multiplier: 1, rolled_number: 3 }
-    expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+    expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
 
-    const shown = (await house.call('GET', '/api/digitbet/history', { token: player.token })).body
+    const shown = (await app.call('GET', '/api/digitbet/history', { token: player.token })).body
     expect((await see('/bets')).body.data).toEqual(shown.data)
     expect(shown.data).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('a player who is', () => {
   test('frozen sees his money and cannot move it, until he is let go', async () => {
     expect((await say('freeze')).body.data).toMatchObject({ status: 'frozen' })
     expect((await exchange()).body.code).toBe('player_frozen')
-    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(200)
+    expect((await app.call('GET', '/api/user', { token: player.token })).status).toBe(200)
 
     await say('unfreeze')
 
@@ -117,18 +117,18 @@ describe('a player who is', () => {
 
   test('banned is out at once and cannot come back, until the ban is lifted', async () => {
     expect((await say('ban')).body.data).toMatchObject({ status: 'banned' })
-    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+    expect((await app.call('GET', '/api/user', { token: player.token })).status).toBe(401)
     const body = { user_name: player.phone, password: player.password }
-    expect((await house.call('POST', '/api/login', { body })).body.code).toBe('player_banned')
+    expect((await app.call('POST', '/api/login', { body })).body.code).toBe('player_banned')
 
     await say('unban')
 
-    expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
-    expect((await house.call('POST', '/api/login', { body })).status).toBe(200)
+    expect((await app.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+    expect((await app.call('POST', '/api/login', { body })).status).toBe(200)
   })
 
   test('banned cannot be loosened by who may only freeze', async () => {
-    const cashier = await desk.staff('cashier')
+    const cashier = await consoleClient.staff('cashier')
     await say('ban')
     expect((await say('unfreeze', cashier)).body).toMatchObject({
       code: 'player_in_other_state',
@@ -155,8 +155,8 @@ describe('a player who is', () => {
   })
 
   test('not to be touched without a reason, nor by himself, nor by another agent', async () => {
-    const self = await desk.staff('owner', { player_id: player.id })
-    const stranger = await desk.staff('agent')
+    const self = await consoleClient.staff('owner', { player_id: player.id })
+    const stranger = await consoleClient.staff('agent')
     for (const deed of DEEDS) {
       expect((await say(deed, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
       expect((await say(deed, self)).body.code).toBe('somebody_else_needed')
@@ -166,8 +166,8 @@ describe('a player who is', () => {
   })
 
   test('an agent’s own is frozen by him', async () => {
-    const agent = await desk.staff('agent')
-    await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+    const agent = await consoleClient.staff('agent')
+    await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
     expect((await say('freeze', agent)).status).toBe(200)
     expect((await say('ban', agent)).body.code).toBe('not_permitted')
   })

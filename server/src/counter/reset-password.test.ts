@@ -1,31 +1,31 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ResetCodeAnswer } from '#contract/counter.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, cashier } = await openStaffedHouse(['cashier'])
+const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let player: TestPlayer
 let place = 0
 beforeEach(async () => {
-  player = await house.player()
+  player = await app.player()
 })
 
 const PASSWORD = 'harp-and-lantern'
 const WRONG = { error_codes: { code: 'reset_code_wrong' } }
 
 const ask = (as = cashier) =>
-  desk.call('POST', `/players/${player.id}/reset-password`, { as, body: { reason: 'said his birthday' } })
+  consoleClient.call('POST', `/players/${player.id}/reset-password`, { as, body: { reason: 'said his birthday' } })
 const codeOf = (reply: Reply) => (reply.body as ResetCodeAnswer).data.code
 
 /** Each from an address of its own, as of a player who never was here. */
 function reset(code: string, fields: object = {}): Promise<Reply> {
   place += 1
   const body = { phone: player.phone, code, password: PASSWORD, password_confirmation: PASSWORD, ...fields }
-  return house.call('POST', '/api/reset-password', { body, address: `10.${150 + (place >> 8)}.${place & 255}.1` })
+  return app.call('POST', '/api/reset-password', { body, address: `10.${150 + (place >> 8)}.${place & 255}.1` })
 }
 
 const login = (password: string) =>
-  house.call('POST', '/api/login', { body: { user_name: player.phone, password }, address: `10.140.${place}.7` })
+  app.call('POST', '/api/login', { body: { user_name: player.phone, password }, address: `10.140.${place}.7` })
 const wrongFor = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 
 test('a player who forgot his password chooses a new one with a code, and every session of his ends', async () => {
@@ -40,11 +40,13 @@ test('a player who forgot his password chooses a new one with a code, and every 
     message: 'Password changed successfully',
     data: null,
   })
-  expect((await house.call('GET', '/api/user', { token: player.token })).status).toBe(401)
+  expect((await app.call('GET', '/api/user', { token: player.token })).status).toBe(401)
   expect((await login(player.password)).body.code).toBe('wrong_login')
   expect((await login(PASSWORD)).status).toBe(200)
   expect((await reset(code)).body).toMatchObject(WRONG)
-  const trail = await desk.call('GET', `/audit?object=player:${player.id}`, { as: await desk.staff('owner') })
+  const trail = await consoleClient.call('GET', `/audit?object=player:${player.id}`, {
+    as: await consoleClient.staff('owner'),
+  })
   expect(trail.body.data).toMatchObject([
     { action: 'players.reset_password', user_name: cashier.user_name, reason: 'said his birthday' },
   ])
@@ -60,7 +62,7 @@ test('a code opens nothing after five wrong ones, after its time, or after a new
   expect((await reset(second)).body).toMatchObject(WRONG)
 
   const third = codeOf(await ask())
-  await house.owner_db`
+  await app.owner_db`
     update identity.password_reset set expires_at = expires_at - interval '15 minutes' where player_id = ${player.id}`
   expect((await reset(third)).body).toMatchObject(WRONG)
   expect((await login(player.password)).status).toBe(200)
@@ -87,14 +89,14 @@ test('of eight that bring the same code at once one has its way', async () => {
 })
 
 test('an agent makes codes for his own players, and for nobody else’s', async () => {
-  const [agent, other] = [await desk.staff('agent'), await desk.staff('agent')]
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
+  const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
 
   expect((await ask(other)).status).toBe(404)
   expect((await reset(codeOf(await ask(agent)))).status).toBe(200)
 })
 
 test('a banned player gets no code', async () => {
-  await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+  await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
   expect((await ask()).body.code).toBe('player_in_other_state')
 })

@@ -17,7 +17,7 @@ export { digitBetRoutes } from './routes.ts'
 export { digitBetSettings } from './settings-group.ts'
 export { showHistory } from './show-history.ts'
 
-export function openDealer(house: {
+export function openDealer(dependencies: {
   db: Database
   hot_db: Database
   key: SecretKey
@@ -25,12 +25,12 @@ export function openDealer(house: {
   switches: ReadSwitches
 }): Dealer {
   return {
-    db: house.db,
-    hot_db: house.hot_db,
-    epochs: openEpochs(house.key),
+    db: dependencies.db,
+    hot_db: dependencies.hot_db,
+    epochs: openEpochs(dependencies.key),
     recent: new RecentBets(),
-    setting: openSetting(house.db, house.switches),
-    observeSet: (size) => house.metrics.set_size.observe({ verb: 'digit-bet' }, size),
+    setting: openSetting(dependencies.db, dependencies.switches),
+    observeSet: (size) => dependencies.metrics.set_size.observe({ verb: 'digit-bet' }, size),
   }
 }
 

@@ -3,37 +3,37 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet.ts'
 import { betWins } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
-const newPlayer = () => house.player({ game: kyat(1_000) })
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
+const newPlayer = () => app.player({ game: kyat(1_000) })
 
 const bet = { bet_type: 'big', bet_amount: 100, multiplier: 5, rolled_number: 3 }
 
 function roll(player: TestPlayer, body: object, request_id?: string) {
-  return house.call('POST', '/api/digitbet', { token: player.token, body, ...(request_id && { request_id }) })
+  return app.call('POST', '/api/digitbet', { token: player.token, body, ...(request_id && { request_id }) })
 }
 
 async function history(player: TestPlayer): Promise<DigitBetRow[]> {
-  const reply = await house.call('GET', '/api/digitbet/history', { token: player.token })
+  const reply = await app.call('GET', '/api/digitbet/history', { token: player.token })
   return reply.body.data as DigitBetRow[]
 }
 
 describe('a digit bet', () => {
   test('takes the stake and pays what the roll wins, from the game balance', async () => {
-    const player = await house.player({ main: kyat(700), game: kyat(1_000_000) })
+    const player = await app.player({ main: kyat(700), game: kyat(1_000_000) })
 
     for (const asked of [
       bet,
       { ...bet, bet_type: 'small' },
       { ...bet, bet_type: 'digit', digit: 7, bet_amount: 0.5 },
     ]) {
-      const before = await house.balancesOf(player)
+      const before = await app.balancesOf(player)
       const reply = await roll(player, asked)
 
       expect(reply.status, reply.text).toBe(200)
@@ -43,11 +43,11 @@ describe('a digit bet', () => {
       const stake = asked.bet_amount * asked.multiplier
       const prize = won ? stake * (asked.bet_type === 'digit' ? 9.5 : 1.9) : 0
       expect(row).toMatchObject({ outcome: won ? 'win' : 'lose', win_amount: prize, profit: prize - stake })
-      expect(await house.balancesOf(player)).toEqual({
+      expect(await app.balancesOf(player)).toEqual({
         main: kyat(700),
         game: before.game - BigInt(stake * 10_000) + BigInt(prize * 10_000),
       })
-      expect(data.balance).toBe(Number((await house.balancesOf(player)).game) / 10_000)
+      expect(data.balance).toBe(Number((await app.balancesOf(player)).game) / 10_000)
       const { s, roll: rolled } = data.fair
       expect(rolled).toBe((s + 3) % 10)
       // Who believes his own roll reads here why it was another number.
@@ -108,12 +108,12 @@ describe('a digit bet', () => {
     const placed = replies.filter((reply) => reply.status === 200)
     const refused = replies.filter((reply) => reply.status !== 200)
     expect(refused.every((reply) => reply.body.code === 'insufficient_game_balance')).toBe(true)
-    const [sums] = await house.db`
+    const [sums] = await app.db`
       select count(*)::int as bets, sum(win_amount - bet_amount * multiplier) as net from digit_bet.bet
       where player_id = ${player.id}`
     expect(sums?.bets).toBe(placed.length)
-    expect((await house.balancesOf(player)).game).toBe(kyat(1_000) + BigInt(sums?.net as string))
-    expect((await house.balancesOf(player)).game).toBeGreaterThanOrEqual(0n)
+    expect((await app.balancesOf(player)).game).toBe(kyat(1_000) + BigInt(sums?.net as string))
+    expect((await app.balancesOf(player)).game).toBeGreaterThanOrEqual(0n)
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('a digit bet', () => {
     const reply = await roll(player, body)
 
     expect(reply.body.code).toBe(code)
-    expect(await house.balancesOf(player)).toMatchObject({ game: kyat(1_000) })
+    expect(await app.balancesOf(player)).toMatchObject({ game: kyat(1_000) })
     expect(await history(player)).toEqual([])
   })
 
@@ -203,35 +203,35 @@ describe('a digit bet', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
     const rows = await history(player)
     expect(rows).toHaveLength(1)
-    expect((await house.balancesOf(player)).game).toBe(kyat(900) + kyat(rows[0]?.win_amount ?? 0))
+    expect((await app.balancesOf(player)).game).toBe(kyat(900) + kyat(rows[0]?.win_amount ?? 0))
   })
 
   test('of a frozen player changes nothing, though he has just bet', async () => {
     const player = await newPlayer()
     expect((await roll(player, bet)).status).toBe(200)
-    const before = await house.balancesOf(player)
-    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    const before = await app.balancesOf(player)
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
 
     expect(await roll(player, bet)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
 
-    expect(await house.balancesOf(player)).toEqual(before)
+    expect(await app.balancesOf(player)).toEqual(before)
     expect(await history(player)).toHaveLength(1)
   })
 
   test('with an amount in exponents changes nothing', async () => {
-    const player = await house.player({ game: kyat(5_000) })
+    const player = await app.player({ game: kyat(5_000) })
 
-    const reply = await house.call('POST', '/api/digitbet', {
+    const reply = await app.call('POST', '/api/digitbet', {
       token: player.token,
       body: '{"bet_type":"big","bet_amount":1e3,"multiplier":1}',
     })
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })
-    expect(await house.balancesOf(player)).toMatchObject({ game: kyat(5_000) })
+    expect(await app.balancesOf(player)).toMatchObject({ game: kyat(5_000) })
   })
 
   test('does not believe the outcome that the browser sends', async () => {
-    const player = await house.player({ game: kyat(100_000) })
+    const player = await app.player({ game: kyat(100_000) })
 
     for (let bets = 0; bets < 20; bets++) await roll(player, { ...bet, bet_type: 'digit', digit: 4, outcome: 'win' })
 
@@ -243,19 +243,19 @@ describe('a digit bet', () => {
     const player = await newPlayer()
     await roll(player, bet)
 
-    expect(await house.call('POST', '/api/digitbet', { body: bet })).toMatchObject({ status: 401 })
-    await house.call('POST', '/api/logout', { token: player.token })
+    expect(await app.call('POST', '/api/digitbet', { body: bet })).toMatchObject({ status: 401 })
+    await app.call('POST', '/api/logout', { token: player.token })
     expect(await roll(player, bet)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
   test('never succeeds after the logout was acknowledged, whatever the crowd', async () => {
-    const player = await house.player({ game: kyat(100_000) })
+    const player = await app.player({ game: kyat(100_000) })
     const rollOne = () => roll(player, { ...bet, bet_amount: 1 })
     // From now on the house remembers whose token this is; whether it is alive it must still ask.
     await rollOne()
     const crowd = Array.from({ length: 50 }, rollOne)
 
-    await house.call('POST', '/api/logout', { token: player.token })
+    await app.call('POST', '/api/logout', { token: player.token })
     const late = (await Promise.all(Array.from({ length: 50 }, rollOne))).map((reply) => reply.status)
     await Promise.all(crowd)
 
@@ -264,14 +264,14 @@ describe('a digit bet', () => {
 
   test('waits for the smallest time between rolls where the operator asks for one', async () => {
     const player = await newPlayer()
-    await house.owner_db`update digit_bet.setting set roll_interval_seconds = 5`
+    await app.owner_db`update digit_bet.setting set roll_interval_seconds = 5`
     await new Promise((resolve) => setTimeout(resolve, 600))
 
     const first = await roll(player, bet)
     const second = await roll(player, bet)
-    await house.call('POST', '/api/digitbet/fair/rotate', { token: player.token })
+    await app.call('POST', '/api/digitbet/fair/rotate', { token: player.token })
     const in_a_new_series = await roll(player, bet)
-    await house.owner_db`update digit_bet.setting set roll_interval_seconds = 0`
+    await app.owner_db`update digit_bet.setting set roll_interval_seconds = 0`
     await new Promise((resolve) => setTimeout(resolve, 600))
 
     expect(first.status).toBe(200)
@@ -281,34 +281,34 @@ describe('a digit bet', () => {
   })
 
   test('goes on in a new series when one is used up, without a gap', async () => {
-    await house.owner_db`update digit_bet.setting set epoch_length = 40`
+    await app.owner_db`update digit_bet.setting set epoch_length = 40`
     await new Promise((resolve) => setTimeout(resolve, 600))
-    const player = await house.player({ game: kyat(100_000) })
+    const player = await app.player({ game: kyat(100_000) })
 
     const replies = await Promise.all(Array.from({ length: 100 }, () => roll(player, { ...bet, bet_amount: 1 })))
-    await house.owner_db`update digit_bet.setting set epoch_length = 1000`
+    await app.owner_db`update digit_bet.setting set epoch_length = 1000`
 
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
-    const epochs = await house.owner_db`
+    const epochs = await app.owner_db`
       select count(*)::int as bets from digit_bet.bet where player_id = ${player.id} group by epoch_id order by epoch_id`
     expect(epochs.map((epoch) => epoch.bets)).toEqual([40, 40, 20])
   })
 })
 
 test('forty players who need a series at once get it from several sets, their first and their next one', async () => {
-  await house.owner_db`update digit_bet.setting set epoch_length = 10`
+  await app.owner_db`update digit_bet.setting set epoch_length = 10`
   await new Promise((resolve) => setTimeout(resolve, 600))
   const players: TestPlayer[] = []
-  for (let place = 0; place < 40; place++) players.push(await house.player({ game: kyat(10_000) }))
+  for (let place = 0; place < 40; place++) players.push(await app.player({ game: kyat(10_000) }))
 
   const replies: Reply[] = []
   for (let bets = 0; bets < 11; bets++) {
     replies.push(...(await Promise.all(players.map((player) => roll(player, { ...bet, bet_amount: 1 })))))
   }
-  await house.owner_db`update digit_bet.setting set epoch_length = 1000`
+  await app.owner_db`update digit_bet.setting set epoch_length = 1000`
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-  const sets = await house.owner_db<{ opened: number }[]>`
+  const sets = await app.owner_db<{ opened: number }[]>`
     select count(*)::integer as opened from digit_bet.epoch
     where player_id >= ${players[0]?.id ?? 0n} group by created_at`
   expect(sets.reduce((sum, { opened }) => sum + opened, 0)).toBe(2 * players.length)
@@ -316,13 +316,13 @@ test('forty players who need a series at once get it from several sets, their fi
 })
 
 test('the history pages through every bet once, newest first', async () => {
-  const player = await house.player({ game: kyat(100_000) })
+  const player = await app.player({ game: kyat(100_000) })
   for (let bets = 0; bets < 25; bets++) await roll(player, { ...bet, bet_amount: bets + 1 })
 
   const amounts: number[] = []
   let before = ''
   for (;;) {
-    const reply = await house.call('GET', `/api/digitbet/history${before}`, { token: player.token })
+    const reply = await app.call('GET', `/api/digitbet/history${before}`, { token: player.token })
     amounts.push(...(reply.body.data as DigitBetRow[]).map((row) => row.bet_amount))
     if (reply.body.next === null) break
     before = `?before=${reply.body.next as string}`

@@ -13,21 +13,21 @@ import { openMetrics } from '../platform/telemetry/metrics.ts'
 import { OPERATORS_CHANGE_MS } from '../platform/traffic/remember.ts'
 import { openSwitches } from '../switch/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '../testing/crowded-database.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { openDealer } from './index.ts'
 import { openPlaceBet } from './place-bet.ts'
 import { rotateSeries } from './series.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Another process of the server remembers other things of the same players. */
 function openOtherProcess() {
-  const { db, key } = house
+  const { db, key } = app
   const dealer = openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })
   const place = openPlaceBet(dealer)
   const roll = async (player: TestPlayer): Promise<DigitBetAnswer> => {
@@ -39,14 +39,14 @@ function openOtherProcess() {
 }
 
 test('what one process remembers of a player is not believed once another has rolled, paid or changed his series', async () => {
-  const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   const other = openOtherProcess()
   const here = async (): Promise<DigitBetAnswer> => {
     const body = { bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: 0 }
-    return (await house.call('POST', '/api/digitbet', { token: player.token, body })).body as unknown as DigitBetAnswer
+    return (await app.call('POST', '/api/digitbet', { token: player.token, body })).body as unknown as DigitBetAnswer
   }
   const exchange = () =>
-    house.call('POST', '/api/exchange-main-to-game', {
+    app.call('POST', '/api/exchange-main-to-game', {
       token: player.token,
       body: { amount: 10 },
       request_id: randomUUID(),
@@ -66,8 +66,8 @@ test('what one process remembers of a player is not believed once another has ro
     const until_now = rolled.slice(0, index + 1).toReversed()
     expect(answer.data.history.map((row) => row.id)).toEqual(until_now.map((row) => row?.id))
   }
-  expect(answers.at(-1)?.data.balance).toBe(Number((await house.balancesOf(player)).game) / 10_000)
-  await house.expectBooksToHold()
+  expect(answers.at(-1)?.data.balance).toBe(Number((await app.balancesOf(player)).game) / 10_000)
+  await app.expectReconciled()
 })
 
 describe('with a crowd of players', () => {

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import type { Banner } from '#contract/content.ts'
 import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import type { Promotion } from '#contract/promotion.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, editor, owner } = await openStaffedHouse(['editor', 'owner'])
+const { app, consoleClient, editor, owner } = await startTestAppWithStaff(['editor', 'owner'])
 
-const say = (path: string, body: object, as = editor) => desk.call('POST', `/content/${path}`, { as, body })
+const say = (path: string, body: object, as = editor) => consoleClient.call('POST', `/content/${path}`, { as, body })
 const items = async (kind: string) =>
-  (await desk.call('GET', `/content/${kind}`, { as: editor })).body.data as EditingItem[]
+  (await consoleClient.call('GET', `/content/${kind}`, { as: editor })).body.data as EditingItem[]
 async function shown<T>(path: string): Promise<T[]> {
   await settled()
-  return (await house.call('GET', `/api${path}`)).body.data as T[]
+  return (await app.call('GET', `/api${path}`)).body.data as T[]
 }
 const inAll = (name: string, text: string) =>
   Object.fromEntries(['en', 'mm', 'zh', 'th'].map((language) => [`${name}_${language}`, `${text} ${language}`]))
@@ -35,7 +35,7 @@ async function create(kind: string, values: object, as = editor): Promise<number
 }
 
 test('every kind says what it is made of, and reads back what it was given', async () => {
-  const kinds = (await desk.call('GET', '/content', { as: editor })).body.data as EditingKind[]
+  const kinds = (await consoleClient.call('GET', '/content', { as: editor })).body.data as EditingKind[]
   expect(kinds.map(({ key }) => key)).toEqual(['banners', 'popups', 'lines', 'contacts', 'videos', 'promotions'])
   expect(kinds.filter(({ file }) => file !== 'none').map(({ key }) => key)).toEqual(['videos'])
   for (const { fields } of kinds) expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['starts_at']))
@@ -44,7 +44,7 @@ test('every kind says what it is made of, and reads back what it was given', asy
 
 test('what a promotion gives is locked for an editor, and open for an owner', async () => {
   const locked = async (as: typeof editor) => {
-    const kinds = (await desk.call('GET', '/content', { as })).body.data as EditingKind[]
+    const kinds = (await consoleClient.call('GET', '/content', { as })).body.data as EditingKind[]
     return kinds.flatMap(({ fields }) => fields.filter(({ is_locked }) => is_locked).map(({ name }) => name))
   }
   expect(await locked(editor)).toEqual(expect.arrayContaining(['amount', 'wagering_times_100']))
@@ -61,7 +61,7 @@ test('a banner is made, drawn anew, put in order, scheduled and switched off', a
   expect((await shown<Banner>('/banner?lan=th')).map(({ text }) => text)).toEqual(['One th', 'Two th'])
   const [banner] = await shown<Banner>('/banner')
   expect(banner).toMatchObject({ img_width: 1080, img_width_small: 540, link: '/promotion' })
-  const bytes = (await house.app.inject({ url: banner?.img_url ?? '' })).rawPayload
+  const bytes = (await app.fastify.inject({ url: banner?.img_url ?? '' })).rawPayload
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 
   expect((await say('banners/order', { ids: [second, first] })).status).toBe(200)
@@ -93,7 +93,7 @@ test('a promotion gets an offer whose parts fit together, and each change stands
   ])
   const dearer = { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } }
   await say(`promotions/${id}`, dearer, owner)
-  const trail = await house.db`
+  const trail = await app.db`
     select action, before, after from operator.audit where object = ${`promotion:${id}`} order by id`
   expect(trail).toMatchObject([
     { action: 'content.create' },

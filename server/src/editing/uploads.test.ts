@@ -7,26 +7,27 @@ import { VIDEOS_MAX } from '#contract/content-rules.ts'
 import type { EditingItem } from '#contract/editing.ts'
 import { foreignMp4, SECRET } from '../testing/foreign-video.ts'
 import { noisyPicture } from '../testing/noisy-picture.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const VIDEOS = new URL('../../../art/videos/', import.meta.url)
+const VIDEOS = new URL('../../../art/videos', import.meta.url)
 
-const { house, desk, editor } = await openStaffedHouse(['editor'])
+const { app, consoleClient, editor } = await startTestAppWithStaff(['editor'])
 let lantern: string
 beforeAll(async () => {
   lantern = (await readFile(new URL('lantern.webm', VIDEOS))).toString('base64')
 })
 
-const say = (path: string, body: unknown, as = editor) => desk.call('POST', `/content/${path}`, { as, body })
-const videos = async () => (await desk.call('GET', '/content/videos', { as: editor })).body.data as EditingItem[]
+const say = (path: string, body: unknown, as = editor) => consoleClient.call('POST', `/content/${path}`, { as, body })
+const videos = async () =>
+  (await consoleClient.call('GET', '/content/videos', { as: editor })).body.data as EditingItem[]
 const shown = async () => {
   await settled()
-  return (await house.app.inject({ url: '/videoads' })).json<VideoAd[]>()
+  return (await app.fastify.inject({ url: '/videoads' })).json<VideoAd[]>()
 }
 /** What is kept of all that was sent. */
 const kept = async () => {
-  const [row] = await house.db<{ videos: bigint; pictures: bigint }[]>`
+  const [row] = await app.db<{ videos: bigint; pictures: bigint }[]>`
     select (select count(*) from content.video) as videos, (select count(*) from picture.picture) as pictures`
   return [Number(row?.videos), Number(row?.pictures)]
 }
@@ -40,7 +41,7 @@ const show = (id: number, values = {}) => say(`videos/${id}`, { is_on: true, val
 test('a video is sent, looked at, shown, replaced and scheduled, and each step stands in the trail', async () => {
   const { id, is_on, file } = await addVideo(foreignMp4().toString('base64'))
   expect([is_on, await shown()]).toEqual([false, []])
-  const look = await desk.app.inject({ url: file ?? '' })
+  const look = await consoleClient.fastify.inject({ url: file ?? '' })
   expect([look.statusCode, look.headers['content-type'], look.headers['x-content-type-options']]).toEqual([
     200,
     'video/mp4',
@@ -50,19 +51,19 @@ test('a video is sent, looked at, shown, replaced and scheduled, and each step s
   expect((await show(id)).status).toBe(200)
   const [first] = await shown()
   expect(first).toMatchObject({ id, video_url: file, width: 64, height: 96, poster_url: null })
-  const part = await house.app.inject({ url: `/api${file}`, headers: { range: 'bytes=0-11' } })
+  const part = await app.fastify.inject({ url: `/api${file}`, headers: { range: 'bytes=0-11' } })
   expect([part.statusCode, part.headers['cache-control'], part.rawPayload.toString('latin1', 4)]).toEqual([
     206,
     'public, max-age=31536000, immutable',
     'ftypisom',
   ])
-  expect((await house.app.inject({ url: `/api${file}` })).rawPayload.includes(SECRET)).toBe(false)
+  expect((await app.fastify.inject({ url: `/api${file}` })).rawPayload.includes(SECRET)).toBe(false)
 
   expect((await say(`videos/${id}/file`, { file: lantern })).status).toBe(200)
   expect(await shown()).toMatchObject([{ id, width: 540, height: 960, video_url: expect.stringMatching(/\.webm$/) }])
   await show(id, { starts_at: new Date(Date.now() + 3_600_000).toISOString() })
   expect(await shown()).toEqual([])
-  const trail = await house.db`
+  const trail = await app.db`
     select action, before, after from operator.audit where object = ${`video:${id}`} order by id`
   expect(trail).toMatchObject([
     { action: 'content.create', after: { is_on: false, file } },
@@ -142,7 +143,7 @@ test('nothing is left of what is refused: other kinds, bombs, two files in one, 
   expect((await say('videos/file', { file: lantern, name: '../../etc/passwd\0.mp4' })).status).toBe(400)
   expect((await say('banners/file', { file: lantern })).status).toBe(404)
   expect((await say('videos/999/file', { file: foreignMp4({ pictures: 30 }).toString('base64') })).status).toBe(404)
-  const auditor = await desk.staff('auditor')
+  const auditor = await consoleClient.staff('auditor')
   expect((await say('videos/file', { file: lantern }, auditor)).body.code).toBe('not_permitted')
 
   expect(await kept()).toEqual(before)
@@ -159,14 +160,14 @@ test('a picture with a second file behind it, a place and a name loses all of th
   expect((await say(`videos/${item?.id}/picture`, { language: 'en', picture: two })).status).toBe(200)
 
   const poster = (await videos()).find(({ id }) => id === item?.id)?.pictures.en ?? ''
-  const bytes = (await desk.app.inject({ url: poster })).rawPayload
+  const bytes = (await consoleClient.fastify.inject({ url: poster })).rawPayload
   const { format, width, exif } = await sharp(bytes).metadata()
   expect([format, width, exif]).toEqual(['webp', 540, undefined])
   for (const word of ['script', 'somebody', 'PK\u0003\u0004']) expect(bytes.includes(word)).toBe(false)
 })
 
 test('there is room for so many videos, and an old one gives its place to a new file', async () => {
-  await house.owner_db`
+  await app.owner_db`
     insert into content.video (place, is_on, name, width, height, bytes)
     select 100 + n, false, lpad(n::text, 22, 'A') || '.mp4', 64, 64, '\\x00'
     from generate_series(1, ${VIDEOS_MAX}::int - (select count(*) from content.video)::int) n`

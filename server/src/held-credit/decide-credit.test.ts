@@ -4,9 +4,10 @@ import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
 import type { AuditAnswer } from '#contract/staff.ts'
 import { newId } from '../testing/aggregator-calls.ts'
 import { has, openCreditedPlayer, prize } from '../testing/held-credits.ts'
-import type { TestPlayer, TestStaff } from '../testing/test-app.ts'
+import type { TestStaff } from '../testing/open-console.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
 
-const { app, staff_console, cashier, owner, say, decided, calls, newPlayer, give, money, held } =
+const { app, consoleClient, cashier, owner, say, decided, calls, newPlayer, give, money, held } =
   await openCreditedPlayer()
 let player: TestPlayer
 beforeEach(async () => {
@@ -29,7 +30,7 @@ describe('a held credit', () => {
     expect(second.body.data).toMatchObject({ status: 'released', decided_by: { user_name: owner.user_name } })
     expect(await money()).toEqual(has(2_100, 0))
     expect(await calls.balance(player)).toMatchObject({ balance: 2_100 })
-    const entries = await staff_console.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
+    const entries = await consoleClient.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
     expect((entries.body as unknown as AuditAnswer).data).toMatchObject([
       { action: 'held_credits.release', reason: 'seen the round', user_name: owner.user_name },
       {
@@ -80,7 +81,7 @@ describe('a held credit', () => {
   test('is decided once when twenty words of three people race', async () => {
     await give(prize(2_000))
     const credit = await held()
-    const people = [cashier, owner, await staff_console.staff('owner')]
+    const people = [cashier, owner, await consoleClient.staff('owner')]
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => say(people[index % people.length] as TestStaff, credit, 'release')),
@@ -89,7 +90,7 @@ describe('a held credit', () => {
     expect(await money()).toEqual(has(2_100, 0))
     const codes = new Set(replies.map(({ body }) => body.code))
     for (const code of codes) expect([undefined, 'somebody_else_needed', 'movement_decided']).toContain(code)
-    const entries = await staff_console.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
+    const entries = await consoleClient.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
     expect((entries.body as unknown as AuditAnswer).data).toHaveLength(2)
   })
 
@@ -112,7 +113,7 @@ describe('a held credit', () => {
   test('needs a reason, a credit that there is, and somebody else than its player', async () => {
     await give(prize(2_000))
     const credit = await held()
-    const self = await staff_console.staff('cashier', { player_id: player.id })
+    const self = await consoleClient.staff('cashier', { player_id: player.id })
 
     expect((await say(owner, credit, 'release', '  ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
     expect((await say(owner, { ...credit, id: credit.id.replace(/^./, 'f') }, 'release')).status).toBe(404)
@@ -121,7 +122,7 @@ describe('a held credit', () => {
   })
 
   test('is counted where the staff begins, as long as it waits', async () => {
-    const waiting = async () => (await staff_console.call('GET', '/held-credits/waiting', { as: owner })).body.data
+    const waiting = async () => (await consoleClient.call('GET', '/held-credits/waiting', { as: owner })).body.data
     const before = (await waiting()) as { count: number; amount: number }
     await give(prize(2_000))
 
@@ -149,7 +150,7 @@ describe('a held credit', () => {
 })
 
 test('two people change the caps, one alone does not', async () => {
-  const asked = await staff_console.call('POST', '/settings/held_credit', {
+  const asked = await consoleClient.call('POST', '/settings/held_credit', {
     as: owner,
     body: { values: { call_max: 2_500 }, reason: 'a new jackpot' },
   })
@@ -157,7 +158,7 @@ test('two people change the caps, one alone does not', async () => {
   expect(await money()).toEqual(has(100, 2_000))
 
   const { id } = (asked.body.data as SettingGroup).proposal as SettingProposal
-  const approved = await staff_console.call('POST', '/settings/held_credit/approve', { as: cashier, body: { id } })
+  const approved = await consoleClient.call('POST', '/settings/held_credit/approve', { as: cashier, body: { id } })
   expect(approved.status, approved.text).toBe(200)
   await give(prize(2_000))
 

@@ -5,7 +5,7 @@ import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { checkHeldCredits } from './index.ts'
 
-const { app, decided, expectLedgerToHold } = await openHeldCreditsApp({ gsc: TEST_GSC })
+const { app, decided } = await openHeldCreditsApp({ gsc: TEST_GSC })
 beforeAll(async () => {
   await setCaps(app, { call: 100, day: 1_000 })
   const calls = openAggregatorCalls(app)
@@ -28,7 +28,7 @@ const TAKEN = 'what partners took back of held credits came out of the hold, or 
 const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await checkHeldCredits(tx)))
 
 test('a ledger that was written by the app holds', async () => {
-  await expectLedgerToHold()
+  await app.expectReconciled()
   expect(await brokenBy(() => Promise.resolve())).toEqual([])
 })
 

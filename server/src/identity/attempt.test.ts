@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openLog } from '../platform/telemetry/log.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { networkOf } from './attempt.ts'
 
 /** Where the first player of a test house registers. */
@@ -9,18 +9,18 @@ const HOME = '10.1.1.1'
 /** Of one address. From the thirty-first on each is refused as the last. */
 const ACCOUNTS = inject('is_deep') ? 1_000 : 100
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse({ log: openLog('silent') })
-  player = await house.player()
+  app = await startTestApp({ log: openLog('silent') })
+  player = await app.player()
 })
 beforeEach(async () => {
-  const { owner_db } = house
+  const { owner_db } = app
   await owner_db`delete from identity.attempt`
   await owner_db`delete from identity.session where player_id = ${player.id} and address <> ${HOME}`
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Guess {
   user_name?: string
@@ -29,7 +29,7 @@ interface Guess {
   headers?: Record<string, string>
 }
 
-function guess({ user_name = player.phone, password = 'wrong-password', ...options }: Guess = {}, at = house) {
+function guess({ user_name = player.phone, password = 'wrong-password', ...options }: Guess = {}, at = app) {
   return at.call('POST', '/api/login', { body: { user_name, password }, address: '10.30.0.1', ...options })
 }
 
@@ -43,13 +43,13 @@ async function guessTimes(times: number, asked: (index: number) => Guess): Promi
 
 /** Moves the counts into the past, as if nobody had tried since. */
 async function letPass(seconds: number): Promise<void> {
-  await house.owner_db`
+  await app.owner_db`
     update identity.attempt set last_at = last_at - ${seconds} * interval '1 second',
                                 first_at = first_at - ${seconds} * interval '1 second'`
 }
 
 /** However slowly the tries were made: the last of each count was this moment, and so it stays for the test. */
-const justNow = () => house.owner_db`update identity.attempt set last_at = now() + interval '1 minute'`
+const justNow = () => app.owner_db`update identity.attempt set last_at = now() + interval '1 minute'`
 
 const statuses = (replies: Reply[]) => replies.map((reply) => reply.status)
 
@@ -85,7 +85,7 @@ describe('wrong passwords for one account', () => {
   test('say in Retry-After how long to wait', async () => {
     await guessTimes(5, () => ({}))
 
-    const response = await house.app.inject({
+    const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/login',
       remoteAddress: '10.30.0.1',
@@ -135,7 +135,7 @@ describe('wrong passwords for one account', () => {
 
   test('are the same count when they are tried by changing the password', async () => {
     const change = (current_password: string) =>
-      house.call('POST', '/api/change-password', {
+      app.call('POST', '/api/change-password', {
         token: player.token,
         address: '10.37.0.1',
         body: { current_password, password: 'lantern-umbrella', password_confirmation: 'lantern-umbrella' },
@@ -150,18 +150,18 @@ describe('wrong passwords for one account', () => {
   test('keep nothing of what was typed as a name, which may be a password', async () => {
     await guess({ user_name: 'my-secret-umbrella' })
 
-    const rows = await house.owner_db`select subject from identity.attempt`
+    const rows = await app.owner_db`select subject from identity.attempt`
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('umbrella')
   })
 })
 
 describe('one password for many accounts', () => {
   test('is stopped after thirty from one address, and the address stays stopped by a right one', async () => {
-    await house.owner_db`
+    await app.owner_db`
       insert into identity.player (user_name, name, phone, password_hash)
       select 'S' || lpad(i::text, 7, '0'), 'Sprayed', '+95945' || lpad(i::text, 7, '0'), p.password_hash
       from generate_series(1, ${ACCOUNTS}) i, identity.player p where p.id = ${player.id}`
-    const names = await house.owner_db`select user_name from identity.player where name = 'Sprayed' order by id`
+    const names = await app.owner_db`select user_name from identity.player where name = 'Sprayed' order by id`
 
     const replies = await guessTimes(ACCOUNTS, (index) => ({ user_name: names[index]?.user_name }))
 
@@ -169,7 +169,7 @@ describe('one password for many accounts', () => {
     const tried = replies.filter((reply) => reply.status !== 429).length
     expect(tried).toBeGreaterThanOrEqual(30)
     expect(tried).toBeLessThanOrEqual(34)
-    await house.owner_db`update identity.attempt set last_at = now()`
+    await app.owner_db`update identity.attempt set last_at = now()`
     expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
     expect(await right('10.40.0.1')).toMatchObject({ status: 200 })
   })
@@ -211,7 +211,7 @@ describe('one password for many accounts', () => {
     await guessTimes(30, () => ({ user_name: randomUUID() }))
     expect(await right('10.30.0.1')).toMatchObject({ status: 429 })
 
-    await house.owner_db`update identity.attempt set first_at = now() - interval '15 minutes', last_at = now()`
+    await app.owner_db`update identity.attempt set first_at = now() - interval '15 minutes', last_at = now()`
 
     expect(await right('10.30.0.1')).toMatchObject({ status: 200 })
   })
@@ -228,7 +228,7 @@ describe('players who are known at an address', () => {
 
   test('have thirty wrong tries together, which keep no stranger out', async () => {
     const address = '10.42.0.1'
-    const names = await house.owner_db<{ user_name: string }[]>`
+    const names = await app.owner_db<{ user_name: string }[]>`
       with made as (
         insert into identity.player (user_name, name, phone, password_hash)
         select 'K' || lpad(i::text, 7, '0'), 'Known', '+95946' || lpad(i::text, 7, '0'), p.password_hash
@@ -248,10 +248,10 @@ describe('players who are known at an address', () => {
 })
 
 test('where failures cannot be counted nobody logs in', async () => {
-  await house.owner_db`revoke select on identity.attempt from thazin_server`
+  await app.owner_db`revoke select on identity.attempt from thazin_server`
 
   const reply = await right(HOME)
-  await house.owner_db`grant select on identity.attempt to thazin_server`
+  await app.owner_db`grant select on identity.attempt to thazin_server`
 
   expect(reply).toMatchObject({ status: 500, body: { code: 'internal_error', message: 'Something Went Wrong!' } })
   expect(reply.text).not.toMatch(/permission|attempt|postgres/i)
@@ -260,9 +260,9 @@ test('where failures cannot be counted nobody logs in', async () => {
 
 describe('behind a known proxy', () => {
   const PROXY = '10.50.0.1'
-  let proxied: TestHouse
+  let proxied: TestApp
   beforeAll(async () => {
-    proxied = await openHouse({ trusted_proxies: [PROXY] })
+    proxied = await startTestApp({ trusted_proxies: [PROXY] })
   })
   beforeEach(() => proxied.owner_db`delete from identity.attempt`)
   afterAll(() => proxied.close())

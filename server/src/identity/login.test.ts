@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse({ hash_cost: null })
-  player = await house.player()
+  app = await startTestApp({ hash_cost: null })
+  player = await app.player()
 })
-beforeEach(() => house.owner_db`delete from identity.attempt`)
-afterAll(() => house.close())
+beforeEach(() => app.owner_db`delete from identity.attempt`)
+afterAll(() => app.close())
 
 interface LoginTry {
   user_name?: string
@@ -19,11 +19,11 @@ interface LoginTry {
 }
 
 function login({ user_name = player.phone, password = player.password, ...options }: LoginTry = {}): Promise<Reply> {
-  return house.call('POST', '/api/login', { body: { user_name, password }, address: '10.20.0.1', ...options })
+  return app.call('POST', '/api/login', { body: { user_name, password }, address: '10.20.0.1', ...options })
 }
 
 async function passwordHash(): Promise<string> {
-  const [row] = await house.owner_db`select password_hash from identity.player where id = ${player.id}`
+  const [row] = await app.owner_db`select password_hash from identity.player where id = ${player.id}`
   return row?.password_hash
 }
 
@@ -40,7 +40,7 @@ describe('a login', () => {
       },
     })
     const { token } = reply.body.data as { token: string }
-    expect(await house.call('GET', '/api/user', { token })).toMatchObject({ body: { data: player.user } })
+    expect(await app.call('GET', '/api/user', { token })).toMatchObject({ body: { data: player.user } })
   })
 
   test('takes the phone in any spelling and the user name in any case', async () => {
@@ -61,7 +61,7 @@ describe('a login', () => {
   })
 
   test('asks for what is missing', async () => {
-    expect(await house.call('POST', '/api/login', { body: {} })).toMatchObject({
+    expect(await app.call('POST', '/api/login', { body: {} })).toMatchObject({
       status: 422,
       body: { errors: { user_name: ['This field is required.'], password: ['This field is required.'] } },
     })
@@ -84,7 +84,7 @@ describe('a login', () => {
         ['known', player.phone],
         ['unknown', '09449999999'],
       ] as const) {
-        await house.owner_db`delete from identity.attempt`
+        await app.owner_db`delete from identity.attempt`
         // Of this process alone: by the clock it would be told what else the machine does.
         const before = process.cpuUsage()
         await login({ user_name, password: 'wrong-password', address: `10.21.${tries}.1` })
@@ -101,24 +101,24 @@ describe('a login', () => {
   })
 
   test('of a banned player is refused only after the right password', async () => {
-    await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
 
     const right = await login()
     const wrong = await login({ password: 'wrong-password' })
-    await house.owner_db`update identity.player set status = 'active' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'active' where id = ${player.id}`
 
     expect(right).toMatchObject({ status: 403, body: { code: 'player_banned' } })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
   })
 
   test('of a player is never that of another whose phone resembles his user name', async () => {
-    await house.owner_db`
+    await app.owner_db`
       insert into identity.player (user_name, name, phone, password_hash)
       select 'P1700002', 'By Name', '+959449000001', password_hash from identity.player where id = ${player.id}`
-    await house.owner_db`
+    await app.owner_db`
       insert into identity.player (user_name, name, phone, password_hash)
       select 'X0000001', 'By Phone', '+951700002', password_hash from identity.player where id = ${player.id}`
-    await house.owner_db`select ledger.open_player(id) from identity.player where name like 'By %'`
+    await app.owner_db`select ledger.open_player(id) from identity.player where name like 'By %'`
 
     expect(await login({ user_name: 'P1700002' })).toMatchObject({ body: { data: { user: { name: 'By Name' } } } })
   })
@@ -131,7 +131,7 @@ describe('a stored password', () => {
 
   test('is hashed anew at the next login when its parameters were weaker', async () => {
     const weak = await hash(player.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
-    await house.owner_db`update identity.player set password_hash = ${weak} where id = ${player.id}`
+    await app.owner_db`update identity.player set password_hash = ${weak} where id = ${player.id}`
 
     const replies = await Promise.all([login(), login(), login()])
 
@@ -142,7 +142,7 @@ describe('a stored password', () => {
 
   test('is not hashed anew by a wrong login', async () => {
     const weak = await hash(player.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
-    await house.owner_db`update identity.player set password_hash = ${weak} where id = ${player.id}`
+    await app.owner_db`update identity.player set password_hash = ${weak} where id = ${player.id}`
 
     await login({ password: 'wrong-password' })
 
@@ -151,12 +151,12 @@ describe('a stored password', () => {
 })
 
 test('a login that began with the old password opens nothing once the new one stands', async () => {
-  const other = await house.player()
+  const other = await app.player()
   const new_hash = await hash('lantern-umbrella', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   let late: Promise<Reply> = Promise.reject(new Error('not asked'))
   late.catch(() => undefined)
 
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`update identity.player set password_hash = ${new_hash} where id = ${other.id}`
     late = login({ user_name: other.phone, password: other.password })
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnSessions } from '#contract/identity.ts'
 import { kyat } from '#contract/money.ts'
-import { openHouse as openApp, type TestHouse as TestApp, type TestPlayer } from '../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { shortAddress } from './short-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openApp()
+  app = await startTestApp()
 })
-afterEach(() => app.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 afterAll(() => app.close())
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'

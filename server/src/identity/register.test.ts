@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-beforeEach(() => house.owner_db`delete from identity.attempt`)
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+beforeEach(() => app.owner_db`delete from identity.attempt`)
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 const PASSWORD = 'umbrella-lantern'
 let phones = 0
@@ -22,11 +22,11 @@ function register(fields: Record<string, unknown> = {}, address = '10.9.0.1'): P
     password_confirmation: PASSWORD,
     ...fields,
   }
-  return house.call('POST', '/api/register', { body, address })
+  return app.call('POST', '/api/register', { body, address })
 }
 
 async function playerCount(): Promise<number> {
-  const [row] = await house.owner_db`select count(*)::int as players from identity.player`
+  const [row] = await app.owner_db`select count(*)::int as players from identity.player`
   return row?.players
 }
 
@@ -48,8 +48,8 @@ describe('registering', () => {
       },
     })
     const { token, user } = reply.body.data as { token: string; user: object }
-    expect(await house.call('GET', '/api/user', { token })).toMatchObject({ status: 200, body: { data: user } })
-    expect(await house.call('GET', '/api/user?type=main', { token })).toMatchObject({ body: { data: user } })
+    expect(await app.call('GET', '/api/user', { token })).toMatchObject({ status: 200, body: { data: user } })
+    expect(await app.call('GET', '/api/user?type=main', { token })).toMatchObject({ body: { data: user } })
   })
 
   test('tells nobody the hash of the password', async () => {
@@ -93,7 +93,7 @@ describe('registering', () => {
   )
 
   test('asks for what is missing', async () => {
-    const reply = await house.call('POST', '/api/register', { body: {} })
+    const reply = await app.call('POST', '/api/register', { body: {} })
 
     expect(reply.body.errors).toEqual({
       name: ['This field is required.'],
@@ -154,18 +154,18 @@ describe('registering', () => {
     const replies = await Promise.all(spellings.map((phone) => register({ phone })))
 
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
-    const rows = await house.owner_db`select from identity.player where phone = '+959441234568'`
+    const rows = await app.owner_db`select from identity.player where phone = '+959441234568'`
     expect(rows).toHaveLength(1)
   })
 
   test('takes a referral code that exists, and does without one', async () => {
-    await house.owner_db`insert into identity.referral_code (code) values ('FRIEND1')`
+    await app.owner_db`insert into identity.referral_code (code) values ('FRIEND1')`
 
     expect(await register({ referral_code: ' FRIEND1 ' })).toMatchObject({ status: 200 })
     expect(await register({ referral_code: null })).toMatchObject({ status: 200 })
     expect(await register({ referral_code: '' })).toMatchObject({ status: 200 })
     expect(await register({ referral_code: "' or true --" })).toMatchObject({ status: 422 })
-    expect(await house.owner_db`select from identity.player where referral_code = 'FRIEND1'`).toHaveLength(1)
+    expect(await app.owner_db`select from identity.player where referral_code = 'FRIEND1'`).toHaveLength(1)
   })
 
   test.each([
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect(registered.status, registered.text).toBe(200)
 
     const login = (tried: string) =>
-      house.call('POST', '/api/login', { body: { user_name: phone, password: tried }, address: '10.9.0.1' })
+      app.call('POST', '/api/login', { body: { user_name: phone, password: tried }, address: '10.9.0.1' })
 
     expect(await login(password)).toMatchObject({ status: 200 })
     expect(await login(`${password} `)).toMatchObject({ status: 401 })
@@ -194,7 +194,7 @@ describe('registering', () => {
 
     const body = { user_name: phone, password: 'cafe\u0301-umbrella' }
 
-    expect(await house.call('POST', '/api/login', { body, address: '10.9.0.1' })).toMatchObject({ status: 200 })
+    expect(await app.call('POST', '/api/login', { body, address: '10.9.0.1' })).toMatchObject({ status: 200 })
   })
 
   test('keeps a name exactly as it is, whatever it looks like', async () => {
@@ -238,18 +238,18 @@ describe('registering', () => {
 
     const body = { user_name: phone, password: PASSWORD }
 
-    expect(await house.call('POST', '/api/login', { body, address: '10.8.3.1' })).toMatchObject({ status: 200 })
+    expect(await app.call('POST', '/api/login', { body, address: '10.8.3.1' })).toMatchObject({ status: 200 })
   })
 })
 
 test('a house with real money grants nothing', async () => {
   await register()
 
-  expect(await house.owner_db`select from ledger.transfer`).toEqual([])
+  expect(await app.owner_db`select from ledger.transfer`).toEqual([])
 })
 
 test('a demo house grants 100,000 Ks as a transfer like any other', async () => {
-  const demo = await openHouse({ is_demo: true })
+  const demo = await startTestApp({ is_demo: true })
 
   const player = await demo.player()
 
@@ -258,6 +258,6 @@ test('a demo house grants 100,000 Ks as a transfer like any other', async () => 
   expect(await demo.owner_db`select kind, amount from ledger.transfer`).toEqual([
     { kind: 'demo_grant', amount: kyat(100_000) },
   ])
-  await demo.expectBooksToHold()
+  await demo.expectReconciled()
   await demo.close()
 })

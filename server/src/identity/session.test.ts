@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
-const user = (token: string) => house.call('GET', '/api/user', { token })
+const user = (token: string) => app.call('GET', '/api/user', { token })
 const exchange = (token: string, amount = 1) =>
-  house.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
+  app.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
 
 /** What the verbs say that know a token's owner by heart, and ask under their own lock whether it is alive. */
 const betsWith = (token: string) =>
@@ -19,17 +19,17 @@ const betsWith = (token: string) =>
     [
       { path: '/api/digitbet', body: { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 } },
       { path: '/api/twod-bet', body: { totalAmount: 100, amounts: [{ num: '07', amount: 100 }] } },
-    ].map(async ({ path, body }) => (await house.call('POST', path, { token, body })).body.code),
+    ].map(async ({ path, body }) => (await app.call('POST', path, { token, body })).body.code),
   )
 
 async function loginAgain(player: TestPlayer): Promise<string> {
   const body = { user_name: player.phone, password: player.password }
-  const reply = await house.call('POST', '/api/login', { body, address: `10.70.0.${player.id % 250n}` })
+  const reply = await app.call('POST', '/api/login', { body, address: `10.70.0.${player.id % 250n}` })
   return (reply.body.data as { token: string }).token
 }
 
 function changePassword(player: TestPlayer, body: object, token = player.token): Promise<Reply> {
-  return house.call('POST', '/api/change-password', { token, body, address: `10.71.${player.id % 250n}.1` })
+  return app.call('POST', '/api/change-password', { token, body, address: `10.71.${player.id % 250n}.1` })
 }
 
 const NEW_PASSWORD = 'lantern-umbrella'
@@ -42,7 +42,7 @@ const change = (player: TestPlayer) => ({
 /** Asks for the player's money while his accounts are locked, lets `meanwhile` be committed first, and answers. */
 async function askBefore(player: TestPlayer, asked: () => Promise<Reply>, meanwhile: string): Promise<Reply> {
   let answer: Promise<Reply> | undefined
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`select from ledger.account where player_id = ${player.id} for update`
     answer = asked()
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -53,10 +53,10 @@ async function askBefore(player: TestPlayer, asked: () => Promise<Reply>, meanwh
 
 describe('a logout', () => {
   test('ends this session and leaves the others', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const other = await loginAgain(player)
 
-    const reply = await house.call('POST', '/api/logout', { token: player.token })
+    const reply = await app.call('POST', '/api/logout', { token: player.token })
 
     expect(reply).toMatchObject({
       status: 200,
@@ -64,11 +64,11 @@ describe('a logout', () => {
     })
     expect(await user(player.token)).toMatchObject({ status: 401, body: { message: 'Please log in.' } })
     expect(await user(other)).toMatchObject({ status: 200 })
-    expect(await house.call('POST', '/api/logout', { token: player.token })).toMatchObject({ status: 401 })
+    expect(await app.call('POST', '/api/logout', { token: player.token })).toMatchObject({ status: 401 })
   })
 
   test('is the end: of a hundred calls beside it, none that began after its answer succeeds', async () => {
-    const player = await house.player({ main: kyat(1_000) })
+    const player = await app.player({ main: kyat(1_000) })
     let is_out = false
     const late: number[] = []
     const ask = async (index: number) => {
@@ -80,25 +80,25 @@ describe('a logout', () => {
 
     const calls = Array.from({ length: 100 }, (_, index) => ask(index))
     await new Promise((resolve) => setTimeout(resolve, 10))
-    await house.call('POST', '/api/logout', { token: player.token }).then(() => {
+    await app.call('POST', '/api/logout', { token: player.token }).then(() => {
       is_out = true
     })
-    const after = await house.balancesOf(player)
+    const after = await app.balancesOf(player)
     await Promise.all([...calls, ...Array.from({ length: 10 }, (_, index) => ask(index))])
 
     expect(late.length).toBeGreaterThanOrEqual(10)
     expect(late.every((status) => status === 401)).toBe(true)
-    expect(await house.balancesOf(player)).toEqual(after)
+    expect(await app.balancesOf(player)).toEqual(after)
   })
 })
 
 describe('a session', () => {
   /** The clock of these sessions goes on, as if nothing had called in the meantime. */
-  const letPass = (player: TestPlayer, time: string) => house.owner_db`
+  const letPass = (player: TestPlayer, time: string) => app.owner_db`
     update identity.session set created_at = created_at - ${time}::interval, seen_at = seen_at - ${time}::interval,
                                 expires_at = expires_at - ${time}::interval
     where player_id = ${player.id}`
-  const newPlayer = () => house.player({ main: kyat(10) })
+  const newPlayer = () => app.player({ main: kyat(10) })
   const alive = ['insufficient_game_balance', 'two_d_no_draw']
   const ended = ['unauthenticated', 'unauthenticated']
 
@@ -112,7 +112,7 @@ describe('a session', () => {
       expect(await betsWith(player.token)).toEqual(alive)
       expect(await user(player.token)).toMatchObject({ status: 200 })
       // That call was a use.
-      const [seen] = await house.owner_db`
+      const [seen] = await app.owner_db`
         select seen_at > now() - interval '1 minute' as is_fresh from identity.session where player_id = ${player.id}`
       expect(seen?.is_fresh).toBe(true)
     },
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await betsWith(player.token)).toEqual(ended)
     expect(await user(player.token)).toMatchObject({ status: 401 })
     expect(await exchange(player.token)).toMatchObject({ status: 401 })
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
   })
 
   test('goes on beside others: two tabs with one token, and sign-ins whose answers were lost', async () => {
@@ -145,7 +145,7 @@ describe('a session', () => {
   test('writes its last use once in five minutes, so that calls stay reads', async () => {
     const player = await newPlayer()
     const version = async () => {
-      const [row] = await house.owner_db`
+      const [row] = await app.owner_db`
         select xmin::text || ctid::text as version from identity.session where player_id = ${player.id}`
       return row?.version
     }
@@ -172,7 +172,7 @@ describe('a session', () => {
     const racing = await Promise.all([loginAgain(player), loginAgain(player)])
 
     const replies = await Promise.all([...tokens, ...racing].map(user))
-    const [live] = await house.owner_db`
+    const [live] = await app.owner_db`
       select count(*)::integer from identity.session where player_id = ${player.id} and revoked_at is null`
     expect(live?.count).toBe(20)
     expect(replies[1]?.status).toBe(401)
@@ -181,26 +181,26 @@ describe('a session', () => {
   })
 
   test('ends at once for every session of a player who is banned', async () => {
-    const player = await house.player({ main: kyat(10) })
+    const player = await app.player({ main: kyat(10) })
     const other = await loginAgain(player)
 
-    await house.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
 
     expect(await user(player.token)).toMatchObject({ status: 401 })
     expect(await user(other)).toMatchObject({ status: 401 })
     expect(await exchange(other)).toMatchObject({ status: 401 })
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
   })
 
   test('leaves no usable token in the database', async () => {
-    const player = await house.player()
-    const columns = await house.owner_db`
+    const player = await app.player()
+    const columns = await app.owner_db`
       select table_schema, table_name, column_name, data_type from information_schema.columns
       where table_schema in ('identity', 'wallet', 'ledger', 'digit_bet', 'operator')
         and data_type in ('text', 'bytea', 'jsonb', 'json', 'character varying', 'ARRAY')`
     const values: unknown[] = []
     for (const { table_schema, table_name, column_name } of columns) {
-      const rows = await house.owner_db.unsafe(`select "${column_name}" as value from ${table_schema}."${table_name}"`)
+      const rows = await app.owner_db.unsafe(`select "${column_name}" as value from ${table_schema}."${table_name}"`)
       values.push(...rows.map((row) => row.value).filter((value) => value !== null))
     }
 
@@ -216,7 +216,7 @@ describe('a session', () => {
   })
 
   test('cannot be guessed: a token changed in any one letter opens nothing', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const letters = [...player.token]
     // The last letter of 43 carries four bits: two of its spellings could stand for the same bytes.
     const changed = letters.map((letter, index) => letters.with(index, letter === 'A' ? 'B' : 'A').join(''))
@@ -229,7 +229,7 @@ describe('a session', () => {
 
 describe('a change of password', () => {
   test('keeps the session that asked, ends the others, and only the new password opens another', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const other = await loginAgain(player)
 
     const reply = await changePassword(player, change(player))
@@ -241,13 +241,13 @@ describe('a change of password', () => {
     expect(await user(player.token)).toMatchObject({ status: 200 })
     expect(await user(other)).toMatchObject({ status: 401 })
     const login = (password: string) =>
-      house.call('POST', '/api/login', { body: { user_name: player.phone, password }, address: '10.72.0.1' })
+      app.call('POST', '/api/login', { body: { user_name: player.phone, password }, address: '10.72.0.1' })
     expect(await login(player.password)).toMatchObject({ status: 401 })
     expect(await login(NEW_PASSWORD)).toMatchObject({ status: 200 })
   })
 
   test('with a wrong current password says so and changes nothing', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const other = await loginAgain(player)
 
     const reply = await changePassword(player, { ...change(player), current_password: 'wrong-password' })
@@ -258,7 +258,7 @@ describe('a change of password', () => {
   })
 
   test('names every wrong field at once', async () => {
-    const player = await house.player()
+    const player = await app.player()
 
     const replies = await Promise.all([
       changePassword(player, {}),
@@ -288,8 +288,8 @@ describe('a change of password', () => {
   test.each(['user_id', 'id', 'phone', 'status', 'user_name'])(
     'with a field %s changes the password of the caller and nothing else',
     async (field) => {
-      const [player, other] = [await house.player(), await house.player()]
-      const rows = () => house.owner_db`
+      const [player, other] = [await app.player(), await app.player()]
+      const rows = () => app.owner_db`
         select id, user_name, phone, name, status from identity.player where id in (${player.id}, ${other.id}) order by id`
       const before = await rows()
       const value = field === 'user_name' ? other.user.user_name : String(other.id)
@@ -298,14 +298,14 @@ describe('a change of password', () => {
 
       expect(await rows()).toEqual(before)
       const login = { user_name: other.phone, password: other.password }
-      expect(await house.call('POST', '/api/login', { body: login, address: '10.8.0.9' })).toMatchObject({
+      expect(await app.call('POST', '/api/login', { body: login, address: '10.8.0.9' })).toMatchObject({
         status: 200,
       })
     },
   )
 
   test('is done by one of two that race with the same old password', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const other = await loginAgain(player)
 
     const replies = await Promise.all([
@@ -328,26 +328,26 @@ describe('what waited while its session ended', () => {
     `update identity.session set revoked_at = now() where player_id = ${player.id}`
 
   test('moves no money', async () => {
-    const player = await house.player({ main: kyat(10) })
+    const player = await app.player({ main: kyat(10) })
 
     const reply = await askBefore(player, () => exchange(player.token), endSession(player))
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
   })
 
   test('moves no money of a player who was frozen', async () => {
-    const player = await house.player({ main: kyat(10) })
+    const player = await app.player({ main: kyat(10) })
     const freeze = `update identity.player set status = 'frozen' where id = ${player.id}`
 
     const reply = await askBefore(player, () => exchange(player.token), freeze)
 
     expect(reply).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(10), game: 0n })
   })
 
   test('changes no password', async () => {
-    const player = await house.player()
+    const player = await app.player()
 
     const reply = await askBefore(player, () => changePassword(player, change(player)), endSession(player))
 

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openTestApp, type Reply, type TestApp, type TestPlayer } from '../testing/open-test-app.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
 /** Of all that try without being known: two under way, and as many as may wait. */
 const PLACES = 2 + 32
 const HOME = '10.80.0.1'
 
 let site: TestApp
-let office: TestConsole
+let consoleClient: TestConsole
 let player: TestPlayer
 let staff: TestStaff
 /** Where the last stranger came from. */
 let strangers = 0
 beforeAll(async () => {
-  site = await openTestApp()
-  office = await openConsoleOf(site)
+  site = await startTestApp()
+  consoleClient = await openConsoleOf(site)
   player = await site.player()
-  staff = await office.staff('cashier')
+  staff = await consoleClient.staff('cashier')
   await logIn(HOME)
 })
 afterAll(async () => {
-  await office.close()
+  await consoleClient.close()
   await site.close()
 })
 
@@ -89,7 +89,9 @@ test('where all places are taken, a known player and the staff are in before the
     const crowd = crowdOf(PLACES + 1, () => came('stranger', guess()))
     await crowd.refused(1)
     later.push(came('player', logIn(HOME)))
-    later.push(came('staff', office.call('POST', '/sign-in', { body: { user_name, password }, address: '10.7.1.1' })))
+    later.push(
+      came('staff', consoleClient.call('POST', '/sign-in', { body: { user_name, password }, address: '10.7.1.1' })),
+    )
     await sleep(300)
     return crowd
   })
@@ -110,7 +112,7 @@ test('a registration without a place hears when to come back, before the databas
     const crowd = crowdOf(PLACES + 5, (index) => join(`09425000${100 + index}`))
     // Nothing can be read now: who is answered has not waited for it.
     await crowd.refused(5)
-    const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/api/register', payload: {} })
+    const { statusCode, headers } = await site.fastify.inject({ method: 'POST', url: '/api/register', payload: {} })
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
     return crowd
   })

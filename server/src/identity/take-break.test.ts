@@ -3,19 +3,19 @@ import { BREAK_PERIODS } from '#contract/break-rules.ts'
 import type { Break } from '#contract/identity.ts'
 import { kyat } from '#contract/money.ts'
 import { askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { openCalledHouse } from '../testing/called-house.ts'
-import type { Reply, TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
+import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../testing/test-app-with-callbacks.ts'
 import { openTestDraw } from '../testing/two-d-draw.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 const DAY_MS = 86_400_000
 let account: TestAccount
 let link_id: number
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  await openTestDraw(house.owner_db)
-  const [link] = await house.owner_db<{ id: number }[]>`
+  account = await paymentAccount(app)
+  await openTestDraw(app.owner_db)
+  const [link] = await app.owner_db<{ id: number }[]>`
     insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url)
     values (1, true, 'Elsewhere', 'ဂိမ်း', '游戏', 'เกม', 'https://play.example/') returning id`
   link_id = link?.id ?? 0
@@ -23,12 +23,12 @@ beforeAll(async () => {
 
 let player: TestPlayer
 beforeEach(async () => {
-  player = await house.player({ main: kyat(200_000), game: kyat(10_000) })
+  player = await app.player({ main: kyat(200_000), game: kyat(10_000) })
 })
 
-const post = (path: string, body: object, token = player.token) => house.call('POST', path, { token, body })
+const post = (path: string, body: object, token = player.token) => app.call('POST', path, { token, body })
 const take = (period: unknown, { password = player.password, token = player.token } = {}) =>
-  house.call('POST', '/api/break', {
+  app.call('POST', '/api/break', {
     token,
     body: { period, password },
     address: `10.90.${player.id % 250n}.1`,
@@ -36,12 +36,12 @@ const take = (period: unknown, { password = player.password, token = player.toke
 
 async function logIn(): Promise<string> {
   const body = { user_name: player.phone, password: player.password }
-  const reply = await house.call('POST', '/api/login', { body, address: `10.91.${player.id % 250n}.1` })
+  const reply = await app.call('POST', '/api/login', { body, address: `10.91.${player.id % 250n}.1` })
   expect(reply.status, reply.text).toBe(200)
   return (reply.body.data as { token: string }).token
 }
 
-const current = async (token: string) => (await house.call('GET', '/api/break', { token })).body.data as Break | null
+const current = async (token: string) => (await app.call('GET', '/api/break', { token })).body.data as Break | null
 const roll = (token?: string) =>
   post('/api/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }, token)
 const codeOf = async (reply: Promise<Reply>) => (await reply).body.code
@@ -53,7 +53,7 @@ describe('who is on a break', () => {
     expect((await take('day')).status).toBe(200)
 
     for (const token of [player.token, other]) {
-      expect((await house.call('GET', '/api/user', { token })).status).toBe(401)
+      expect((await app.call('GET', '/api/user', { token })).status).toBe(401)
       expect((await roll(token)).status).toBe(401)
     }
   })
@@ -67,7 +67,7 @@ describe('who is on a break', () => {
     const ask = (token: string) =>
       Promise.all(
         asked.map(async ([path, body], place) => {
-          const reply = await house.call('POST', path, { token, body, request_id: `before-the-break-${place}` })
+          const reply = await app.call('POST', path, { token, body, request_id: `before-the-break-${place}` })
           return [reply.status, reply.body.message]
         }),
       )
@@ -84,13 +84,13 @@ describe('who is on a break', () => {
     expect(token).not.toBe('')
     await take('day')
 
-    expect((await house.call('POST', '/api/external-games/redeem', { body: { token } })).status).toBe(404)
+    expect((await app.call('POST', '/api/external-games/redeem', { body: { token } })).status).toBe(404)
   })
 
   test('stakes nothing, pays nothing in and claims nothing', async () => {
     await take('week')
     const token = await logIn()
-    const before = await house.balancesOf(player)
+    const before = await app.balancesOf(player)
 
     const refused = await Promise.all(
       [
@@ -108,8 +108,8 @@ describe('who is on a break', () => {
     )
 
     expect(refused).toEqual(refused.map(() => 'player_on_break'))
-    expect(await house.balancesOf(player)).toEqual(before)
-    await house.expectBooksToHold()
+    expect(await app.balancesOf(player)).toEqual(before)
+    await app.expectReconciled()
   })
 
   test('is refused by the games of others too, and still wins what he staked before', async () => {
@@ -121,8 +121,8 @@ describe('who is on a break', () => {
 
     expect(bet.code).not.toBe(0)
     expect(won.code).toBe(0)
-    expect((await house.balancesOf(player)).game).toBe(kyat(12_000))
-    await house.expectBooksToHold()
+    expect((await app.balancesOf(player)).game).toBe(kyat(12_000))
+    await app.expectReconciled()
   })
 
   test('takes his money out as before', async () => {
@@ -130,10 +130,10 @@ describe('who is on a break', () => {
     const token = await logIn()
 
     expect((await post('/api/exchange-game-to-main', { amount: 10_000 }, token)).status).toBe(200)
-    await askWithdrawalOf(house, { ...player, token }, account, { amount: 210_000 })
+    await askWithdrawalOf(app, { ...player, token }, account, { amount: 210_000 })
 
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 0n })
-    await house.expectBooksToHold()
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+    await app.expectReconciled()
   })
 })
 
@@ -170,14 +170,14 @@ test('a break is made longer and never shorter, by nobody', async () => {
   expect(await current(await logIn())).toMatchObject({ period: 'year' })
   for (const until of [null, new Date()]) {
     await expect(
-      house.owner_db`update identity.player set break_until = ${until} where id = ${player.id}`,
+      app.owner_db`update identity.player set break_until = ${until} where id = ${player.id}`,
     ).rejects.toThrow('never shortened')
   }
 })
 
 test('when it is over the player plays again', async () => {
   await take('day')
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`alter table identity.player disable trigger player_keeps_break`
     await tx`update identity.player set break_until = now() where id = ${player.id}`
     await tx`alter table identity.player enable trigger player_keeps_break`
@@ -191,15 +191,15 @@ test('when it is over the player plays again', async () => {
 
 test('a break is answered once no bet is under way any more', async () => {
   let begun: Promise<Reply> | undefined
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     // As a bet that was asked before, and is not decided yet.
     await tx`select from ledger.account where player_id = ${player.id} and name = 'game' for update`
     begun = take('day')
     // Not by the transaction, which sees one picture of what goes on.
-    const waiting = () => house.owner_db`
+    const waiting = () => app.owner_db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_accounts%'`
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
-    expect(await house.owner_db`select from identity.break where player_id = ${player.id}`).toHaveLength(0)
+    expect(await app.owner_db`select from identity.break where player_id = ${player.id}`).toHaveLength(0)
   })
   expect((await begun)?.status).toBe(200)
 })
@@ -208,16 +208,16 @@ test('a break in the midst of a storm of bets: none is taken after its answer', 
   const rolls = Array.from({ length: 40 }, () => roll())
   const [begun] = await Promise.all([take('day'), ...rolls])
   expect(begun.status).toBe(200)
-  const after = await house.balancesOf(player)
+  const after = await app.balancesOf(player)
   const later = await Promise.all(Array.from({ length: 10 }, () => roll()))
 
   expect(new Set(later.map(({ status }) => status))).toEqual(new Set([401]))
-  expect(await house.balancesOf(player)).toEqual(after)
-  const late = await house.owner_db`
+  expect(await app.balancesOf(player)).toEqual(after)
+  const late = await app.owner_db`
     select from digit_bet.bet b join identity.break k on k.player_id = b.player_id
     where b.player_id = ${player.id} and b.created_at > k.begins_at`
   expect(late).toHaveLength(0)
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let app: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  app = await openHouse()
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { transaction } from '../platform/database/database.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import {
   demoGrant,
   digitBetPrize,
@@ -20,11 +20,11 @@ const PLAYERS = 3
 const RUNS = inject('is_deep') ? 2_000 : 150
 const FIRST_PLAYER = 500_000n
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The ledger in a few lines: what the database must agree with, answer by answer. */
 class Model {
@@ -66,7 +66,7 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
       const players = Array.from({ length: PLAYERS }, () => next_player++)
       const model = new Model()
       const asked: Transfer[] = []
-      await transaction(house.db, async (tx) => {
+      await transaction(app.db, async (tx) => {
         for (const player_id of players) await openPlayerAccounts(tx, player_id)
       })
 
@@ -78,11 +78,11 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
           asked.push(transfer)
           return transfer
         })
-        const answers = await transaction(house.db, (tx) => post(tx, transfers))
+        const answers = await transaction(app.db, (tx) => post(tx, transfers))
         expect(answers).toEqual(transfers.map((transfer) => model.post(transfer)))
       }
 
-      const rows = await house.db<{ id: bigint; balance: bigint }[]>`
+      const rows = await app.db<{ id: bigint; balance: bigint }[]>`
         select id, balance from ledger.account
         where player_id between ${players[0] as bigint} and ${players.at(-1) as bigint} and balance is not null`
       const accounts = players.flatMap((id) =>
@@ -94,5 +94,5 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
     }),
     { numRuns: RUNS, endOnFailure: false },
   )
-  expect((await ledgerFindings(house.db)).flatMap((finding) => finding.differences)).toEqual([])
+  expect((await ledgerFindings(app.db)).flatMap((finding) => finding.differences)).toEqual([])
 }, 180_000)

@@ -3,29 +3,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { transaction } from '../platform/database/database.ts'
 import { arraysOf } from '../platform/database/row-set.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
 import { lockAccounts, post, postWhole } from './post.ts'
 import { ledgerFindings } from './reconcile.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const differences = (await ledgerFindings(house.db)).flatMap((finding) => finding.differences)
+  const differences = (await ledgerFindings(app.db)).flatMap((finding) => finding.differences)
   if (differences.length > 0) throw new Error(differences.join('\n'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const postAll = (transfers: Transfer[]) => transaction(house.db, (tx) => post(tx, transfers))
+const postAll = (transfers: Transfer[]) => transaction(app.db, (tx) => post(tx, transfers))
 const grant = (player: TestPlayer, amount: bigint, cause_id: string = randomUUID()) =>
   demoGrant({ cause_id, player_id: player.id, amount })
 
 describe('a set of transfers', () => {
   test('moves each amount from one account to the other', async () => {
-    const player = await house.player()
+    const player = await app.player()
 
     const answers = await postAll([
       grant(player, kyat(500)),
@@ -33,21 +33,21 @@ describe('a set of transfers', () => {
     ])
 
     expect(answers).toEqual(['posted', 'posted'])
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(300), game: kyat(200) })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(300), game: kyat(200) })
   })
 
   test('leaves the neighbours of a refused transfer untouched', async () => {
-    const player = await house.player({ game: kyat(100) })
+    const player = await app.player({ game: kyat(100) })
     const bet = (amount: bigint) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount })
 
     const answers = await postAll([bet(kyat(60)), bet(kyat(60)), bet(kyat(40)), bet(1n)])
 
     expect(answers).toEqual(['posted', 'insufficient_funds', 'posted', 'insufficient_funds'])
-    expect((await house.balancesOf(player)).game).toBe(0n)
+    expect((await app.balancesOf(player)).game).toBe(0n)
   })
 
   test('lets a later transfer of the set spend what an earlier one brought', async () => {
-    const player = await house.player({ game: kyat(10) })
+    const player = await app.player({ game: kyat(10) })
     const won = randomUUID()
 
     const answers = await postAll([
@@ -57,67 +57,67 @@ describe('a set of transfers', () => {
     ])
 
     expect(answers).toEqual(['posted', 'posted', 'posted'])
-    expect((await house.balancesOf(player)).game).toBe(kyat(5))
+    expect((await app.balancesOf(player)).game).toBe(kyat(5))
   })
 
   test('moves a transfer once, repeated in one set or in the next', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const once = grant(player, kyat(7))
 
     expect(await postAll([once, once])).toEqual(['posted', 'already_posted'])
     expect(await postAll([once])).toEqual(['already_posted'])
-    expect((await house.balancesOf(player)).main).toBe(kyat(7))
+    expect((await app.balancesOf(player)).main).toBe(kyat(7))
   })
 
   test('answers a refused transfer that is repeated in its set as refused', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: 1n })
 
     expect(await postAll([bet, bet])).toEqual(['insufficient_funds', 'insufficient_funds'])
   })
 
   test('is refused whole when a cause comes back with another amount', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const cause_id = randomUUID()
     await postAll([grant(player, kyat(7), cause_id)])
 
     await expect(postAll([grant(player, kyat(1)), grant(player, kyat(8), cause_id)])).rejects.toMatchObject({
       code: 'LG001',
     })
-    expect((await house.balancesOf(player)).main).toBe(kyat(7))
+    expect((await app.balancesOf(player)).main).toBe(kyat(7))
   })
 
   test('is refused whole when an account does not exist', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const to_nobody = { ...grant(player, kyat(1)), credit_account_id: playerAccountId(999_999n, 'main') }
 
     await expect(postAll([grant(player, kyat(1)), to_nobody])).rejects.toMatchObject({ code: 'LG002' })
-    expect((await house.balancesOf(player)).main).toBe(0n)
+    expect((await app.balancesOf(player)).main).toBe(0n)
   })
 
   test('takes the same transfer once when twenty racers post it', async () => {
-    const player = await house.player({ game: kyat(100) })
+    const player = await app.player({ game: kyat(100) })
     const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(30) })
 
     const answers = (await Promise.all(Array.from({ length: 20 }, () => postAll([bet])))).flat()
 
     expect(answers.filter((answer) => answer === 'posted')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'already_posted')).toHaveLength(19)
-    expect((await house.balancesOf(player)).game).toBe(kyat(70))
+    expect((await app.balancesOf(player)).game).toBe(kyat(70))
   })
 
   test('never overdraws when twenty racers spend one balance', async () => {
-    const player = await house.player({ game: kyat(100) })
+    const player = await app.player({ game: kyat(100) })
     const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(30) })
 
     const answers = (await Promise.all(Array.from({ length: 20 }, () => postAll([bet(), bet()])))).flat()
 
     expect(answers.filter((answer) => answer === 'posted')).toHaveLength(3)
-    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+    expect((await app.balancesOf(player)).game).toBe(kyat(10))
   })
 
   test('never deadlocks when sets name the same players in opposite orders', async () => {
-    const players = await Promise.all([house.player({ game: kyat(1_000) }), house.player({ game: kyat(1_000) })])
+    const players = await Promise.all([app.player({ game: kyat(1_000) }), app.player({ game: kyat(1_000) })])
     const bets = (order: TestPlayer[]) =>
       order.map((player) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) }))
 
@@ -125,9 +125,9 @@ describe('a set of transfers', () => {
       Array.from({ length: 100 }, (_, index) => postAll(bets(index % 2 === 0 ? players : players.toReversed()))),
     )
 
-    const [deadlocks] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+    const [deadlocks] = await app.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
     expect(deadlocks?.deadlocks).toBe(0n)
-    expect((await house.balancesOf(players[0])).game).toBe(kyat(900))
+    expect((await app.balancesOf(players[0])).game).toBe(kyat(900))
   })
 })
 
@@ -135,11 +135,11 @@ describe('a set posted whole', () => {
   const accountsOf = (transfers: Transfer[]) =>
     transfers.flatMap((transfer) => [transfer.debit_account_id, transfer.credit_account_id])
   const postAllWhole = (transfers: Transfer[]) =>
-    transaction(house.db, async (tx) => postWhole(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
+    transaction(app.db, async (tx) => postWhole(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
 
   test('moves what the same set posted one by one would move', async () => {
-    const player = await house.player({ game: kyat(100) })
-    const other = await house.player({ main: kyat(5) })
+    const player = await app.player({ game: kyat(100) })
+    const other = await app.player({ main: kyat(5) })
     const won = randomUUID()
 
     await postAllWhole([
@@ -149,37 +149,37 @@ describe('a set posted whole', () => {
       digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(50) }),
     ])
 
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(140) })
-    expect(await house.balancesOf(other)).toEqual({ main: kyat(3), game: kyat(2) })
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(140) })
+    expect(await app.balancesOf(other)).toEqual({ main: kyat(3), game: kyat(2) })
   })
 
   test('moves nothing when a balance would fall below zero', async () => {
-    const player = await house.player({ game: kyat(10) })
+    const player = await app.player({ game: kyat(10) })
     const bet = (amount: bigint) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount })
 
     await expect(postAllWhole([bet(kyat(1)), bet(kyat(10))])).rejects.toMatchObject({ code: '23514' })
-    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+    expect((await app.balancesOf(player)).game).toBe(kyat(10))
   })
 
   test('moves nothing when an account does not exist or was not locked', async () => {
-    const player = await house.player({ game: kyat(10) })
+    const player = await app.player({ game: kyat(10) })
     const bet = digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
     const to_nobody = digitBetPrize({ cause_id: randomUUID(), player_id: 999_999n, amount: 1n })
 
     await expect(postAllWhole([bet, to_nobody])).rejects.toThrow('is not locked')
-    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+    expect((await app.balancesOf(player)).game).toBe(kyat(10))
   })
 
   test('moves nothing when the account has moved since its balance was read', async () => {
-    const player = await house.player({ game: kyat(10) })
+    const player = await app.player({ game: kyat(10) })
     const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
-    const read_before = await transaction(house.db, (tx) => lockAccounts(tx, accountsOf([bet()])))
+    const read_before = await transaction(app.db, (tx) => lockAccounts(tx, accountsOf([bet()])))
     await postAllWhole([bet()])
 
-    await expect(transaction(house.db, (tx) => postWhole(tx, [bet()], read_before))).rejects.toMatchObject({
+    await expect(transaction(app.db, (tx) => postWhole(tx, [bet()], read_before))).rejects.toMatchObject({
       code: 'LG004',
     })
-    expect((await house.balancesOf(player)).game).toBe(kyat(9))
+    expect((await app.balancesOf(player)).game).toBe(kyat(9))
   })
 
   test.each([
@@ -187,8 +187,8 @@ describe('a set posted whole', () => {
     ['a version left out', { after: kyat(9), version: 3n, to: kyat(8) }],
     ['another end than its legs lead to', { after: kyat(9), version: 2n, to: kyat(8) + 1n }],
   ])('moves nothing when the caller states %s', async (_name, { after, version, to }) => {
-    const { db } = house
-    const player = await house.player({ game: kyat(10) })
+    const { db } = app
+    const player = await app.player({ game: kyat(10) })
     const account_id = playerAccountId(player.id, 'game')
     const [stood] = await db`select version from ledger.account where id = ${account_id}`
     const from = stood?.version as bigint
@@ -212,17 +212,17 @@ describe('a set posted whole', () => {
         })})`
 
     await expect(posted).rejects.toMatchObject({ code: 'LG004' })
-    expect((await house.balancesOf(player)).game).toBe(kyat(10))
+    expect((await app.balancesOf(player)).game).toBe(kyat(10))
   })
 
   test('moves nothing when a part of it was posted before', async () => {
-    const player = await house.player({ game: kyat(10) })
+    const player = await app.player({ game: kyat(10) })
     const bet = () => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) })
     const before = bet()
     await postAllWhole([before])
 
     await expect(postAllWhole([bet(), before])).rejects.toMatchObject({ code: '23505' })
-    expect((await house.balancesOf(player)).game).toBe(kyat(9))
+    expect((await app.balancesOf(player)).game).toBe(kyat(9))
   })
 })
 
@@ -236,14 +236,14 @@ describe("the server's role", () => {
     'alter table ledger.account drop constraint account_never_below_zero',
     "copy ledger.account to program 'cat'",
   ])('may not: %s', async (statement) => {
-    await expect(house.db.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(app.db.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('even the owner of the database cannot change or delete a posted transfer', async () => {
-    await postAll([grant(await house.player(), 1n)])
+    await postAll([grant(await app.player(), 1n)])
 
-    await expect(house.owner_db`update ledger.transfer set amount = 2`).rejects.toMatchObject({ code: 'LG003' })
-    await expect(house.owner_db`delete from ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
-    await expect(house.owner_db`truncate ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
+    await expect(app.owner_db`update ledger.transfer set amount = 2`).rejects.toMatchObject({ code: 'LG003' })
+    await expect(app.owner_db`delete from ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
+    await expect(app.owner_db`truncate ledger.transfer`).rejects.toMatchObject({ code: 'LG003' })
   })
 })

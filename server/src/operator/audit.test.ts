@@ -3,10 +3,10 @@ import type { AuditAnswer } from '#contract/staff.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { type Plant, seenWith } from '../testing/planted-fault.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { audit, keepSealing, sealAudit, verifyAudit } from './index.ts'
 
-const { house, desk, cashier, auditor } = await openStaffedHouse(['cashier', 'auditor'])
+const { app, consoleClient, cashier, auditor } = await startTestAppWithStaff(['cashier', 'auditor'])
 
 let deeds = 0
 const author = () => ({ staff_id: cashier.id, user_name: cashier.user_name, role: cashier.role, address: '10.0.0.9' })
@@ -15,20 +15,20 @@ const object = (n: number) => `deposit:${n}` as const
 /** Something a member of the staff does, written down. */
 async function deed(more: { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string } = {}) {
   const n = ++deeds
-  await transaction(house.db, (tx) =>
+  await transaction(app.db, (tx) =>
     audit(tx, { staff: author(), action: 'deposits.approve', object: object(n), ...more }),
   )
   return n
 }
 
 async function trail(query = ''): Promise<AuditAnswer> {
-  const reply = await desk.call('GET', `/audit${query}`, { as: auditor })
+  const reply = await consoleClient.call('GET', `/audit${query}`, { as: auditor })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as AuditAnswer
 }
 
 /** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
-const badBlockAfter = (change: Plant) => seenWith(house, change, async (tx) => (await verifyAudit(tx)).first_bad)
+const badBlockAfter = (change: Plant) => seenWith(app, change, async (tx) => (await verifyAudit(tx)).first_bad)
 
 describe('the trail', () => {
   test('says who did what to what, from what to what, why and from where', async () => {
@@ -66,7 +66,7 @@ describe('the trail', () => {
 
   test('has no row of a deed that was taken back', async () => {
     const n = ++deeds
-    await transaction(house.db, async (tx) => {
+    await transaction(app.db, async (tx) => {
       await audit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
       throw new Error('the deed failed')
     }).catch(() => undefined)
@@ -74,9 +74,9 @@ describe('the trail', () => {
   })
 
   test.each(['house', 'owner'])('cannot be changed by the role of the %s', async (role) => {
-    const db = role === 'house' ? house.db : house.owner_db
+    const db = role === 'house' ? app.db : app.owner_db
     await deed()
-    await sealAudit(house.db)
+    await sealAudit(app.db)
     for (const table of ['operator.audit', 'operator.audit_block']) {
       await expect(db.unsafe(`delete from ${table}`)).rejects.toThrow(/permission denied|only ever added/)
       await expect(db.unsafe(`truncate ${table}`)).rejects.toThrow(/permission denied|only ever added/)
@@ -101,7 +101,7 @@ describe('the trail', () => {
 
   test('stands in a sign-in that failed, but not what was typed for a name', async () => {
     const wrong = (user_name: string) =>
-      desk.call('POST', '/sign-in', { body: { user_name, password: 'not-this-one' }, address: '10.30.0.1' })
+      consoleClient.call('POST', '/sign-in', { body: { user_name, password: 'not-this-one' }, address: '10.30.0.1' })
     await wrong(cashier.user_name)
     await wrong('my.secret.password')
 
@@ -111,30 +111,30 @@ describe('the trail', () => {
 
 describe('the chain', () => {
   beforeEach(async () => {
-    while (await sealAudit(house.db)) continue
+    while (await sealAudit(app.db)) continue
   })
 
   test('has every row in a block, within one turn of the worker', async () => {
     const n = await deed()
-    expect((await verifyAudit(house.db)).unsealed).toBe(1)
+    expect((await verifyAudit(app.db)).unsealed).toBe(1)
 
-    const block = await sealAudit(house.db)
+    const block = await sealAudit(app.db)
 
     expect(block?.row_count).toBe(1)
-    expect(await verifyAudit(house.db)).toMatchObject({
+    expect(await verifyAudit(app.db)).toMatchObject({
       head: { n: block?.n, hash: block?.hash.toString('hex') },
       first_bad: null,
       unsealed: 0,
     })
     const { data: rows, head } = await trail(`?object=${object(n)}`)
     expect([rows[0]?.block, head?.hash]).toEqual([String(block?.n), block?.hash.toString('hex')])
-    expect(await sealAudit(house.db)).toBeNull()
+    expect(await sealAudit(app.db)).toBeNull()
   })
 
   test('waits for a deed that is being written, so that no row comes too late for its block', async () => {
     const finish = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
-    const slow = transaction(house.db, async (tx) => {
+    const slow = transaction(app.db, async (tx) => {
       await audit(tx, { staff: author(), action: 'deposits.approve', object: object(++deeds) })
       written.resolve()
       await finish.promise
@@ -142,28 +142,28 @@ describe('the chain', () => {
     await written.promise
     await deed()
 
-    const [sealed] = await Promise.allSettled([sealAudit(house.db)])
+    const [sealed] = await Promise.allSettled([sealAudit(app.db)])
     finish.resolve()
     await slow
 
     expect(sealed?.status).toBe('rejected')
-    while (await sealAudit(house.db)) continue
-    expect(await verifyAudit(house.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+    while (await sealAudit(app.db)) continue
+    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
 
   test('is kept up to now by the worker, until it is told to stop', async () => {
     const stop = new AbortController()
-    const sealing = keepSealing(house.db, openLog('silent'), stop.signal)
+    const sealing = keepSealing(app.db, openLog('silent'), stop.signal)
     await deed()
-    await expect.poll(async () => (await verifyAudit(house.db)).unsealed, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await verifyAudit(app.db)).unsealed, { timeout: 10_000 }).toBe(0)
     stop.abort()
     await sealing
   })
 
   test('twenty workers at once make one chain', async () => {
     for (let more = 0; more < 5; more++) await deed()
-    await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(house.db)))
-    expect(await verifyAudit(house.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+    await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(app.db)))
+    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
 
   describe('names the first bad block', () => {
@@ -171,9 +171,9 @@ describe('the chain', () => {
     let bad: bigint
     beforeEach(async () => {
       n = await deed({ reason: 'seen' })
-      bad = (await sealAudit(house.db))?.n ?? 0n
+      bad = (await sealAudit(app.db))?.n ?? 0n
       await deed()
-      await sealAudit(house.db)
+      await sealAudit(app.db)
     })
 
     test('when a row was edited', async () => {
@@ -193,10 +193,10 @@ describe('the chain', () => {
 
     test('when a row was slipped in, under a number that was drawn and not used', async () => {
       await deed()
-      const [drawn] = await house.owner_db<{ id: bigint }[]>`
+      const [drawn] = await app.owner_db<{ id: bigint }[]>`
         select nextval(pg_get_serial_sequence('operator.audit', 'id')) as id`
       await deed()
-      const block = await sealAudit(house.db)
+      const block = await sealAudit(app.db)
       const first_bad = await badBlockAfter(
         (tx) => tx`
           insert into operator.audit (id, user_name, role, action, object, address) overriding system value
@@ -216,12 +216,12 @@ describe('the chain', () => {
     })
 
     test('when the end of the chain is not what was printed', async () => {
-      const { head } = await verifyAudit(house.db)
+      const { head } = await verifyAudit(app.db)
       if (!head) throw new Error('there is no chain')
       const { n: last, hash } = head
-      expect((await verifyAudit(house.db, [head])).first_bad).toBeNull()
-      expect((await verifyAudit(house.db, [{ n: last + 1n, hash }])).first_bad).toMatchObject({ n: last + 1n })
-      expect((await verifyAudit(house.db, [{ n: last, hash: 'f'.repeat(64) }])).first_bad).toEqual({
+      expect((await verifyAudit(app.db, [head])).first_bad).toBeNull()
+      expect((await verifyAudit(app.db, [{ n: last + 1n, hash }])).first_bad).toMatchObject({ n: last + 1n })
+      expect((await verifyAudit(app.db, [{ n: last, hash: 'f'.repeat(64) }])).first_bad).toEqual({
         n: last,
         why: 'another hash was printed for it',
       })

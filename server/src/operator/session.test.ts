@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openConsoleOf, type TestStaff } from '../testing/open-console.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk } = await openStaffedHouse([], { trusted_proxies: ['10.0.0.1'] })
+const { app, consoleClient } = await startTestAppWithStaff([], { trusted_proxies: ['10.0.0.1'] })
 let owner: TestStaff
 beforeEach(async () => {
-  owner = await desk.staff('owner')
+  owner = await consoleClient.staff('owner')
 })
 
-const me = (as: TestStaff, headers = {}) => desk.call('GET', '/me', { as, headers })
+const me = (as: TestStaff, headers = {}) => consoleClient.call('GET', '/me', { as, headers })
 const statusOf = async (as: TestStaff) => (await me(as)).status
 /** As if the session had been left alone, or opened, that long ago. */
 const letPass = (staff: TestStaff, column: 'seen_at' | 'expires_at', minutes: number) =>
-  house.owner_db`
-    update operator.session set ${house.owner_db(column)} = ${house.owner_db(column)} - ${minutes} * interval '1 minute'
+  app.owner_db`
+    update operator.session set ${app.owner_db(column)} = ${app.owner_db(column)} - ${minutes} * interval '1 minute'
     where staff_id = ${staff.id}`
 
 describe('a session', () => {
   test('ends with the sign-out, for every copy of its cookie', async () => {
     expect(await statusOf(owner)).toBe(200)
-    const reply = await desk.call('POST', '/sign-out', { as: owner })
+    const reply = await consoleClient.call('POST', '/sign-out', { as: owner })
     expect([reply.status, reply.cookie]).toEqual([200, 'thazin_staff='])
     expect(await statusOf(owner)).toBe(401)
   })
@@ -46,11 +46,14 @@ describe('a session', () => {
   })
 
   test('ends for good when its owner, or the agent he works for, is switched off', async () => {
-    const agent = await desk.hire('agent')
-    const helper = await desk.staff('sub_agent', { parent_id: agent.id })
-    const cashier = await desk.staff('cashier')
+    const agent = await consoleClient.hire('agent')
+    const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id })
+    const cashier = await consoleClient.staff('cashier')
     const change = (id: bigint, is_active: boolean) =>
-      desk.call('POST', `/staff/${id}/active`, { as: owner, body: { is_active, reason: 'a phone was stolen' } })
+      consoleClient.call('POST', `/staff/${id}/active`, {
+        as: owner,
+        body: { is_active, reason: 'a phone was stolen' },
+      })
 
     for (const is_active of [false, true]) {
       for (const { id } of [agent, cashier]) expect((await change(id, is_active)).status).toBe(200)
@@ -61,27 +64,27 @@ describe('a session', () => {
   test('of somebody who calls faster than hands can is asked for patience, and others are not', async () => {
     const calls = await Promise.all(Array.from({ length: 400 }, () => statusOf(owner)))
     expect(new Set(calls)).toEqual(new Set([200, 429]))
-    expect(await statusOf(await desk.staff('auditor'))).toBe(200)
+    expect(await statusOf(await consoleClient.staff('auditor'))).toBe(200)
   })
 
   test('lies in the database as nobody can use it', async () => {
     const token = owner.cookie.split('=')[1] ?? ''
-    const rows = await house.owner_db<{ row: string }[]>`select s::text as row from operator.session s`
+    const rows = await app.owner_db<{ row: string }[]>`select s::text as row from operator.session s`
     expect(token).toHaveLength(43)
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 
   test('of a player opens nothing here, and one of the staff nothing there', async () => {
-    const player = await house.player()
+    const player = await app.player()
     const headers = { authorization: `Bearer ${player.token}` }
-    expect((await desk.call('GET', '/me', { headers })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/me', { headers })).status).toBe(401)
     const token = owner.cookie.split('=')[1] ?? ''
-    expect((await house.call('GET', '/api/user', { token })).status).toBe(401)
+    expect((await app.call('GET', '/api/user', { token })).status).toBe(401)
   })
 
   test('keeps its cookie to https where the console is reached by it', async () => {
-    const proxied = await openConsoleOf(house, { trusted_proxies: ['10.0.0.1'] })
-    const response = await proxied.app.inject({
+    const proxied = await openConsoleOf(app, { trusted_proxies: ['10.0.0.1'] })
+    const response = await proxied.fastify.inject({
       method: 'POST',
       url: '/api/console/sign-in',
       remoteAddress: '10.0.0.1',
@@ -102,7 +105,7 @@ describe('a session', () => {
 
 describe('a call from elsewhere', () => {
   const change = (headers: Record<string, string | undefined>, body: unknown = { is_active: true, reason: 'x' }) =>
-    desk.call('POST', '/staff/1/active', { as: owner, headers, body })
+    consoleClient.call('POST', '/staff/1/active', { as: owner, headers, body })
 
   test.each([
     ['a page of another site', { origin: 'https://evil.test' }],

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EnrolmentAnswer, SignInState } from '#contract/staff.ts'
 import { hashPassword, INVENTED_COST, isOutdated } from '../identity/index.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { codeOf } from './totp.ts'
 
-let house: TestHouse
+let app: TestApp
 /** Of the demo, where a code is asked only of those who enrolled. */
 let demo: TestConsole
 /** In earnest. */
-let desk: TestConsole
+let consoleClient: TestConsole
 beforeAll(async () => {
-  house = await openHouse()
-  demo = await openConsoleOf(house, { hash_cost: null })
-  desk = await openConsoleOf(house, { is_demo: false })
+  app = await startTestApp()
+  demo = await openConsoleOf(app, { hash_cost: null })
+  consoleClient = await openConsoleOf(app, { is_demo: false })
 })
 afterAll(async () => {
   await demo.close()
-  await desk.close()
-  await house.close()
+  await consoleClient.close()
+  await app.close()
 })
 
 let networks = 0
@@ -30,31 +30,31 @@ const password = (staff: TestStaff) => ({ user_name: staff.user_name, password: 
 
 /** The secret that an authenticator would have read. */
 async function secretOf(staff: TestStaff): Promise<Buffer> {
-  const [row] = await house.owner_db<{ sealed: Buffer }[]>`
+  const [row] = await app.owner_db<{ sealed: Buffer }[]>`
     select coalesce(totp_offered, totp_secret) as sealed from operator.staff where id = ${staff.id}`
-  return house.key.unseal(row?.sealed ?? Buffer.alloc(0))
+  return app.key.unseal(row?.sealed ?? Buffer.alloc(0))
 }
 
 /** The code `steps` after the present one, by the database's clock. */
 async function codeAt(staff: TestStaff, steps = 0n): Promise<string> {
-  const [now] = await house.owner_db<{ step: bigint }[]>`
+  const [now] = await app.owner_db<{ step: bigint }[]>`
     select floor(extract(epoch from clock_timestamp()) / 30)::bigint as step`
   return codeOf(await secretOf(staff), (now?.step ?? 0n) + steps)
 }
 
 /** As if the last code had been given half a minute earlier. */
 async function letCodesPass(staff: TestStaff): Promise<void> {
-  await house.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
+  await app.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
 }
 
 /** Somebody with an authenticator and a session of the console in earnest. */
 async function enrolled(): Promise<TestStaff> {
-  const staff = await desk.hire('cashier')
-  const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+  const staff = await consoleClient.hire('cashier')
+  const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
   expect(stateOf(entered)).toEqual({ next: 'enrolment', me: null })
-  await desk.call('POST', '/me/authenticator', { as: entered })
+  await consoleClient.call('POST', '/me/authenticator', { as: entered })
   const body = { code: await codeAt(staff) }
-  const confirmed = await desk.call('POST', '/me/authenticator/confirm', { as: entered, body })
+  const confirmed = await consoleClient.call('POST', '/me/authenticator/confirm', { as: entered, body })
   expect(stateOf(confirmed).next, confirmed.text).toBe('nothing')
   await letCodesPass(staff)
   return { ...staff, cookie: confirmed.cookie }
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   test('keeps the session in a cookie that no script reads and no other site sends', async () => {
     const cashier = await demo.hire('cashier')
-    const response = await demo.app.inject({
+    const response = await demo.fastify.inject({
       method: 'POST',
       url: '/api/console/sign-in',
       headers: {
@@ -122,14 +122,14 @@ describe('signing in', () => {
 
   test('is refused to who was switched off, once he has shown his password', async () => {
     const cashier = await demo.hire('cashier')
-    await house.owner_db`update operator.staff set is_active = false where id = ${cashier.id}`
+    await app.owner_db`update operator.staff set is_active = false where id = ${cashier.id}`
     const reply = await demo.call('POST', '/sign-in', { body: password(cashier), address: elsewhere() })
     expect([reply.status, reply.body.code]).toEqual([403, 'staff_switched_off'])
   })
 
   test('replaces a one-time password before anything else', async () => {
     const editor = await demo.hire('editor')
-    await house.owner_db`update operator.staff set is_password_temporary = true where id = ${editor.id}`
+    await app.owner_db`update operator.staff set is_password_temporary = true where id = ${editor.id}`
     const entered = await demo.call('POST', '/sign-in', { body: password(editor), address: elsewhere() })
     expect(stateOf(entered)).toEqual({ next: 'new_password', me: null })
     expect((await demo.call('GET', '/staff', { as: entered })).status).toBe(401)
@@ -148,42 +148,45 @@ describe('signing in', () => {
 
 describe('an authenticator', () => {
   test('has to be enrolled outside the demo before any call is answered', async () => {
-    const owner = await desk.hire('owner')
-    const entered = await desk.call('POST', '/sign-in', { body: password(owner), address: elsewhere() })
+    const owner = await consoleClient.hire('owner')
+    const entered = await consoleClient.call('POST', '/sign-in', { body: password(owner), address: elsewhere() })
 
     expect(stateOf(entered)).toEqual({ next: 'enrolment', me: null })
-    expect((await desk.call('GET', '/staff', { as: entered })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/staff', { as: entered })).status).toBe(401)
 
-    const offered = await desk.call('POST', '/me/authenticator', { as: entered })
+    const offered = await consoleClient.call('POST', '/me/authenticator', { as: entered })
     const offer = offered.body.data as EnrolmentAnswer['data']
     expect(offer.otpauth_uri).toMatch(/^otpauth:\/\/totp\/Thazin:owner\.[\w-]+\?secret=[A-Z2-7]{32}&issuer=Thazin&/)
     expect(offer.otpauth_uri).toContain(offer.secret.replaceAll(' ', ''))
     expect(Buffer.from(offer.qr.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg .*<\/svg>$/)
 
     const body = { code: await codeAt(owner) }
-    const confirmed = await desk.call('POST', '/me/authenticator/confirm', { as: entered, body })
+    const confirmed = await consoleClient.call('POST', '/me/authenticator/confirm', { as: entered, body })
     expect(stateOf(confirmed)).toMatchObject({ next: 'nothing', me: { has_totp: true } })
-    expect((await desk.call('GET', '/staff', { as: confirmed })).status).toBe(200)
+    expect((await consoleClient.call('GET', '/staff', { as: confirmed })).status).toBe(200)
   })
 
   test('its code opens the console after the password', async () => {
     const staff = await enrolled()
-    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
     expect(stateOf(entered)).toEqual({ next: 'code', me: null })
 
-    const opened = await desk.call('POST', '/sign-in/code', { as: entered, body: { code: await codeAt(staff) } })
+    const opened = await consoleClient.call('POST', '/sign-in/code', {
+      as: entered,
+      body: { code: await codeAt(staff) },
+    })
 
     expect(stateOf(opened)).toMatchObject({ next: 'nothing', me: { user_name: staff.user_name } })
     expect(opened.cookie).not.toBe(entered.cookie)
-    expect((await desk.call('GET', '/me', { as: entered })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/me', { as: entered })).status).toBe(401)
   })
 
   test('a code that was used is refused, though its half minute is not over', async () => {
     const staff = await enrolled()
     const code = await codeAt(staff)
     const enter = async () => {
-      const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
-      return desk.call('POST', '/sign-in/code', { as: entered, body: { code } })
+      const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+      return consoleClient.call('POST', '/sign-in/code', { as: entered, body: { code } })
     }
 
     expect((await enter()).status).toBe(200)
@@ -194,24 +197,24 @@ describe('an authenticator', () => {
 
   test('one code in twenty hands opens one session', async () => {
     const staff = await enrolled()
-    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
     const body = { code: await codeAt(staff) }
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => desk.call('POST', '/sign-in/code', { as: entered, body })),
+      Array.from({ length: 20 }, () => consoleClient.call('POST', '/sign-in/code', { as: entered, body })),
     )
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   })
 
   test('the code of the step before is taken too, and none of them twice', async () => {
     const staff = await enrolled()
-    await house.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
+    await app.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
     // Five sign-ins of one half minute.
-    await house.owner_db`
+    await app.owner_db`
       select pg_sleep(case when 30 - extract(epoch from clock_timestamp())::numeric % 30 < 10 then 10.1 else 0 end)`
     const [before, now] = [await codeAt(staff, -1n), await codeAt(staff)]
     const enter = async (code: string) => {
-      const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
-      return (await desk.call('POST', '/sign-in/code', { as: entered, body: { code } })).status
+      const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+      return (await consoleClient.call('POST', '/sign-in/code', { as: entered, body: { code } })).status
     }
 
     expect(await enter(before)).toBe(200)
@@ -224,17 +227,17 @@ describe('an authenticator', () => {
   // Three steps back, so that it is not the one before by the time it is typed; two ahead, so that it is none of now.
   test.each([[-3n], [2n]])('the code of another step (%s) is refused', async (steps) => {
     const staff = await enrolled()
-    await house.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
-    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    await app.owner_db`update operator.staff set totp_last_step = null where id = ${staff.id}`
+    const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
     const body = { code: await codeAt(staff, steps) }
-    expect((await desk.call('POST', '/sign-in/code', { as: entered, body })).body.code).toBe('wrong_code')
+    expect((await consoleClient.call('POST', '/sign-in/code', { as: entered, body })).body.code).toBe('wrong_code')
   })
 
   test('of a crowd of guessed codes only the free ones are looked at', async () => {
     const staff = await enrolled()
-    const entered = await desk.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
+    const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
     const right = await codeAt(staff)
-    const guess = (code: string) => desk.call('POST', '/sign-in/code', { as: entered, body: { code } })
+    const guess = (code: string) => consoleClient.call('POST', '/sign-in/code', { as: entered, body: { code } })
 
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(String(n).padStart(6, '0'))))
 
@@ -244,7 +247,7 @@ describe('an authenticator', () => {
 
   test('is replaced only by who holds it', async () => {
     const staff = await enrolled()
-    const offer = (body: unknown) => desk.call('POST', '/me/authenticator', { as: staff, body })
+    const offer = (body: unknown) => consoleClient.call('POST', '/me/authenticator', { as: staff, body })
 
     expect((await offer({ password: 'not-this-one-at-all' })).body.code).toBe('wrong_current_password')
     expect((await offer({ password: staff.password, code: '000000' })).body.code).toBe('wrong_code')
@@ -254,7 +257,7 @@ describe('an authenticator', () => {
   test('lies in the database as nobody can read it', async () => {
     const staff = await enrolled()
     const secret = await secretOf(staff)
-    const [row] = await house.owner_db<{ totp_secret: Buffer }[]>`
+    const [row] = await app.owner_db<{ totp_secret: Buffer }[]>`
       select totp_secret from operator.staff where id = ${staff.id}`
     expect(row?.totp_secret.includes(secret)).toBe(false)
   })
@@ -263,12 +266,12 @@ describe('an authenticator', () => {
 test('a hash that costs as little as those of the demo is made anew when somebody signs in with it', async () => {
   const staff = await demo.staff('cashier')
   const cheap = await hashPassword(staff.password, INVENTED_COST)
-  await house.owner_db`update operator.staff set password_hash = ${cheap} where id = ${staff.id}`
+  await app.owner_db`update operator.staff set password_hash = ${cheap} where id = ${staff.id}`
 
   const reply = await demo.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })
 
   expect(reply.status).toBe(200)
-  const [row] = await house.owner_db<{ password_hash: string }[]>`
+  const [row] = await app.owner_db<{ password_hash: string }[]>`
     select password_hash from operator.staff where id = ${staff.id}`
   expect(isOutdated(cheap)).toBe(true)
   expect(isOutdated(row?.password_hash ?? '')).toBe(false)

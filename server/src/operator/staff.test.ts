@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditAnswer, AuditRow, OneTimePasswordAnswer, SignInState, StaffListAnswer } from '#contract/staff.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { createOwner, scopeOf } from './index.ts'
 
-const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'])
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])
 
-const create = (as: TestStaff, body: Record<string, unknown>) => desk.call('POST', '/staff', { as, body })
+const create = (as: TestStaff, body: Record<string, unknown>) => consoleClient.call('POST', '/staff', { as, body })
 const change = (as: TestStaff, id: bigint | string, what: string, body: unknown) =>
-  desk.call('POST', `/staff/${id}/${what}`, { as, body })
+  consoleClient.call('POST', `/staff/${id}/${what}`, { as, body })
 const enter = (user_name: string, password: string) =>
-  desk.call('POST', '/sign-in', { body: { user_name, password }, address: '10.40.0.1' })
+  consoleClient.call('POST', '/sign-in', { body: { user_name, password }, address: '10.40.0.1' })
 const reason = 'lost his phone'
 
 async function listed(as: TestStaff): Promise<string[]> {
-  const reply = await desk.call('GET', '/staff', { as })
+  const reply = await consoleClient.call('GET', '/staff', { as })
   return (reply.body as StaffListAnswer).data.map((one) => one.user_name)
 }
 
 async function lastDeed(object: string): Promise<AuditRow | undefined> {
-  const reply = await desk.call('GET', `/audit?object=${object}`, { as: owner })
+  const reply = await consoleClient.call('GET', `/audit?object=${object}`, { as: owner })
   return (reply.body as AuditAnswer).data[0]
 }
 
 async function giveAuthenticator(staff: TestStaff): Promise<void> {
-  const secret = house.key.seal(Buffer.from('12345678901234567890'))
-  await house.owner_db`update operator.staff set totp_secret = ${secret} where id = ${staff.id}`
+  const secret = app.key.seal(Buffer.from('12345678901234567890'))
+  await app.owner_db`update operator.staff set totp_secret = ${secret} where id = ${staff.id}`
 }
 
 describe('somebody new', () => {
@@ -46,7 +46,7 @@ describe('somebody new', () => {
 
   test('of an agent is his sub-agent, whatever he asks for', async () => {
     expect((await create(agent, { user_name: 'helper.one', role: 'cashier' })).body.code).toBe('not_permitted')
-    const other = await desk.hire('agent')
+    const other = await consoleClient.hire('agent')
     const body = {
       user_name: 'helper.one',
       role: 'sub_agent',
@@ -82,12 +82,12 @@ describe('somebody new', () => {
 
 describe('an authenticator that was lost', () => {
   test('is reset by a second administrator, and every session of its owner ends', async () => {
-    const unlucky = await desk.staff('cashier')
+    const unlucky = await consoleClient.staff('cashier')
     await giveAuthenticator(unlucky)
 
     expect((await change(owner, unlucky.id, 'reset-authenticator', { reason })).status).toBe(200)
 
-    expect((await desk.call('GET', '/me', { as: unlucky })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/me', { as: unlucky })).status).toBe(401)
     const entered = await enter(unlucky.user_name, unlucky.password)
     expect((entered.body.data as SignInState).next).toBe('nothing')
     expect(await lastDeed(`staff:${unlucky.id}`)).toMatchObject({ action: 'staff.sign_in' })
@@ -99,25 +99,24 @@ describe('an authenticator that was lost', () => {
   })
 
   test('is not reset without a reason, nor by who may not', async () => {
-    const unlucky = await desk.hire('cashier')
+    const unlucky = await consoleClient.hire('cashier')
     await giveAuthenticator(unlucky)
-    const cashier = await desk.staff('cashier')
+    const cashier = await consoleClient.staff('cashier')
     const silent = await change(owner, unlucky.id, 'reset-authenticator', { reason: ' ' })
     expect(silent.body).toMatchObject({ error_codes: { reason: 'required' } })
     expect((await change(cashier, unlucky.id, 'reset-authenticator', { reason })).status).toBe(403)
-    const [row] =
-      await house.owner_db`select totp_secret is not null as has from operator.staff where id = ${unlucky.id}`
+    const [row] = await app.owner_db`select totp_secret is not null as has from operator.staff where id = ${unlucky.id}`
     expect(row?.has).toBe(true)
   })
 })
 
 describe('a password that was forgotten', () => {
   test('is replaced by one that works once', async () => {
-    const unlucky = await desk.staff('editor')
+    const unlucky = await consoleClient.staff('editor')
     const reply = await change(owner, unlucky.id, 'reset-password', { reason })
     const { one_time_password } = (reply.body as OneTimePasswordAnswer).data
 
-    expect((await desk.call('GET', '/me', { as: unlucky })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/me', { as: unlucky })).status).toBe(401)
     expect((await enter(unlucky.user_name, unlucky.password)).status).toBe(401)
     const entered = await enter(unlucky.user_name, one_time_password)
     expect((entered.body.data as SignInState).next).toBe('new_password')
@@ -125,10 +124,10 @@ describe('a password that was forgotten', () => {
   })
 
   test('one’s own is changed by oneself, and the other sessions end', async () => {
-    const editor = await desk.staff('editor')
+    const editor = await consoleClient.staff('editor')
     const other = await enter(editor.user_name, editor.password)
     const own = (password: string, current_password = editor.password) =>
-      desk.call('POST', '/me/password', {
+      consoleClient.call('POST', '/me/password', {
         as: editor,
         body: { current_password, password, password_confirmation: password },
       })
@@ -138,17 +137,17 @@ describe('a password that was forgotten', () => {
     expect((await own('Mandalay@2024!')).body).toMatchObject({ error_codes: { password: 'password_too_common' } })
     expect((await own('lantern-on-the-river')).status).toBe(200)
 
-    expect((await desk.call('GET', '/me', { as: editor })).status).toBe(200)
-    expect((await desk.call('GET', '/me', { as: other })).status).toBe(401)
+    expect((await consoleClient.call('GET', '/me', { as: editor })).status).toBe(200)
+    expect((await consoleClient.call('GET', '/me', { as: other })).status).toBe(401)
     expect((await enter(editor.user_name, 'lantern-on-the-river')).status).toBe(200)
   })
 })
 
 describe('an agent', () => {
   test('manages his own sub-agents, and nobody else is there for him', async () => {
-    const mine = await desk.hire('sub_agent', { parent_id: agent.id })
-    const other_agent = await desk.hire('agent')
-    const theirs = await desk.hire('sub_agent', { parent_id: other_agent.id })
+    const mine = await consoleClient.hire('sub_agent', { parent_id: agent.id })
+    const other_agent = await consoleClient.hire('agent')
+    const theirs = await consoleClient.hire('sub_agent', { parent_id: other_agent.id })
     const body = { permissions: ['deposits.read'] }
 
     expect((await change(agent, mine.id, 'permissions', body)).status).toBe(200)
@@ -162,9 +161,9 @@ describe('an agent', () => {
   })
 
   test('gives a sub-agent what he is to do, which counts at the next call', async () => {
-    const helper = await desk.staff('sub_agent', { parent_id: agent.id, permissions: ['players.read'] })
+    const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id, permissions: ['players.read'] })
     const permissions = async () =>
-      ((await desk.call('GET', '/me', { as: helper })).body.data as SignInState).me?.permissions
+      ((await consoleClient.call('GET', '/me', { as: helper })).body.data as SignInState).me?.permissions
     expect(await permissions()).toEqual(['players.read'])
 
     await change(agent, helper.id, 'permissions', { permissions: ['deposits.read', 'deposits.decide'] })
@@ -181,14 +180,14 @@ describe('an agent', () => {
   test('sees his own players, his sub-agent the same, and the house all of them', async () => {
     expect(scopeOf({ agent_id: agent.id })).toEqual([agent.id])
     expect(scopeOf({ agent_id: null })).toBeNull()
-    const helper = await desk.staff('sub_agent', { parent_id: agent.id })
-    const reply = await desk.call('GET', '/me', { as: helper })
+    const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id })
+    const reply = await consoleClient.call('GET', '/me', { as: helper })
     expect((reply.body.data as SignInState).me?.agent_id).toBe(String(agent.id))
   })
 })
 
 test('of two owners who switch each other off at one moment one stays', async () => {
-  const [one, other] = [await desk.staff('owner'), await desk.staff('owner')]
+  const [one, other] = [await consoleClient.staff('owner'), await consoleClient.staff('owner')]
   const off = { is_active: false, reason }
   const replies = await Promise.all([change(one, other.id, 'active', off), change(other, one.id, 'active', off)])
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 401]))
@@ -199,8 +198,7 @@ test('nobody switches himself off', async () => {
 })
 
 test('the first owner is made at the terminal, with a password of twelve characters', async () => {
-  const create = (password: string) =>
-    createOwner(house.owner_db, { user_name: 'first', password, brand_name: 'Thazin' })
+  const create = (password: string) => createOwner(app.owner_db, { user_name: 'first', password, brand_name: 'Thazin' })
 
   await expect(create('too-short')).rejects.toThrow(/12/)
   await expect(create('Thazin@2024!')).rejects.toThrow(/easy to guess/)

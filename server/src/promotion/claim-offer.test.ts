@@ -6,45 +6,45 @@ import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-call
 import { askDepositOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
 import { fillPromotionDemo, settleClaims } from './index.ts'
 
-const { house, desk, cashier, owner } = await openStaffedHouse(['cashier', 'owner'], { gsc: TEST_GSC })
-const aggregator = openAggregatorCalls(house)
+const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], { gsc: TEST_GSC })
+const aggregator = openAggregatorCalls(app)
 let account: TestAccount
 let daily: number
 let welcome: number
 let told: number
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  await fillPromotionDemo(house.db)
+  account = await paymentAccount(app)
+  await fillPromotionDemo(app.db)
   await settled()
   const offers = await promotions()
   ;[daily, welcome, told] = offers.map(({ id }) => id) as [number, number, number]
 })
 
 const promotions = async (language = 'en') =>
-  (await house.call('GET', `/api/promotion?lan=${language}`)).body.data as Promotion[]
+  (await app.call('GET', `/api/promotion?lan=${language}`)).body.data as Promotion[]
 const claim = (player: TestPlayer, id: number) =>
-  house.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {} })
+  app.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {} })
 const claimsOf = async (player: TestPlayer) =>
-  (await house.call('GET', '/api/promotion/claims', { token: player.token })).body.data as Claim[]
+  (await app.call('GET', '/api/promotion/claims', { token: player.token })).body.data as Claim[]
 const stake = (player: TestPlayer, bet_amount: number) =>
-  house.call('POST', '/api/digitbet', {
+  app.call('POST', '/api/digitbet', {
     token: player.token,
     body: { bet_type: 'big', bet_amount, multiplier: 1, rolled_number: 3 },
   })
 async function pay(player: TestPlayer, amount: number): Promise<void> {
-  const id = await askDepositOf(house, player, account, { amount })
-  const reply = await decideRequest(desk, `/deposits/${id}`, { as: cashier })
+  const id = await askDepositOf(app, player, account, { amount })
+  const reply = await decideRequest(consoleClient, `/deposits/${id}`, { as: cashier })
   expect(reply.status, reply.text).toBe(200)
 }
 async function bonusOf(player: TestPlayer): Promise<bigint | null> {
-  const [row] = await house.db<{ balance: bigint }[]>`
+  const [row] = await app.db<{ balance: bigint }[]>`
     select balance from ledger.account where player_id = ${player.id} and name = 'bonus'`
   return row?.balance ?? null
 }
@@ -56,45 +56,45 @@ test('promotions are told in the visitor’s language, with their terms, as long
     title: 'รับ 10% จากยอดฝากวันนี้',
     offer: { percent: 10, amount: 50_000, deposit_min: 5_000, wagering_times: 3, wagering_days: 7, frequency: 'daily' },
   })
-  expect((await house.app.inject({ url: shown[0]?.img_url ?? '' })).statusCode).toBe(200)
+  expect((await app.fastify.inject({ url: shown[0]?.img_url ?? '' })).statusCode).toBe(200)
 
-  await house.db`update promotion.promotion set ends_at = now() + interval '1 second' where id = ${told}`
+  await app.db`update promotion.promotion set ends_at = now() + interval '1 second' where id = ${told}`
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await promotions()).map(({ id }) => id)).toEqual([daily, welcome])
 })
 
 test('a bonus is given once, and is the player’s own when he has staked enough', async () => {
-  const player = await house.player({ game: kyat(30_000) })
+  const player = await app.player({ game: kyat(30_000) })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => claim(player, welcome)))
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(replies.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['offer_claimed']))
   expect(await bonusOf(player)).toBe(kyat(5_000))
-  expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(30_000) })
+  expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(30_000) })
   expect(await claimsOf(player)).toMatchObject([{ amount: 5_000, staked: 0, goal: 25_000, status: 'open' }])
 
   await stake(player, 10_000)
-  await settleClaims(house.db)
+  await settleClaims(app.db)
   expect(await claimsOf(player)).toMatchObject([{ staked: 10_000, status: 'open' }])
   for (const amount of [10_000, 5_000]) await stake(player, amount)
-  const jobs = await Promise.all([settleClaims(house.db), settleClaims(house.db)])
+  const jobs = await Promise.all([settleClaims(app.db), settleClaims(app.db)])
 
   expect(jobs.reduce((sum, { released }) => sum + released, 0)).toBe(1)
   expect(await claimsOf(player)).toMatchObject([{ staked: 25_000, status: 'released' }])
   expect(await bonusOf(player)).toBe(0n)
-  expect((await house.balancesOf(player)).main).toBe(kyat(5_000))
-  await house.expectBooksToHold()
+  expect((await app.balancesOf(player)).main).toBe(kyat(5_000))
+  await app.expectReconciled()
 })
 
 test('a claim whose answer was lost is answered again, also of a player frozen since, and twenty at once are one', async () => {
-  const player = await house.player()
+  const player = await app.player()
   const request_id = newId()
   const again = (id = welcome) =>
-    house.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {}, request_id })
+    app.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {}, request_id })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => again()))
-  await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+  await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
   const late = await again()
   const other = await again(daily)
 
@@ -103,38 +103,38 @@ test('a claim whose answer was lost is answered again, also of a player frozen s
   expect(late.body.data).toMatchObject({ promotion_id: welcome, amount: 5_000, status: 'open' })
   expect(other.body.code).toBe('request_id_reused')
   expect(await bonusOf(player)).toBe(kyat(5_000))
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test('what is staked counts from the claim on, and what is given back of it does not', async () => {
-  const player = await house.player({ main: kyat(3_000), game: kyat(30_000) })
+  const player = await app.player({ main: kyat(3_000), game: kyat(30_000) })
   const staked = async () => (await claimsOf(player))[0]?.staked
   const bet = { action: 'BET', amount: 2_000, wager_code: newId(), wager_status: 'BET' }
-  const draw = await openTestDraw(house.owner_db)
+  const draw = await openTestDraw(app.owner_db)
   const slip = { totalAmount: 3_000, amounts: [{ num: '07', amount: 3_000 }] }
   await stake(player, 4_000)
   await claim(player, welcome)
 
   await aggregator.move('withdraw', player, bet)
   await aggregator.move('withdraw', player, { action: 'TIP', amount: 100 })
-  expect((await house.call('POST', '/api/twod-bet', { token: player.token, body: slip })).status).toBe(200)
+  expect((await app.call('POST', '/api/twod-bet', { token: player.token, body: slip })).status).toBe(200)
   expect(await staked()).toBe(5_000)
 
   await aggregator.move('deposit', player, { ...bet, action: 'CANCEL' })
   expect(await staked()).toBe(3_000)
   const void_draw = { as: owner, body: { reason: 'the market stayed closed' } }
-  expect((await desk.call('POST', `/two-d/draws/${draw.id}/void`, void_draw)).status).toBe(200)
-  await payTestDraw(house.db, draw.id)
+  expect((await consoleClient.call('POST', `/two-d/draws/${draw.id}/void`, void_draw)).status).toBe(200)
+  await payTestDraw(app.db, draw.id)
   expect(await staked()).toBe(0)
 })
 
 test('a tenth of a deposit is given, once for each deposit and once a day, and taken back when its time is over', async () => {
-  const player = await house.player()
+  const player = await app.player()
   expect((await claim(player, daily)).body).toMatchObject({ code: 'offer_needs_deposit', values: { min: 5_000 } })
   await pay(player, 4_999)
   expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
   await pay(player, 20_000)
-  await moveBack(house, DEPOSIT_COUNTS_DAYS)
+  await moveBack(app, DEPOSIT_COUNTS_DAYS)
   expect((await claim(player, daily)).body.code).toBe('offer_needs_deposit')
   await pay(player, 20_000)
 
@@ -142,9 +142,9 @@ test('a tenth of a deposit is given, once for each deposit and once a day, and t
   expect((await claim(player, daily)).body.code).toBe('offer_claimed')
   expect((await claim(player, welcome)).body.code).toBe('bonus_running')
 
-  await house.owner_db`
+  await app.owner_db`
     update promotion.claim set ends_at = now(), period = period - 1 where player_id = ${player.id}`
-  expect(await settleClaims(house.db)).toEqual({ released: 0, lapsed: 1 })
+  expect(await settleClaims(app.db)).toEqual({ released: 0, lapsed: 1 })
   expect((await claimsOf(player))[0]?.status).toBe('lapsed')
   expect(await bonusOf(player)).toBe(0n)
   // The next day, but the same deposit.
@@ -152,9 +152,9 @@ test('a tenth of a deposit is given, once for each deposit and once a day, and t
 })
 
 test('a deposit of which the share is less than a kyat brings no bonus', async () => {
-  const player = await house.player()
-  await house.owner_db`update cashier.setting set deposit_min = ${kyat(1)}`
-  await house.owner_db`update promotion.promotion set deposit_min = ${kyat(1)} where id = ${daily}`
+  const player = await app.player()
+  await app.owner_db`update cashier.setting set deposit_min = ${kyat(1)}`
+  await app.owner_db`update promotion.promotion set deposit_min = ${kyat(1)} where id = ${daily}`
 
   await pay(player, 9)
   const too_little = await claim(player, daily)
@@ -166,19 +166,19 @@ test('a deposit of which the share is less than a kyat brings no bonus', async (
 })
 
 test('an offer that is over, not yet there, switched off or only told gives nothing; nor does a frozen player get it', async () => {
-  const player = await house.player()
+  const player = await app.player()
   expect((await claim(player, told)).body.code).toBe('offer_over')
   expect((await claim(player, 999_999)).body.code).toBe('offer_over')
-  await house.owner_db`update identity.player set created_at = now() - interval '31 days' where id = ${player.id}`
+  await app.owner_db`update identity.player set created_at = now() - interval '31 days' where id = ${player.id}`
   expect((await claim(player, welcome)).body.code).toBe('offer_for_new_players')
-  await house.owner_db`update identity.player set created_at = now(), status = 'frozen' where id = ${player.id}`
+  await app.owner_db`update identity.player set created_at = now(), status = 'frozen' where id = ${player.id}`
   expect((await claim(player, welcome)).body.code).toBe('player_frozen')
-  await house.owner_db`update identity.player set status = 'active' where id = ${player.id}`
+  await app.owner_db`update identity.player set status = 'active' where id = ${player.id}`
   for (const change of ['is_on = false', "is_on = true, starts_at = now() + interval '1 hour'"]) {
-    await house.owner_db.unsafe(`update promotion.promotion set ${change} where id = ${welcome}`)
+    await app.owner_db.unsafe(`update promotion.promotion set ${change} where id = ${welcome}`)
     expect((await claim(player, welcome)).body.code).toBe('offer_over')
   }
   expect(await bonusOf(player)).toBe(null)
-  expect((await house.call('POST', `/api/promotion/${daily}/claim`, { body: {} })).status).toBe(401)
-  await house.expectBooksToHold()
+  expect((await app.call('POST', `/api/promotion/${daily}/claim`, { body: {} })).status).toBe(401)
+  await app.expectReconciled()
 })

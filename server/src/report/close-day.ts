@@ -4,7 +4,7 @@ import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type ClosingFigures, hashOf, linesOf, type Sheet } from './closing.ts'
 import { figuresOfDay, insertFigures } from './closing-figures.ts'
-import type { FoldDoors, House } from './doors.ts'
+import type { FoldDoors, ReportDependencies } from './sources.ts'
 import { dayAfter, spanOfDay } from './span.ts'
 
 /** One who closes at a time; the number has no meaning. */
@@ -16,7 +16,7 @@ const JOB = { staff_id: null, user_name: 'night job', role: 'program', address: 
  * Closes a day, and every open one before it, each with a sheet that never changes.
  * @throws Problem day_not_over, day_closed, day_differs
  */
-export async function closeDay({ db, doors }: House, staff: StaffCaller, day: string): Promise<void> {
+export async function closeDay({ db, doors }: ReportDependencies, staff: StaffCaller, day: string): Promise<void> {
   await transaction(db, async (tx) => {
     await waitForOthers(tx)
     const closed = await tx`select from report.closing where day = ${day}::text::date`

@@ -4,13 +4,13 @@ import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { csvLine } from '../platform/http/csv-line.ts'
 import { StreamAnswer } from '../platform/http/stream-answer.ts'
-import type { House } from './doors.ts'
 import { findTransfers, type Place, placeOf, readSought } from './find-transfers.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { inSnapshot } from './movement.ts'
 import { showCash } from './show-cash.ts'
 import { showPlay } from './show-play.ts'
 import { type PlayerSum, playersOf, writePlayer } from './show-players.ts'
+import type { ReportDependencies } from './sources.ts'
 import { readDays } from './span.ts'
 import { writeTransfer } from './transfer.ts'
 
@@ -25,8 +25,12 @@ const file = (name: string, { from, to }: DaysQuery, lines: AsyncIterable<string
 const FIGURES = ['bets', 'turnover', 'payout', 'ggr', 'bonus_cost', 'commissions', 'adjustments', 'ngr'] as const
 const figureCells = (row: Record<(typeof FIGURES)[number], number | null>) => FIGURES.map((name) => row[name])
 
-export async function cashCsv(house: House, staff: StaffCaller, query: CashQuery): Promise<StreamAnswer> {
-  const { rows } = await showCash(house, staff, query)
+export async function cashCsv(
+  dependencies: ReportDependencies,
+  staff: StaffCaller,
+  query: CashQuery,
+): Promise<StreamAnswer> {
+  const { rows } = await showCash(dependencies, staff, query)
   const head = ['key', 'name', 'deposit_count', 'deposits', 'withdrawal_count', 'withdrawals', 'net']
   return file('cash', query, [
     BYTE_ORDER_MARK + csvLine(head),
@@ -36,8 +40,12 @@ export async function cashCsv(house: House, staff: StaffCaller, query: CashQuery
   ])
 }
 
-export async function playCsv(house: House, staff: StaffCaller, query: PlayQuery): Promise<StreamAnswer> {
-  const { rows } = await showPlay(house, staff, query)
+export async function playCsv(
+  dependencies: ReportDependencies,
+  staff: StaffCaller,
+  query: PlayQuery,
+): Promise<StreamAnswer> {
+  const { rows } = await showPlay(dependencies, staff, query)
   return file('play', query, [
     BYTE_ORDER_MARK + csvLine(['key', 'name', ...FIGURES]),
     ...rows.map((row) => csvLine([row.key, row.name, ...figureCells(row)])),
@@ -45,7 +53,7 @@ export async function playCsv(house: House, staff: StaffCaller, query: PlayQuery
 }
 
 /** Everybody, page by page: nobody holds a connection while a slow line takes the file. */
-export function playersCsv({ db }: House, staff: StaffCaller, query: DaysQuery): StreamAnswer {
+export function playersCsv({ db }: ReportDependencies, staff: StaffCaller, query: DaysQuery): StreamAnswer {
   const span = readDays(query)
   async function* lines() {
     const head = ['player_id', 'user_name', 'name', 'agent', ...FIGURES, 'deposits', 'withdrawals']
@@ -70,7 +78,11 @@ function playerLine(row: PlayerSum): string {
 }
 
 /** Row by row in the order of the list, to the last one; a row that comes meanwhile is newer than the first. */
-export function transfersCsv({ db, doors }: House, staff: StaffCaller, query: TransfersCsvQuery): StreamAnswer {
+export function transfersCsv(
+  { db, doors }: ReportDependencies,
+  staff: StaffCaller,
+  query: TransfersCsvQuery,
+): StreamAnswer {
   const sought = readSought(db, staff, query, doors)
   async function* lines() {
     const names = await houseAccounts(db)

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import type { FoldDoors } from './doors.ts'
 import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers, withoutLoops } from './movement.ts'
+import type { FoldDoors } from './sources.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, spanOfDay } from './span.ts'
 
 /**

@@ -4,22 +4,22 @@ import type { TransfersAnswer, TransfersQuery } from '#contract/transfer-console
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
-import type { ReportDoors } from './doors.ts'
 import { findTransfers, placeOf, readPlace, readSought, type Sought, writePlace } from './find-transfers.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { inSnapshot, type Snapshot, withinAgents } from './movement.ts'
+import type { ReportDoors } from './sources.ts'
 import { daySums } from './sums.ts'
 import { writeTransfer } from './transfer.ts'
 
 /** The rows behind a figure, newest first; the first page says what they add up to. */
 export async function listTransfers(
-  house: { db: Database; doors: ReportDoors },
+  dependencies: { db: Database; doors: ReportDoors },
   staff: StaffCaller,
   query: TransfersQuery,
 ): Promise<TransfersAnswer> {
-  return inSnapshot(house.db, async (snapshot) => {
+  return inSnapshot(dependencies.db, async (snapshot) => {
     const { tx } = snapshot
-    const sought = readSought(tx, staff, query, house.doors)
+    const sought = readSought(tx, staff, query, dependencies.doors)
     const place = query.after === undefined ? null : readPlace(query.after)
     const sum = place === null ? await sumOf(tx, sought) : null
     const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, sought, { place, limit: TRANSFERS_PAGE_SIZE + 1 })

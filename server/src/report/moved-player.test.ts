@@ -7,9 +7,9 @@ import { askDepositOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { foldDays } from './index.ts'
 import { dayOf, monthOf } from './span.ts'
 
@@ -18,42 +18,43 @@ const DAY_MS = 24 * 3_600_000
 const AGO = 33
 const days = `from=${monthOf(dayOf(new Date(Date.now() - AGO * DAY_MS)))}&to=${dayOf(new Date())}`
 
-const { house, desk, owner, agent: first } = await openStaffedHouse(['owner', 'agent'])
+const { app, consoleClient, owner, agent: first } = await startTestAppWithStaff(['owner', 'agent'])
 let second: TestStaff
 let player: TestPlayer
 
 beforeAll(async () => {
-  second = await desk.staff('agent')
-  player = await house.player({ main: kyat(50_000), game: kyat(20_000) })
+  second = await consoleClient.staff('agent')
+  player = await app.player({ main: kyat(50_000), game: kyat(20_000) })
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 const takeOver = async (agent: TestStaff) => {
   const body = { user_name: player.user.user_name, reason: 'asked for it' }
-  const reply = await desk.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
+  const reply = await consoleClient.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
 async function play(bets: number): Promise<void> {
   for (let n = 0; n < bets; n++) {
     const body = { bet_type: 'digit', digit: n, bet_amount: 10, multiplier: 1, rolled_number: n }
-    expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+    expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
   }
 }
 
 async function bring(amount: number, { id: agent_id }: TestStaff): Promise<void> {
-  const id = await askDepositOf(house, player, await paymentAccount(house, { agent_id }), { amount })
-  const reply = await decideRequest(desk, `/deposits/${id}`, { as: owner })
+  const id = await askDepositOf(app, player, await paymentAccount(app, { agent_id }), { amount })
+  const reply = await decideRequest(consoleClient, `/deposits/${id}`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
 }
 
 async function figuresFor(as: TestStaff) {
-  const read = async <T>(path: string) => (await desk.call('GET', path, { as })).body.data as T
+  const read = async <T>(path: string) => (await consoleClient.call('GET', path, { as })).body.data as T
   const play = await read<PlayReport>(`/reports/play?${days}&by=agent`)
   const games = await read<PlayReport>(`/reports/play?${days}&by=game`)
   const cash = await read<CashReport>(`/reports/cash?${days}&by=account`)
   const players = await read<PlayersReport>(`/reports/players?${days}`)
-  const list = (await desk.call('GET', `/transfers?${days}&what=play`, { as })).body as unknown as TransfersAnswer
+  const list = (await consoleClient.call('GET', `/transfers?${days}&what=play`, { as }))
+    .body as unknown as TransfersAnswer
   return {
     by_agent: Object.fromEntries(play.rows.map((row) => [row.name, row.bets])),
     bets: [play.total.bets, games.total.bets, players.total.bets],
@@ -66,8 +67,8 @@ async function figuresFor(as: TestStaff) {
 
 /** How many came today, and to whom the house owes most. */
 async function peopleFor(as: TestStaff) {
-  const { today } = (await desk.call('GET', '/reports/today', { as })).body.data as TodayReport
-  const { largest } = (await desk.call('GET', '/reports/liabilities', { as })).body.data as LiabilitiesReport
+  const { today } = (await consoleClient.call('GET', '/reports/today', { as })).body.data as TodayReport
+  const { largest } = (await consoleClient.call('GET', '/reports/liabilities', { as })).body.data as LiabilitiesReport
   return [today.new_players, ...largest.map(({ player_id }) => player_id)]
 }
 
@@ -95,15 +96,15 @@ test('what a player did before he came to another agent stays with the agent who
     [first, of_second],
     [second, of_first],
   ] as const) {
-    expect((await desk.call('GET', `/transfers/${stranger.stakes[0]}`, { as: agent })).status).toBe(404)
+    expect((await consoleClient.call('GET', `/transfers/${stranger.stakes[0]}`, { as: agent })).status).toBe(404)
   }
 
   const own = [1, player.user.id]
   expect(await Promise.all([owner, first, second].map(peopleFor))).toEqual([own, [0], own])
 
   // Two agents on one day, which is folded while the player is the second one's, and read as a part of its month.
-  await moveBack(house, AGO)
-  await foldDays(house.db, FOLD_DOORS)
+  await moveBack(app, AGO)
+  await foldDays(app.db, FOLD_DOORS)
   expect([await figuresFor(owner), await figuresFor(first), await figuresFor(second)]).toEqual([
     live,
     of_first,

@@ -8,10 +8,10 @@ import {
   type Transaction,
 } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
-import type { FoldDoors } from './doors.ts'
 import { oneOf } from './one-of.ts'
 import { figureColumns, figureSum } from './play.ts'
 import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'
+import type { FoldDoors } from './sources.ts'
 import { beginningOf, dayAfter, type Span } from './span.ts'
 
 /** Everything of one report is read in one snapshot, so that it stays equal to the ledger while bets go on. */

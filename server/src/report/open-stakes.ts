@@ -2,10 +2,10 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { OpenStakes as WrittenOpenStakes } from '#contract/report-figures.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import type { FoldDoors } from './doors.ts'
 import type { Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { ENDS } from './rules.ts'
+import type { FoldDoors } from './sources.ts'
 import { daySums, playerSums } from './sums.ts'
 
 /** Stakes of bets that are not settled, and the most that could still be paid out on them, as far as anybody knows. */

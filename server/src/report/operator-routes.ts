@@ -22,7 +22,6 @@ import { success } from '../platform/http/answers.ts'
 import { closeDay } from './close-day.ts'
 import { closingCsv } from './closing-csv.ts'
 import { cashCsv, playCsv, playersCsv } from './csv.ts'
-import type { House } from './doors.ts'
 import { setTheory } from './set-theory.ts'
 import { showCash } from './show-cash.ts'
 import { listClosings, showClosing } from './show-closings.ts'
@@ -31,101 +30,107 @@ import { showPlay } from './show-play.ts'
 import { showPlayers } from './show-players.ts'
 import { showReturns } from './show-returns.ts'
 import { showToday } from './show-today.ts'
+import type { ReportDependencies } from './sources.ts'
 import { transferRoutes } from './transfer-operator-routes.ts'
 
 const READ = 'reports.read'
 /** It is no JSON. */
 const FILE = Type.Unknown()
 
-export function reportRoutes(house: House): ConsoleRoute[] {
-  const routes = [...figureRoutes(house), ...fileRoutes(house), ...closingRoutes(house), ...transferRoutes(house)]
+export function reportRoutes(dependencies: ReportDependencies): ConsoleRoute[] {
+  const routes = [
+    ...figureRoutes(dependencies),
+    ...fileRoutes(dependencies),
+    ...closingRoutes(dependencies),
+    ...transferRoutes(dependencies),
+  ]
   return routes.map((route) => ({ ...route, takes_long: true }))
 }
 
-const figureRoutes = (house: House): ConsoleRoute[] => [
+const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   forStaff(READ, 'GET /reports/today', { answer: TodayAnswer }, async (_call, staff) =>
-    success(await showToday(house, staff)),
+    success(await showToday(dependencies, staff)),
   ),
   forStaff<unknown, CashQuery>(
     READ,
     'GET /reports/cash',
     { query: CashQuery, answer: CashAnswer },
-    async ({ query }, staff) => success(await showCash(house, staff, query)),
+    async ({ query }, staff) => success(await showCash(dependencies, staff, query)),
   ),
   forStaff<unknown, PlayQuery>(
     READ,
     'GET /reports/play',
     { query: PlayQuery, answer: PlayAnswer },
-    async ({ query }, staff) => success(await showPlay(house, staff, query)),
+    async ({ query }, staff) => success(await showPlay(dependencies, staff, query)),
   ),
   forStaff<unknown, DaysQuery>(
     READ,
     'GET /reports/players',
     { query: DaysQuery, answer: PlayersReportAnswer },
-    async ({ query }, staff) => success(await showPlayers(house.db, staff, query)),
+    async ({ query }, staff) => success(await showPlayers(dependencies.db, staff, query)),
   ),
   // Of the whole house: an agent has too few bets to tell chance from a fault, and closings are nobody's alone.
   forStaff<unknown, DaysQuery>(
     'closing.read',
     'GET /reports/returns',
     { query: DaysQuery, answer: ReturnsAnswer },
-    async ({ query }, staff) => success(await showReturns(house, staff, query)),
+    async ({ query }, staff) => success(await showReturns(dependencies, staff, query)),
   ),
   forStaff<TheoryBody>(
     'settings.write',
     'POST /reports/theory',
     { body: TheoryBody, answer: TheoryAnswer },
     async ({ body }, staff) => {
-      await setTheory(house.db, staff, body)
+      await setTheory(dependencies.db, staff, body)
       return success(null)
     },
   ),
   forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
-    success(await showLiabilities(house, staff)),
+    success(await showLiabilities(dependencies, staff)),
   ),
 ]
 
 const file = (query: TSchema) => ({ query, answer: FILE })
 
 /** The same figures, every row of them. */
-const fileRoutes = (house: House): ConsoleRoute[] => [
+const fileRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   forStaff<unknown, CashQuery>(READ, 'GET /reports/cash.csv', file(CashQuery), ({ query }, staff) =>
-    cashCsv(house, staff, query),
+    cashCsv(dependencies, staff, query),
   ),
   forStaff<unknown, PlayQuery>(READ, 'GET /reports/play.csv', file(PlayQuery), ({ query }, staff) =>
-    playCsv(house, staff, query),
+    playCsv(dependencies, staff, query),
   ),
   forStaff<unknown, DaysQuery>(READ, 'GET /reports/players.csv', file(DaysQuery), async ({ query }, staff) =>
-    playersCsv(house, staff, query),
+    playersCsv(dependencies, staff, query),
   ),
 ]
 
-const closingRoutes = (house: House): ConsoleRoute[] => [
+const closingRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   forStaff<unknown, ClosingsQuery>(
     'closing.read',
     'GET /closings',
     { query: ClosingsQuery, answer: ClosingsAnswer },
-    ({ query }) => listClosings(house.db, query.after),
+    ({ query }) => listClosings(dependencies.db, query.after),
   ),
   forStaff(
     'closing.read',
     'GET /closings/:day',
     { params: DayParams, answer: ClosingAnswer },
-    async ({ params }, staff) => success(await showClosing(house.db, staff, params.day ?? '')),
+    async ({ params }, staff) => success(await showClosing(dependencies.db, staff, params.day ?? '')),
   ),
   forStaff(
     'closing.read',
     'GET /closings/:day/statement.csv',
     { params: DayParams, answer: FILE },
-    async ({ params }, staff) => closingCsv(house.db, staff, params.day ?? ''),
+    async ({ params }, staff) => closingCsv(dependencies.db, staff, params.day ?? ''),
   ),
   forStaff<CloseBody>(
     'closing.write',
     'POST /closings',
     { body: CloseBody, answer: ClosingAnswer },
     async ({ body }, staff) => {
-      await closeDay(house, staff, body.day)
-      return success(await showClosing(house.db, staff, body.day))
+      await closeDay(dependencies, staff, body.day)
+      return success(await showClosing(dependencies.db, staff, body.day))
     },
   ),
 ]

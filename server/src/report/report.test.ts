@@ -17,10 +17,10 @@ import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-call
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { moveBack } from '../testing/move-back.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { brokenOf, seenWith } from '../testing/planted-fault.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { closeDays, foldDays, reportFindings } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 
@@ -30,54 +30,54 @@ const today = dayOf(new Date())
 const AGO = 33
 const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
-const { house, desk, owner, agent } = await openStaffedHouse(['owner', 'agent'], { gsc: TEST_GSC })
-const calls = openAggregatorCalls(house)
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
+const calls = openAggregatorCalls(app)
 let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
 /** Two days of a house: what was done is moved back to another month, and the same is done again. */
 beforeAll(async () => {
-  account = await paymentAccount(house)
-  own = await house.player({ main: kyat(50_000), game: kyat(20_000) })
-  agents = await house.player({ main: kyat(40_000), game: kyat(10_000) })
-  await house.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
+  account = await paymentAccount(app)
+  own = await app.player({ main: kyat(50_000), game: kyat(20_000) })
+  agents = await app.player({ main: kyat(40_000), game: kyat(10_000) })
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
   await live()
-  await moveBack(house, AGO)
+  await moveBack(app, AGO)
   await live()
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 async function live(): Promise<void> {
   for (const [path, id] of [
-    ['deposits', await askDepositOf(house, own, account, { amount: 12_345 })],
-    ['withdrawals', await askWithdrawalOf(house, own, account, { amount: 11_000 })],
+    ['deposits', await askDepositOf(app, own, account, { amount: 12_345 })],
+    ['withdrawals', await askWithdrawalOf(app, own, account, { amount: 11_000 })],
   ] as const) {
-    const reply = await decideRequest(desk, `/${path}/${id}`, { as: owner })
+    const reply = await decideRequest(consoleClient, `/${path}/${id}`, { as: owner })
     expect(reply.status, reply.text).toBe(200)
   }
   for (const player of [own, agents]) {
     for (let n = 0; n < 6; n++) {
       const body = { bet_type: 'digit', digit: n, bet_amount: 10, multiplier: 1, rolled_number: n }
-      expect((await house.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+      expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
     }
     const wager_code = newId()
     await calls.move('withdraw', player, { action: 'BET', amount: 100.5, wager_code })
     await calls.move('deposit', player, { action: 'SETTLED', amount: '40.1234', wager_code })
-    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
+    await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
   }
 }
 
 const days = `from=${monthOf(earlier)}&to=${today}`
 async function read<T>(path: string, as = owner): Promise<T> {
-  const reply = await desk.call('GET', path, { as })
+  const reply = await consoleClient.call('GET', path, { as })
   expect(reply.status, `${path}: ${reply.text}`).toBe(200)
   return reply.body.data as T
 }
 
 /** In kyat, from the ledger as a person with a pencil would add it up. */
 async function ledgerSays(condition: string, amount = 'amount'): Promise<number> {
-  const [row] = await house.owner_db.unsafe(
+  const [row] = await app.owner_db.unsafe(
     `select coalesce(sum(${amount}), 0) / 10000.0 as sum from ledger.transfer where ${condition}`,
   )
   return Number(row?.sum)
@@ -103,7 +103,7 @@ async function everyReport() {
 describe('a report', () => {
   test('adds up to what the ledger says, to the last digit, before and after its days are folded', async () => {
     const live = await everyReport()
-    expect((await foldDays(house.db, FOLD_DOORS)).days).toBeGreaterThan(0)
+    expect((await foldDays(app.db, FOLD_DOORS)).days).toBeGreaterThan(0)
     const folded = await everyReport()
 
     expect(folded).toEqual(live)
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(folded.returns.check).toMatchObject(
       equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_settled')")),
     )
-    expect((await reportFindings(house.db)).flatMap(({ differences }) => differences)).toEqual([])
+    expect((await reportFindings(app.db)).flatMap(({ differences }) => differences)).toEqual([])
   })
 
   test('names days, games, accounts and agents', async () => {
@@ -171,13 +171,14 @@ describe('a report', () => {
     const players = await read<PlayersReport>(`/reports/players?${days}`, agent)
     expect([...players.winners, ...players.losers].map((row) => row.player_id)).toEqual([String(agents.id)])
     expect(await read<LiabilitiesReport>('/reports/liabilities', agent)).toMatchObject({ cash: null, accounts: [] })
-    const list = (await desk.call('GET', `/transfers?${days}`, { as: agent })).body as unknown as TransfersAnswer
+    const list = (await consoleClient.call('GET', `/transfers?${days}`, { as: agent }))
+      .body as unknown as TransfersAnswer
     expect(new Set(list.data.map((row) => row.player?.id))).toEqual(new Set([String(agents.id)]))
-    const [other] = await house.owner_db<{ cause_id: string }[]>`
+    const [other] = await app.owner_db<{ cause_id: string }[]>`
       select cause_id from ledger.transfer where credit_account_id = ${own.id * 10n + 1n} limit 1`
-    expect((await desk.call('GET', `/transfers/${other?.cause_id}`, { as: agent })).status).toBe(404)
+    expect((await consoleClient.call('GET', `/transfers/${other?.cause_id}`, { as: agent })).status).toBe(404)
     for (const path of ['/closings', `/reports/returns?${days}`]) {
-      expect((await desk.call('GET', path, { as: agent })).body.code).toBe('not_permitted')
+      expect((await consoleClient.call('GET', path, { as: agent })).body.code).toBe('not_permitted')
     }
   })
 
@@ -186,7 +187,7 @@ describe('a report', () => {
     [`from=${today}&to=${earlier}`, 'to'],
     ['from=2024-01-01&to=2026-01-01', 'to'],
   ])('refuses days that there are not, or too many: %s', async (query, field) => {
-    const reply = await desk.call('GET', `/reports/play?${query}`, { as: owner })
+    const reply = await consoleClient.call('GET', `/reports/play?${query}`, { as: owner })
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]])
   })
 })
@@ -197,7 +198,7 @@ describe('any kyat', () => {
     let after = ''
     do {
       const query = `/transfers?${days}&what=play${after && `&after=${after}`}`
-      const page = (await desk.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
+      const page = (await consoleClient.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
       if (after === '')
         expect(page.sum).toMatchObject({
           net: await ledgerSays(PLAY, GGR),
@@ -218,11 +219,11 @@ describe('any kyat', () => {
     for (const row of (await read<CashReport>(`/reports/cash?${days}&by=${by}`)).rows) {
       for (const what of ['deposits', 'withdrawals'] as const) {
         const query = `/transfers?${days}&what=${what}&${filter}=${encodeURIComponent(row.key)}`
-        const { sum } = (await desk.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
+        const { sum } = (await consoleClient.call('GET', query, { as: owner })).body as unknown as TransfersAnswer
         expect(sum?.amount, `${by} ${row.key}`).toBe(row[what])
       }
     }
-    const of_cash = (await desk.call('GET', `/transfers?${days}&account=cash`, { as: owner }))
+    const of_cash = (await consoleClient.call('GET', `/transfers?${days}&account=cash`, { as: owner }))
       .body as unknown as TransfersAnswer
     expect(of_cash.sum).toMatchObject({ transfers: 4, amount: 24_690 + 22_000 })
   })
@@ -234,7 +235,7 @@ describe('any kyat', () => {
     ['withdrawal_paid', 'Withdrawal 10002', false],
     ['exchange_main_to_game', 'Exchange', false],
   ])('that moved as %s leads to what caused it', async (kind, title, has_proof) => {
-    const [row] = await house.owner_db<{ cause_id: string }[]>`
+    const [row] = await app.owner_db<{ cause_id: string }[]>`
       select cause_id from ledger.transfer where kind = ${kind} order by created_at, cause_id limit 1`
     const { cause, transfers } = await read<TransferAnswer['data']>(`/transfers/${row?.cause_id}`)
     expect(transfers.map((transfer) => transfer.kind)).toContain(kind)
@@ -243,22 +244,23 @@ describe('any kyat', () => {
   })
 
   test('stands in a file of every row, which no spreadsheet runs', async () => {
-    await house.owner_db`update identity.player set name = '=HYPERLINK("http://evil.test")' where id = ${own.id}`
+    await app.owner_db`update identity.player set name = '=HYPERLINK("http://evil.test")' where id = ${own.id}`
 
-    const file = await desk.call('GET', `/transfers.csv?${days}`, { as: owner })
-    const players = await desk.call('GET', `/reports/players.csv?${days}`, { as: owner })
+    const file = await consoleClient.call('GET', `/transfers.csv?${days}`, { as: owner })
+    const players = await consoleClient.call('GET', `/reports/players.csv?${days}`, { as: owner })
 
-    const [count] = await house.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
+    const [count] = await app.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(Number(count?.n) + 1)
     expect(players.text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
-    await house.owner_db`update identity.player set name = 'Ko Aung' where id = ${own.id}`
+    await app.owner_db`update identity.player set name = 'Ko Aung' where id = ${own.id}`
   })
 })
 
 describe('a game that returns too much', () => {
   test('is judged by what its maker says, once the owner has written that down', async () => {
     const gem = { product_code: 1091, game_code: 'GEM' }
-    const say = (body: object, as = owner) => desk.call('POST', '/reports/theory', { as, body: { ...gem, ...body } })
+    const say = (body: object, as = owner) =>
+      consoleClient.call('POST', '/reports/theory', { as, body: { ...gem, ...body } })
     const judged = async () =>
       (await read<ReturnsReport>(`/reports/returns?${days}`)).rows.find((row) => row.title?.game_code === 'GEM')
     expect(await judged()).toMatchObject({ theory_percent: null, z: null, bets: 4, is_alarm: false })
@@ -277,7 +279,7 @@ describe('a game that returns too much', () => {
     // Four bets say nothing of how far the game strays.
     expect((await say({ return_percent: 95.5, deviation: null })).status).toBe(200)
     expect(await judged()).toMatchObject({ theory_percent: 95.5, z: null, is_alarm: false })
-    const trail = await house.db`select before, after from operator.audit where object = 'game:1091/GEM' order by id`
+    const trail = await app.db`select before, after from operator.audit where object = 'game:1091/GEM' order by id`
     expect(trail).toMatchObject([
       { before: null, after: { return_percent: 95, deviation: 0.05 } },
       { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
@@ -289,7 +291,7 @@ describe('a game that returns too much', () => {
     expect((await read<ReturnsReport>(`/reports/returns?${days}`)).alarms).toBe(0)
     // Two hundred digits in a row that all won: no chance, a fault.
     const day = dayOf(new Date(Date.now() - 40 * DAY_MS))
-    await house.owner_db`
+    await app.owner_db`
       insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)
       values (${day}::text::date, 'digit', 950, 200, 2000000, 20000000000, 19000000)`
 
@@ -297,16 +299,16 @@ describe('a game that returns too much', () => {
 
     expect(report).toMatchObject({ alarms: 1, rows: [{ return_percent: 950, theory_percent: 95, is_alarm: true }] })
     expect(report.check.is_equal).toBe(false)
-    await house.owner_db`delete from report.digit_bet_sum where day = ${day}::text::date`
+    await app.owner_db`delete from report.digit_bet_sum where day = ${day}::text::date`
   })
 })
 
 describe('a closed day', () => {
-  const close = (day: string, as = owner) => desk.call('POST', '/closings', { as, body: { day } })
+  const close = (day: string, as = owner) => consoleClient.call('POST', '/closings', { as, body: { day } })
 
   test('opens and closes each account, once when twenty close it, and never while it lasts', async () => {
     expect((await close(today)).body.code).toBe('day_not_over')
-    expect((await close(earlier, await desk.staff('auditor'))).body.code).toBe('not_permitted')
+    expect((await close(earlier, await consoleClient.staff('auditor'))).body.code).toBe('not_permitted')
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => close(earlier)))
 
@@ -322,7 +324,7 @@ describe('a closed day', () => {
       closing: -1_345,
     })
     expect(Math.round(sheet.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
-    const [trail] = await house.db<{ action: string }[]>`
+    const [trail] = await app.db<{ action: string }[]>`
       select action from operator.audit where object = ${`closing:${earlier}`}`
     expect(trail?.action).toBe('closing.close')
   })
@@ -334,20 +336,20 @@ describe('a closed day', () => {
       'truncate report.closing cascade',
       `insert into report.closing_line values ('${earlier}', 999, 0, 0, 0, 0)`,
     ]) {
-      await expect(house.owner_db.unsafe(statement), statement).rejects.toThrow(/never changes/)
+      await expect(app.owner_db.unsafe(statement), statement).rejects.toThrow(/never changes/)
     }
   })
 
   test('is closed in the night by itself, unless its sums are not what the ledger says', async () => {
     const next = dayAfter(earlier)
     const tamper = (by: number) =>
-      house.owner_db`update report.folded_day set amount = amount + ${by} where day = ${next}::text::date`
+      app.owner_db`update report.folded_day set amount = amount + ${by} where day = ${next}::text::date`
     await tamper(1)
-    expect(await closeDays(house.db, FOLD_DOORS)).toEqual({ closed: [], differs: next })
+    expect(await closeDays(app.db, FOLD_DOORS)).toEqual({ closed: [], differs: next })
     expect((await close(next)).body.code).toBe('day_differs')
     await tamper(-1)
 
-    expect((await closeDays(house.db, FOLD_DOORS)).closed).toContain(next)
+    expect((await closeDays(app.db, FOLD_DOORS)).closed).toContain(next)
 
     const sheet = await read<ClosingSheet>(`/closings/${next}`)
     expect(sheet).toMatchObject({ closed_by: null, transfers: 0, check: { is_equal: true } })
@@ -378,7 +380,7 @@ describe('a closed day', () => {
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
     const broken = await seenWith(
-      house,
+      app,
       (tx) => tx.unsafe(statement),
       async (tx) => brokenOf(await reportFindings(tx)),
     )

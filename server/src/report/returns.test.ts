@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { ReturnsReport } from '#contract/report-console.ts'
 import type { TwoDSession } from '#contract/two-d.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { launch, openShanProvider, roundOf, signed, tell } from '../testing/shan-provider.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/two-d-draw.ts'
 import { dayOf } from './span.ts'
 
@@ -13,15 +13,15 @@ const days = `from=${dayOf(new Date(Date.now() - DAY_MS))}&to=${dayOf(new Date(D
 
 const provider = await openShanProvider()
 afterAll(() => provider.close())
-const { house, desk, owner } = await openStaffedHouse(['owner'], { shan: provider.settings })
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { shan: provider.settings })
 let player: TestPlayer
 beforeAll(async () => {
-  player = await house.player({ main: kyat(100_000), game: kyat(10_000) })
+  player = await app.player({ main: kyat(100_000), game: kyat(10_000) })
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 async function returns(): Promise<ReturnsReport> {
-  const reply = await desk.call('GET', `/reports/returns?${days}`, { as: owner })
+  const reply = await consoleClient.call('GET', `/reports/returns?${days}`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as ReturnsReport
 }
@@ -30,13 +30,13 @@ const rowOf = async (key: string) => (await returns()).rows.find((row) => row.ke
 async function bet(session: TwoDSession, amounts: { num: string; amount: number }[]): Promise<void> {
   const totalAmount = amounts.reduce((sum, { amount }) => sum + amount, 0)
   const body = { session, totalAmount, amounts }
-  const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+  const reply = await app.call('POST', '/api/twod-bet', { token: player.token, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
 async function draw(draw_id: number, number: string): Promise<void> {
-  await declareTestDraw(house.owner_db, draw_id, number)
-  await payTestDraw(house.db, draw_id)
+  await declareTestDraw(app.owner_db, draw_id, number)
+  await payTestDraw(app.db, draw_id)
 }
 
 /** What one draw should bring, and how far it may lead from that, by what each number would have cost. */
@@ -47,10 +47,10 @@ function chanceOf(costs: number[]): { mean: number; variance: number } {
 
 test('2D is judged by its draws, at the odds that were in force when each slip was bought', async () => {
   // All are open before the first bet: which there are is remembered for a moment.
-  const first = await openTestDraw(house.owner_db, { session: 'morning' })
-  await house.owner_db`update two_d.setting set odds = 50`
-  const second = await openTestDraw(house.owner_db, { session: 'evening' })
-  await openTestDraw(house.owner_db, { session: 'afternoon' })
+  const first = await openTestDraw(app.owner_db, { session: 'morning' })
+  await app.owner_db`update two_d.setting set odds = 50`
+  const second = await openTestDraw(app.owner_db, { session: 'evening' })
+  await openTestDraw(app.owner_db, { session: 'afternoon' })
   await bet('morning', [
     { num: '07', amount: 1_000 },
     { num: '08', amount: 500 },
@@ -75,12 +75,12 @@ test('2D is judged by its draws, at the odds that were in force when each slip w
 })
 
 test('Shan stands with its reason, until its maker has said what it returns', async () => {
-  expect((await launch(house, player)).status).toBe(200)
+  expect((await launch(app, player)).status).toBe(200)
   const seat = (balance: number, bet_amount?: number) => [
     { player_id: player.user.member_account, balance, ...(bet_amount && { bet_amount }) },
   ]
   for (const [balance, stake] of [[10_095, 100], [9_895, 200], [9_800]] as const) {
-    expect((await tell(house, signed(roundOf(player, balance, { players: seat(balance, stake) })))).status).toBe(200)
+    expect((await tell(app, signed(roundOf(player, balance, { players: seat(balance, stake) })))).status).toBe(200)
   }
 
   // 100 came back as 195, 200 as nothing; of the third nobody knows what was staked.
@@ -96,7 +96,7 @@ test('Shan stands with its reason, until its maker has said what it returns', as
   })
 
   const body = { product_code: 100_200, game_code: '', return_percent: 97.15, deviation: 1.5 }
-  expect((await desk.call('POST', '/reports/theory', { as: owner, body })).status).toBe(200)
+  expect((await consoleClient.call('POST', '/reports/theory', { as: owner, body })).status).toBe(200)
   const row = await rowOf('100200/')
   expect(row).toMatchObject({ theory_percent: 97.15, unjudged: null, is_alarm: false })
   expect(row?.z).toBeCloseTo((195 - 291.45) / (1.5 * Math.sqrt(100 ** 2 + 200 ** 2)), 9)

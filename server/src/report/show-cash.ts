@@ -3,11 +3,11 @@ import type { CashQuery, CashReport, CashRow } from '#contract/report-console.ts
 import type { CashView } from '#contract/report-rules.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import { type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
-import type { ReportDoors } from './doors.ts'
 import { checkAgainstLedger } from './ledger-check.ts'
 import { inSnapshot, lasted, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { CASH, DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
+import type { ReportDoors } from './sources.ts'
 import { readDays, type Span } from './span.ts'
 import { daySums, hourSums } from './sums.ts'
 
@@ -22,14 +22,14 @@ interface CashSum {
 
 /** Money from outside and back: by day, by hour of the day, by account of the house, or by agent. */
 export async function showCash(
-  house: { db: Database; doors: ReportDoors },
+  dependencies: { db: Database; doors: ReportDoors },
   staff: StaffCaller,
   query: CashQuery,
 ): Promise<CashReport> {
   const span = readDays(query)
-  return inSnapshot(house.db, async (snapshot) => {
+  return inSnapshot(dependencies.db, async (snapshot) => {
     const { tx } = snapshot
-    const rows = await tx<CashSum[]>`${sumsBy(query.by ?? 'day', { snapshot, span, staff, doors: house.doors })}`
+    const rows = await tx<CashSum[]>`${sumsBy(query.by ?? 'day', { snapshot, span, staff, doors: dependencies.doors })}`
     const total = rows.reduce(add, NOTHING)
     const check = await checkAgainstLedger(snapshot, staff, total.deposits - total.withdrawals, {
       span,

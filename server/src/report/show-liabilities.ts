@@ -2,13 +2,13 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import type { House } from './doors.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { writeCheck } from './ledger-check.ts'
 import { inSnapshot, type Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { openStakesNow, writeOpenStakes } from './open-stakes.ts'
 import { CASH, ENDS, endName, PLAYERS_OWED } from './rules.ts'
+import type { ReportDependencies } from './sources.ts'
 import { daySums } from './sums.ts'
 
 interface Owed {
@@ -22,7 +22,10 @@ interface Owed {
 const LARGEST = 20
 
 /** What the house owes its players at this moment, against what it has of their money. */
-export async function showLiabilities({ db, doors }: House, staff: StaffCaller): Promise<LiabilitiesReport> {
+export async function showLiabilities(
+  { db, doors }: ReportDependencies,
+  staff: StaffCaller,
+): Promise<LiabilitiesReport> {
   return inSnapshot(db, async (snapshot) => {
     const { tx } = snapshot
     const [clock] = await tx<{ now: Date }[]>`select now()`

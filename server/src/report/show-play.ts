@@ -3,11 +3,11 @@ import type { PlayView } from '#contract/report-rules.ts'
 import { figuresTable } from '../ledger/index.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
-import type { GameNames, ReportDoors } from './doors.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withinAgents, withoutLoops } from './movement.ts'
 import { type Figures, figureSum, ngrOf, playColumns, playSum, writeFigures, writePlay } from './play.ts'
 import { GAMES, PROVIDERS } from './rules.ts'
+import type { GameNames, ReportDoors } from './sources.ts'
 import { readDays, type Span } from './span.ts'
 import { figureSums, titleSums } from './sums.ts'
 
@@ -22,18 +22,20 @@ interface Row extends Figures {
 
 /** The figures of a time: by day, product, game, provider or agent. The total has all seven, whatever the rows have. */
 export async function showPlay(
-  house: { db: Database; doors: ReportDoors },
+  dependencies: { db: Database; doors: ReportDoors },
   staff: StaffCaller,
   query: PlayQuery,
 ): Promise<PlayReport> {
   const span = readDays(query)
   const by = query.by ?? 'day'
-  return inSnapshot(house.db, async (snapshot) => {
+  return inSnapshot(dependencies.db, async (snapshot) => {
     const { tx } = snapshot
     const asked = { snapshot, span, staff, by }
-    const rows = isByTitle(by) ? await rowsByTitle({ ...asked, by }, house.doors) : await rowsBy({ ...asked, by })
+    const rows = isByTitle(by)
+      ? await rowsByTitle({ ...asked, by }, dependencies.doors)
+      : await rowsBy({ ...asked, by })
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
-    const names = await house.doors.gameNames(tx, [...new Set(products)])
+    const names = await dependencies.doors.gameNames(tx, [...new Set(products)])
     const [total] = await tx<Figures[]>`select ${figureSum(tx)} from (${ownFigures(asked)}) s`
     if (!total) throw new Error('a sum without a group has one row')
     const check = await checkAgainstLedger(snapshot, staff, ngrOf(total), { span, ...ngrOfLedger(tx) })

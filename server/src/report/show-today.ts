@@ -2,13 +2,13 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
 import type { StaffCaller } from '../operator/index.ts'
 import type { Fragment } from '../platform/database/database.ts'
-import type { House } from './doors.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { figured, inSnapshot, movedFigures, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { openStakesNow, writeOpenStakes } from './open-stakes.ts'
 import { type Figures, ggrOf, ngrOf, writeFigures } from './play.ts'
 import { DEPOSIT_KINDS, WITHDRAWAL_KINDS } from './rules.ts'
+import type { ReportDependencies } from './sources.ts'
 import { beginningOf, dayOf, type Span } from './span.ts'
 
 interface HourSum extends Figures {
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** This day up to now, straight from the ledger, beside as much of the day before. */
-export async function showToday({ db, doors }: House, staff: StaffCaller): Promise<TodayReport> {
+export async function showToday({ db, doors }: ReportDependencies, staff: StaffCaller): Promise<TodayReport> {
   return inSnapshot(db, async (snapshot) => {
     const [clock] = await snapshot.tx<{ now: Date }[]>`select now()`
     const now = clock?.now ?? new Date()

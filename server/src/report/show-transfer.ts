@@ -2,10 +2,10 @@ import type { TransferAnswer } from '#contract/transfer-console.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { ReportDoors } from './doors.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
+import type { ReportDoors } from './sources.ts'
 import { type Transfer, transferColumns, withPlayer, writeTransfer } from './transfer.ts'
 
 /** Every movement of one cause, and what the cause was. @throws Problem not_found, also for what another agent's player did */

@@ -1,9 +1,9 @@
 import { figuresTable } from '../ledger/index.ts'
 import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import type { FoldDoors } from './doors.ts'
 import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers, type Snapshot, withinAgents } from './movement.ts'
 import { figureColumns } from './play.ts'
+import type { FoldDoors } from './sources.ts'
 import { type Months, type Span, wholeMonths } from './span.ts'
 
 /** Sums of a time: whole months of what has many rows, days, and what came since the last one was folded. */

@@ -9,30 +9,30 @@ import {
 import { type ConsoleRoute, forStaff } from '../operator/index.ts'
 import { success } from '../platform/http/answers.ts'
 import { transfersCsv } from './csv.ts'
-import type { House } from './doors.ts'
 import { listTransfers } from './list-transfers.ts'
 import { showTransfer } from './show-transfer.ts'
+import type { ReportDependencies } from './sources.ts'
 
 const READ = 'reports.read'
 
-export const transferRoutes = (house: House): ConsoleRoute[] => [
+export const transferRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   forStaff<unknown, TransfersQuery>(
     READ,
     'GET /transfers',
     { query: TransfersQuery, answer: TransfersAnswer },
-    ({ query }, staff) => listTransfers(house, staff, query),
+    ({ query }, staff) => listTransfers(dependencies, staff, query),
   ),
   // The same, every row of it, as a file: no JSON.
   forStaff<unknown, TransfersCsvQuery>(
     READ,
     'GET /transfers.csv',
     { query: TransfersCsvQuery, answer: Type.Unknown() },
-    async ({ query }, staff) => transfersCsv(house, staff, query),
+    async ({ query }, staff) => transfersCsv(dependencies, staff, query),
   ),
   forStaff(
     READ,
     'GET /transfers/:cause_id',
     { params: CauseParams, answer: TransferAnswer },
-    async ({ params }, staff) => success(await showTransfer(house, staff, params.cause_id ?? '')),
+    async ({ params }, staff) => success(await showTransfer(dependencies, staff, params.cause_id ?? '')),
   ),
 ]

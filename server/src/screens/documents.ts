@@ -4,7 +4,7 @@ import { apart } from '../platform/database/deadline.ts'
 import { type Packed, pack } from '../platform/http/packed.ts'
 import { composeDocument } from './document.ts'
 import type { keepLaterStyles } from './later-styles.ts'
-import type { HouseTexts, Site } from './site.ts'
+import type { BrandTexts, Site } from './site.ts'
 
 export interface Visitor {
   pathname: string
@@ -27,7 +27,7 @@ const FRESH_MS = 60_000
 export function keepDocuments(
   site: Site,
   options: {
-    house: () => Promise<HouseTexts>
+    brand: () => Promise<BrandTexts>
     first_data: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
     content_version: () => Promise<string>
     known_search: (path: string, search: string) => Promise<string>
@@ -37,14 +37,14 @@ export function keepDocuments(
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
 
-  async function render(screen: Screen, visitor: Visitor, house: HouseTexts): Promise<KeptDocument> {
+  async function render(screen: Screen, visitor: Visitor, brand: BrandTexts): Promise<KeptDocument> {
     const view: FirstView = {
       // Every unknown address shares one document, so its path must not be in it.
       pathname: screen.status === 404 ? '/404' : screen.path,
       search: screen.search,
       language: visitor.language,
       is_member: visitor.is_member,
-      ...house,
+      ...brand,
       first_data: await options.first_data({ ...screen, language: visitor.language }),
     }
     const rendered = await site.program.renderScreen(view)
@@ -61,15 +61,15 @@ export function keepDocuments(
     const { language, is_member } = visitor
     // A name that nobody knows shares the document of the address without it.
     const screen = { ...asked, search: await options.known_search(asked.path, asked.search) }
-    const [version, house] = await Promise.all([options.content_version(), options.house()])
-    const key = JSON.stringify([screen.path, screen.search, language, is_member, version, house])
+    const [version, brand] = await Promise.all([options.content_version(), options.brand()])
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, version, brand])
     const found = kept.get(key)
     kept.delete(key)
     if (found && found.stale_at > performance.now()) {
       kept.set(key, found)
       return found.document
     }
-    const made = { document: apart(() => render(screen, visitor, house)), stale_at: performance.now() + FRESH_MS }
+    const made = { document: apart(() => render(screen, visitor, brand)), stale_at: performance.now() + FRESH_MS }
     // A failed one is tried anew by the next visitor.
     made.document.catch(() => kept.delete(key))
     kept.set(key, made)

@@ -11,7 +11,7 @@ import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { keepLaterStyles } from './later-styles.ts'
 import { appManifest } from './manifest.ts'
-import { type HouseTexts, openSite } from './site.ts'
+import { type BrandTexts, openSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
 export { readRelease } from './site.ts'
@@ -20,7 +20,7 @@ export interface ScreensOptions {
   /** web/dist, with `client` and `server` below it. */
   dist_dir: string
   /** Its name, and what the law wants said. */
-  house: () => Promise<HouseTexts>
+  brand: () => Promise<BrandTexts>
   /** First data by query key (its JSON) for the screen at this address; nothing that belongs to one player. */
   first_data?: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
   /** Changes whenever `first_data` would: documents are kept per version. */
@@ -35,7 +35,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   const site = await openSite(options.dist_dir, files)
   const later_styles = keepLaterStyles()
   const documentOf = keepDocuments(site, {
-    house: options.house,
+    brand: options.brand,
     first_data: options.first_data ?? (async () => ({})),
     content_version: options.content_version ?? (async () => ''),
     known_search: options.known_search ?? (async (_path, search) => search),
@@ -46,11 +46,11 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   app.addHook('onSend', addSecurityHeaders)
 
   app.get('/*', async (request, reply) => {
-    const url = URL.parse(request.url, 'http://house')
+    const url = URL.parse(request.url, 'http://site')
     if (!url) return reply.callNotFound()
     const { pathname, search } = url
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
-    const file = pathname === MANIFEST_PATH ? await manifestOf(options.house) : files.get(pathname)
+    const file = pathname === MANIFEST_PATH ? await manifestOf(options.brand) : files.get(pathname)
     const found = file ?? later_styles.find(pathname)
     if (pathname === WORKER_PATH) reply.header('content-security-policy', WORKER_POLICY)
     if (found) return sendFile(request, reply, found)
@@ -60,7 +60,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (pathname === GAME_WINDOW_PATH)
       return sendGameWindow(
         reply,
-        await site.program.renderGameWindow(hints.language, (await options.house()).brand_name),
+        await site.program.renderGameWindow(hints.language, (await options.brand()).brand_name),
       )
     const screen = await site.program.describeScreen(pathname, search, hints.is_member)
     // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
@@ -85,8 +85,8 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** A phone asks for it once, when the site is put on its home screen. */
-async function manifestOf(house: ScreensOptions['house']): Promise<StaticFile> {
-  const packed = await pack(appManifest((await house()).brand_name))
+async function manifestOf(brand: ScreensOptions['brand']): Promise<StaticFile> {
+  const packed = await pack(appManifest((await brand()).brand_name))
   return { packed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
 }
 

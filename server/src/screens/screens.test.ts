@@ -49,7 +49,7 @@ beforeAll(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   await app.register(screens, {
     dist_dir: dist,
-    house: async () => ({ brand_name: 'Thazin', law: {} }),
+    brand: async () => ({ brand_name: 'Thazin', law: {} }),
     first_data: async () => ({ x: '</script>' }),
   })
 })

@@ -5,8 +5,8 @@ import type { FirstView, ScreensProgram } from '#contract/screens.ts'
 import type { StaticFile } from './files.ts'
 import { readRules, type StyleRule } from './first-styles.ts'
 
-/** What the house says of itself on every page. */
-export type HouseTexts = Pick<FirstView, 'brand_name' | 'law'>
+/** What the platform says of itself on every page. */
+export type BrandTexts = Pick<FirstView, 'brand_name' | 'law'>
 
 interface ManifestChunk {
   file: string

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId } from '../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../testing/called-house.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../testing/test-app-with-callbacks.ts'
 import { gameSums } from './game-sums.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const ALWAYS = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
-const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(house.db, { player_id: player.id, ...period })
+const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(app.db, { player_id: player.id, ...period })
 
 test('a player’s games add up to what his balance did, each effect once', async () => {
-  player = await house.player({ game: kyat(1_000) })
+  player = await app.player({ game: kyat(1_000) })
   const [one, two, free] = [newId(), newId(), newId()]
   const bet = { action: 'BET', amount: 10, wager_code: one, id: newId() }
   await calls.move('withdraw', player, bet)
@@ -46,17 +46,17 @@ test('a player’s games add up to what his balance did, each effect once', asyn
       held: 0n,
     },
   ])
-  const { game } = await house.balancesOf(player)
+  const { game } = await app.balancesOf(player)
   expect(rows.reduce((sum, row) => sum + row.win_loss, 0n)).toBe(game - kyat(1_000))
 })
 
 test('a cancelled bet never was, whenever it was cancelled', async () => {
-  player = await house.player({ game: kyat(1_000) })
+  player = await app.player({ game: kyat(1_000) })
   const [whole, part] = [newId(), newId()]
   await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: whole })
   await calls.move('withdraw', player, { action: 'BET', amount: 30, wager_code: part })
   await calls.move('deposit', player, { action: 'CANCEL', amount: 20, wager_code: part })
-  await house.owner_db`update seamless.effect set created_at = created_at - interval '1 day' where player_id = ${player.id}`
+  await app.owner_db`update seamless.effect set created_at = created_at - interval '1 day' where player_id = ${player.id}`
   await calls.move('deposit', player, { action: 'CANCEL', amount: 10, wager_code: whole })
 
   expect(await sums()).toEqual([
@@ -65,14 +65,14 @@ test('a cancelled bet never was, whenever it was cancelled', async () => {
 })
 
 test('a period has its first moment and not its last, and nobody else’s games', async () => {
-  player = await house.player({ game: kyat(1_000) })
-  const stranger = await house.player({ game: kyat(1_000) })
+  player = await app.player({ game: kyat(1_000) })
+  const stranger = await app.player({ game: kyat(1_000) })
   const ids = [newId(), newId(), newId()]
   for (const id of ids) await calls.move('withdraw', player, { action: 'BET', amount: 1, id })
   await calls.move('withdraw', stranger, { action: 'BET', amount: 500 })
   const moments = ['2026-01-04T17:29:59.999999Z', '2026-01-04T17:30:00Z', '2026-01-05T17:30:00Z']
   for (const [place, id] of ids.entries()) {
-    await house.owner_db`
+    await app.owner_db`
       update seamless.effect set created_at = ${moments[place] as string}::text::timestamptz where transaction_id = ${id}`
   }
 

@@ -25,7 +25,7 @@ export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
 export { compareFromNow, reconcileWagers } from './wagers/reconcile-wagers.ts'
 
-export interface SeamlessHouse {
+export interface SeamlessDependencies {
   db: Database
   hot_db: Database
   key: SecretKey
@@ -44,7 +44,7 @@ export interface Seamless {
   launch(request: LaunchRequest): Promise<Opened>
 }
 
-export function openSeamless({ settings, ...house }: SeamlessHouse): Seamless {
+export function openSeamless({ settings, ...house }: SeamlessDependencies): Seamless {
   return {
     callbacks: settings === null ? [] : callbackRoutes(openTeller({ ...house, settings })),
     launch: (request) => launchGame(house, request),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { seamlessFindings } from './reconcile.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  const calls = openAggregatorCalls(house)
-  player = await house.player({ game: kyat(100) })
+  app = await startTestApp({ gsc: TEST_GSC })
+  const calls = openAggregatorCalls(app)
+  player = await app.player({ game: kyat(100) })
   const [won, cancelled] = [newId(), newId()]
   await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: won, id: 'won-bet' })
   await calls.move('deposit', player, { action: 'SETTLED', amount: 30, wager_code: won, id: 'won-prize' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await calls.move('deposit', player, { action: 'CANCEL', amount: 10, wager_code: cancelled, id: 'cancelled' })
   await calls.move('withdraw', player, { action: 'ADJUSTMENT', amount: -500, id: 'correction' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const SINGLE = 'each transaction of the game aggregator had one effect'
 const STANDS = 'each movement of the game aggregator stands in the books once, as it was answered'
@@ -27,10 +27,10 @@ const OWED = 'what players owe is what the house paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
-const brokenBy = (plant: Plant) => seenWith(house, plant, async (tx) => brokenOf(await seamlessFindings(tx)))
+const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await seamlessFindings(tx)))
 
 test('books that were written through the door hold', async () => {
-  await house.expectBooksToHold()
+  await app.expectReconciled()
   expect(await brokenBy(() => Promise.resolve())).toEqual([])
 })
 

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { SettingGroup, SettingsBody } from '#contract/setting.ts'
 import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
 import { settled } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const { house, desk, owner, cashier } = await openStaffedHouse(['owner', 'cashier'])
+const { app, consoleClient, owner, cashier } = await startTestAppWithStaff(['owner', 'cashier'])
 let player: TestPlayer
 
 beforeAll(async () => {
-  player = await house.player({ game: kyat(1_000) })
+  player = await app.player({ game: kyat(1_000) })
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 const groupOf = async (key: string): Promise<SettingGroup> => {
-  const reply = await desk.call('GET', '/settings', { as: owner })
+  const reply = await consoleClient.call('GET', '/settings', { as: owner })
   const group = (reply.body.data as SettingGroup[]).find((one) => one.key === key)
   if (!group) throw new Error(`there is no group ${key}: ${reply.text}`)
   return group
 }
 const valuesOf = (group: SettingGroup) => Object.fromEntries(group.fields.map(({ key, value }) => [key, value]))
 const change = (key: string, values: SettingsBody['values'], as = owner) =>
-  desk.call('POST', `/settings/${key}`, { as, body: { values, reason: 'the board wants it' } })
+  consoleClient.call('POST', `/settings/${key}`, { as, body: { values, reason: 'the board wants it' } })
 const decide = (key: string, name: 'approve' | 'reject', id: string | undefined, as: TestStaff) =>
-  desk.call('POST', `/settings/${key}/${name}`, { as, body: { id: id ?? '' } })
+  consoleClient.call('POST', `/settings/${key}/${name}`, { as, body: { id: id ?? '' } })
 const trailOf = (key: string) =>
-  house.db`select action, before, after from operator.audit where object = ${`settings:${key}`} order by id`
+  app.db`select action, before, after from operator.audit where object = ${`settings:${key}`} order by id`
 
 describe('a setting', () => {
   test('is changed where it is named, shown with its history, and stands in the trail from what to what', async () => {
@@ -41,7 +41,7 @@ describe('a setting', () => {
     expect(await trailOf('cashier')).toEqual([
       { action: 'settings.change', before: { deposit_min: 1_000 }, after: { deposit_min: 5_000 } },
     ])
-    const rules = await house.call('GET', '/api/cashier-rules', { token: player.token })
+    const rules = await app.call('GET', '/api/cashier-rules', { token: player.token })
     expect(rules.body.data).toMatchObject({ deposit: { amount_min: 5_000 } })
   })
 
@@ -68,7 +68,7 @@ describe('a setting', () => {
 
   test('is not there for everybody, and no group is there that nobody declared', async () => {
     for (const role of ['editor', 'auditor', 'agent'] as const) {
-      const reply = await change('cashier', { deposit_min: 1 }, await desk.staff(role))
+      const reply = await change('cashier', { deposit_min: 1 }, await consoleClient.staff(role))
       expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
     }
     expect(await change('treasure', { gold: 1 })).toMatchObject({ status: 404 })
@@ -98,20 +98,20 @@ describe('a payout', () => {
     expect((await decide('digit_bet', 'approve', proposal?.id, cashier)).status).toBe(200)
 
     await settled()
-    const rules = await house.call('GET', '/api/digitbet/rules')
+    const rules = await app.call('GET', '/api/digitbet/rules')
     expect(rules.body.data).toMatchObject({ payouts: { big: 1.8, small: 1.8, digit: 9.5 }, stake_min: 10 })
-    const bet = await house.call('POST', '/api/digitbet', { token: player.token, body: stake })
+    const bet = await app.call('POST', '/api/digitbet', { token: player.token, body: stake })
     expect(bet.status, bet.text).toBe(200)
     expect((await trailOf('digit_bet')).map((row) => row.action)).toEqual(['settings.propose', 'settings.change'])
   })
 
   test('changes once when twenty approve, and never when it was rejected', async () => {
-    const second = await desk.staff('owner')
+    const second = await consoleClient.staff('owner')
     const asked = await change('digit_bet', { payout_digit: 9 })
     const id = (asked.body.data as SettingGroup).proposal?.id
     const replies = await Promise.all(Array.from({ length: 20 }, () => decide('digit_bet', 'approve', id, second)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
-    const changes = await house.db`
+    const changes = await app.db`
       select from operator.audit where action = 'settings.change' and after ->> 'payout_digit' = '9'`
     expect(changes).toHaveLength(1)
 
@@ -125,7 +125,7 @@ describe('a payout', () => {
   test('is not approved when it stands otherwise by now', async () => {
     const asked = await change('cashier', { second_person_above: 2_000_000 })
     const id = (asked.body.data as SettingGroup).proposal?.id
-    await house.owner_db`update cashier.setting set second_person_above = ${kyat(3_000_000)}`
+    await app.owner_db`update cashier.setting set second_person_above = ${kyat(3_000_000)}`
 
     expect(await decide('cashier', 'approve', id, cashier)).toMatchObject({
       body: { code: 'setting_changed_meanwhile' },
@@ -138,11 +138,11 @@ test('a link to another site appears when it is shown, and goes when it is not',
   const link = { is_on_2: true, url_2: 'https://play.example/start', name_en_2: 'Golden Rooster', name_mm_2: 'ရွှေကြက်' }
   expect((await change('external_game', link)).status).toBe(200)
   await settled()
-  const shown = await house.call('GET', '/api/external-games?lan=th')
+  const shown = await app.call('GET', '/api/external-games?lan=th')
   expect(JSON.stringify(shown.body)).toContain('Golden Rooster')
 
   expect(valuesOf(await groupOf('external_game'))).toMatchObject({ ...link, name_th_2: '' })
   expect((await change('external_game', { is_on_2: false })).status).toBe(200)
   await settled()
-  expect(JSON.stringify((await house.call('GET', '/api/external-games?lan=th')).body)).not.toContain('Golden Rooster')
+  expect(JSON.stringify((await app.call('GET', '/api/external-games?lan=th')).body)).not.toContain('Golden Rooster')
 })

@@ -1,32 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { launch, md5, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { compareRounds, openProvider } from './index.ts'
 
 let provider: ShanProvider
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
+  app = await startTestApp({ shan: provider.settings })
 })
 afterEach(async () => {
-  await house.expectBooksToHold()
+  await app.expectReconciled()
   // Nobody is asked about again in the next test.
-  await house.owner_db`delete from shan.dispute`
-  await house.owner_db`update shan.settlement set created_at = created_at - interval '2 days'`
-  await house.owner_db`update shan.session set seen_at = seen_at - interval '2 days'`
+  await app.owner_db`delete from shan.dispute`
+  await app.owner_db`update shan.settlement set created_at = created_at - interval '2 days'`
+  await app.owner_db`update shan.session set seen_at = seen_at - interval '2 days'`
 })
-afterAll(() => Promise.all([house.close(), provider.close()]))
+afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const compare = () => compareRounds(house.db, openProvider(provider.settings))
-const gameOf = async (player: TestPlayer) => (await house.balancesOf(player)).game
+const compare = () => compareRounds(app.db, openProvider(provider.settings))
+const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 
 async function seated(): Promise<TestPlayer> {
-  const player = await house.player({ game: kyat(1_000) })
-  await launch(house, player)
+  const player = await app.player({ game: kyat(1_000) })
+  await launch(app, player)
   // He sat down a while ago: the rounds of this file are in the past of the house's clock.
-  await house.owner_db`update shan.session set launched_at = now() - interval '1 hour' where player_id = ${player.id}`
+  await app.owner_db`update shan.session set launched_at = now() - interval '1 hour' where player_id = ${player.id}`
   return player
 }
 
@@ -64,14 +64,14 @@ test('a round whose callback never came is settled from the provider’s list, o
   expect(await gameOf(player)).toBe(12_505_000n)
 
   const late = signed(roundOf(player, 1_250.5, { wager_code: 'LOST-1', ...ago(120) }))
-  expect(await tell(house, late)).toMatchObject({ body: { code: 'ALREADY_PROCESSED' } })
-  await tell(house, signed(roundOf(player, 1_200.5, ago(60))))
+  expect(await tell(app, late)).toMatchObject({ body: { code: 'ALREADY_PROCESSED' } })
+  await tell(app, signed(roundOf(player, 1_200.5, ago(60))))
   expect(await gameOf(player)).toBe(12_005_000n)
 })
 
 test('a lost round that a later callback held already moves nothing more, but counts in the log', async () => {
   const player = await seated()
-  await tell(house, signed(roundOf(player, 900, { wager_code: 'HELD-2', ...ago(60) })))
+  await tell(app, signed(roundOf(player, 900, { wager_code: 'HELD-2', ...ago(60) })))
   list(player, [
     { wager_code: 'HELD-1', before: 1_000, after: 1_300, bet: 300, seconds_ago: 120 },
     { wager_code: 'HELD-2', before: 1_300, after: 900, bet: 200, seconds_ago: 60 },
@@ -80,7 +80,7 @@ test('a lost round that a later callback held already moves nothing more, but co
   expect(await compare()).toMatchObject({ settled: 1, differences: [] })
 
   expect(await gameOf(player)).toBe(kyat(900))
-  const log = await house.call('GET', '/api/player/game-logs?type=today', { token: player.token })
+  const log = await app.call('GET', '/api/player/game-logs?type=today', { token: player.token })
   expect(log.body.data).toMatchObject([{ spin_count: 2, turnover: 500, win_loss: -100 }])
 })
 
@@ -99,7 +99,7 @@ test('a round that the next callback may hold is left to the next list', async (
   const listed = list(player, rows)
   // The callback comes while the list is on its way.
   provider.answer('member-transactions', async () => {
-    await tell(house, next)
+    await tell(app, next)
     return listed
   })
 
@@ -121,26 +121,26 @@ test('a round from before he first sat down is not his', async () => {
 
 test('a lost round of a session that was followed by another is settled, and the new one knows nothing of it', async () => {
   const player = await seated()
-  await launch(house, player)
+  await launch(app, player)
   list(player, [{ wager_code: 'BEFORE-1', before: 1_000, after: 700, bet: 300, seconds_ago: 300 }])
 
   expect(await compare()).toMatchObject({ settled: 1, differences: [] })
   expect(await gameOf(player)).toBe(kyat(700))
 
-  await tell(house, signed(roundOf(player, 1_100)))
+  await tell(app, signed(roundOf(player, 1_100)))
   expect(await gameOf(player)).toBe(kyat(800))
 })
 
 test('what does not agree is named', async () => {
   const player = await seated()
   const round = roundOf(player, 1_100, { wager_code: 'OFF-1', ...ago(60) })
-  await tell(house, signed(round))
-  await tell(house, signed({ ...round, banker_balance: 3 }))
+  await tell(app, signed(round))
+  await tell(app, signed({ ...round, banker_balance: 3 }))
   list(player, [{ wager_code: 'OFF-1', before: 1_000, after: 1_150, bet: 150, seconds_ago: 60 }])
   const other = await seated()
-  await house.owner_db`
+  await app.owner_db`
     update shan.session set state = 'closed', closed_because = 'operator', closed_at = now() where player_id = ${other.id}`
-  await tell(house, signed(roundOf(other, 5_000, { wager_code: 'OFF-2' })))
+  await tell(app, signed(roundOf(other, 5_000, { wager_code: 'OFF-2' })))
 
   const { differences } = await compare()
 

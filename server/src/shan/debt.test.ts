@@ -2,32 +2,32 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { kyat } from '#contract/money.ts'
 import { decideRequest } from '../testing/decide-request.ts'
 import { openConsoleOf, type TestConsole } from '../testing/open-console.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { debtOf } from './debt.ts'
 
 let provider: ShanProvider
-let house: TestHouse
-let desk: TestConsole
+let app: TestApp
+let consoleClient: TestConsole
 let account: TestAccount
 let player: TestPlayer
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
-  account = await paymentAccount(house)
-  desk = await openConsoleOf(house)
+  app = await startTestApp({ shan: provider.settings })
+  account = await paymentAccount(app)
+  consoleClient = await openConsoleOf(app)
 })
 beforeEach(async () => {
-  player = await house.player({ game: kyat(100_000) })
-  const reply = await launch(house, player)
+  player = await app.player({ game: kyat(100_000) })
+  const reply = await launch(app, player)
   if (reply.status !== 200) throw new Error(reply.text)
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => Promise.all([desk.close(), house.close(), provider.close()]))
+afterEach(() => app.expectReconciled())
+afterAll(() => Promise.all([consoleClient.close(), app.close(), provider.close()]))
 
-const purseIs = async (kyat_in_purse: number) => (await tell(house, signed(roundOf(player, kyat_in_purse)))).status
-const post = (path: string, body: object) => house.call('POST', path, { token: player.token, body })
+const purseIs = async (kyat_in_purse: number) => (await tell(app, signed(roundOf(player, kyat_in_purse)))).status
+const post = (path: string, body: object) => app.call('POST', path, { token: player.token, body })
 const toMain = (amount: number) => post('/api/exchange-game-to-main', { amount })
 const withdraw = (amount: number) =>
   post('/api/withdrawfinicial', {
@@ -38,33 +38,33 @@ const withdraw = (amount: number) =>
     password: player.password,
   })
 /** As if his last round were so long ago. */
-const letPass = (minutes: number) => house.owner_db`
+const letPass = (minutes: number) => app.owner_db`
   update shan.session set seen_at = seen_at - ${minutes} * interval '1 minute' where player_id = ${player.id}`
 
 describe('who owes', () => {
   test('is paid a win only once it has repaid what he owes', async () => {
     await toMain(100_000)
     expect(await purseIs(60_000)).toBe(200)
-    expect(await debtOf(house.db, player.id)).toBe(kyat(40_000))
+    expect(await debtOf(app.db, player.id)).toBe(kyat(40_000))
 
     await purseIs(70_000)
-    expect([await debtOf(house.db, player.id), (await house.balancesOf(player)).game]).toEqual([kyat(30_000), 0n])
+    expect([await debtOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([kyat(30_000), 0n])
 
     await purseIs(105_000)
-    expect([await debtOf(house.db, player.id), (await house.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
+    expect([await debtOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
   })
 
   test('has what the table says after any rounds, wherever he puts his money between them', async () => {
     let purse = 100_000
     for (const net of [-5_000, 8_000, -2_500, 4_000, -20_000, 3_000, -9_000, 15_000]) {
-      const { game } = await house.balancesOf(player)
+      const { game } = await app.balancesOf(player)
       if (game > 0n) await toMain(Number(game / 10_000n))
       purse += net
       await purseIs(purse)
     }
 
-    const { main, game } = await house.balancesOf(player)
-    expect(main + game - (await debtOf(house.db, player.id))).toBe(kyat(purse))
+    const { main, game } = await app.balancesOf(player)
+    expect(main + game - (await debtOf(app.db, player.id))).toBe(kyat(purse))
     expect(main + game).toBeLessThan(kyat(108_001))
   })
 
@@ -73,10 +73,10 @@ describe('who owes', () => {
     await purseIs(60_000)
     const win = signed(roundOf(player, 90_000))
 
-    await Promise.all(Array.from({ length: 20 }, () => tell(house, win)))
+    await Promise.all(Array.from({ length: 20 }, () => tell(app, win)))
 
-    expect(await debtOf(house.db, player.id)).toBe(kyat(10_000))
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+    expect(await debtOf(app.db, player.id)).toBe(kyat(10_000))
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
   })
 
   test('leaves that much in the house', async () => {
@@ -88,7 +88,7 @@ describe('who owes', () => {
       403,
       'You owe 40,000 Ks from Shan. That much has to stay in your balances.',
     ])
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
 
     expect((await withdraw(60_000)).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('who owes', () => {
 describe('a withdrawal of who sits at the table', () => {
   const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
   const approve = async (asked: Reply) =>
-    decideRequest(desk, `/withdrawals/${idOf(asked)}`, { as: await desk.staff('cashier') })
+    decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as: await consoleClient.staff('cashier') })
 
   test('is not paid while he owes what he lost meanwhile; rejected, it leaves the debt in his balances', async () => {
     await toMain(100_000)
@@ -110,8 +110,8 @@ describe('a withdrawal of who sits at the table', () => {
       body: { code: 'player_owes', values: { amount: 40_000 } },
     })
     const no = { reason: 'check_failed', note: '' }
-    const as = await desk.staff('cashier')
-    await decideRequest(desk, `/withdrawals/${idOf(asked)}`, { as, decision: 'reject', body: no })
+    const as = await consoleClient.staff('cashier')
+    await decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as, decision: 'reject', body: no })
     expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
   })
 
@@ -123,17 +123,17 @@ describe('a withdrawal of who sits at the table', () => {
 
     expect((await approve(asked)).status).toBe(200)
     expect(await purseIs(40_000)).toBe(409)
-    expect(await debtOf(house.db, player.id)).toBe(0n)
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
+    expect(await debtOf(app.db, player.id)).toBe(0n)
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
   })
 
   test('of what does not lie there is paid at any time, and he plays on', async () => {
-    player = await house.player({ main: kyat(70_000), game: kyat(10_000) })
-    await launch(house, player)
+    player = await app.player({ main: kyat(70_000), game: kyat(10_000) })
+    await launch(app, player)
 
     expect((await approve(await withdraw(70_000))).status).toBe(200)
     expect(await purseIs(12_000)).toBe(200)
-    expect((await house.balancesOf(player)).game).toBe(kyat(12_000))
+    expect((await app.balancesOf(player)).game).toBe(kyat(12_000))
   })
 })
 
@@ -142,13 +142,13 @@ test.each([
   ['was put on hold', "status = 'frozen'"],
   ['was banned', "status = 'banned'"],
 ])('the table of who %s ends with the round that was under way', async (_what, stopped) => {
-  await house.owner_db.unsafe(`update identity.player set ${stopped} where id = ${player.id}`)
+  await app.owner_db.unsafe(`update identity.player set ${stopped} where id = ${player.id}`)
 
   await letPass(4)
   expect(await purseIs(99_000)).toBe(200)
   await letPass(2)
   expect(await purseIs(50_000)).toBe(409)
 
-  expect(await house.balancesOf(player)).toEqual({ main: 0n, game: kyat(99_000) })
-  expect(await debtOf(house.db, player.id)).toBe(0n)
+  expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(99_000) })
+  expect(await debtOf(app.db, player.id)).toBe(0n)
 })

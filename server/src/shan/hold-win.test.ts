@@ -3,18 +3,18 @@ import type { HeldDecision } from '#contract/held-credit.ts'
 import { kyat } from '#contract/money.ts'
 import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
 import { launch, md5, openShanProvider, roundOf, signed, tell } from '../testing/shan-provider.ts'
-import type { TestPlayer } from '../testing/test-app.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
 import { compareRounds } from './compare-rounds.ts'
 import { openProvider } from './provider.ts'
 
 const provider = await openShanProvider()
-const { app, decided, list, balanceHeld, expectLedgerToHold } = await openHeldCreditsApp({ shan: provider.settings })
+const { app, decided, list, balanceHeld } = await openHeldCreditsApp({ shan: provider.settings })
 let player: TestPlayer
 beforeEach(async () => {
   await setCaps(app, { call: 1_000, day: 5_000 })
   player = await seated()
 })
-afterEach(expectLedgerToHold)
+afterEach(() => app.expectReconciled())
 afterAll(() => provider.close())
 
 async function seated(): Promise<TestPlayer> {

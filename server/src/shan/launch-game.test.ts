@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import {
   LAUNCH_URL,
   launch,
@@ -11,28 +10,29 @@ import {
   signed,
   tell,
 } from '../testing/shan-provider.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 let provider: ShanProvider
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
+  app = await startTestApp({ shan: provider.settings })
 })
 beforeEach(() => {
   provider.asked.length = 0
   provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 
 describe('a launch', () => {
   test('tells the provider, signed, who may play with how much, and answers where', async () => {
-    const player = await house.player({ game: 12_345_678n })
+    const player = await app.player({ game: 12_345_678n })
 
-    const reply = await launch(house, player, { member_account: player.user.member_account, operator_code: 'a3h2' })
+    const reply = await launch(app, player, { member_account: player.user.member_account, operator_code: 'a3h2' })
 
     expect(reply).toMatchObject({ status: 200, body: { status: 'success', launch_game_url: LAUNCH_URL } })
     const [asked] = provider.asked
@@ -50,20 +50,20 @@ describe('a launch', () => {
     })
     expect(Math.abs(Number(request_time) - Date.now() / 1_000)).toBeLessThan(60)
     expect(sign).toBe(md5(`${String(request_time)}${provider.settings.secret_key}launchgamea3h1`))
-    expect(await house.balancesOf(player)).toEqual({ main: 0n, game: 12_345_678n })
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 12_345_678n })
   })
 
   test('falls back on the own account and the house’s usual operator code', async () => {
-    const player = await house.player({ game: kyat(5) })
+    const player = await app.player({ game: kyat(5) })
 
-    expect(await launch(house, player)).toMatchObject({ status: 200 })
+    expect(await launch(app, player)).toMatchObject({ status: 200 })
     expect(provider.asked[0]?.body.member_account).toBe(player.user.user_name)
   })
 
   test('for another player’s account is refused, and the provider never hears of it', async () => {
-    const [player, other] = [await house.player({ game: kyat(5) }), await house.player({ game: kyat(500) })]
+    const [player, other] = [await app.player({ game: kyat(5) }), await app.player({ game: kyat(500) })]
 
-    const reply = await launch(house, player, { member_account: other.user.member_account })
+    const reply = await launch(app, player, { member_account: other.user.member_account })
 
     expect(reply).toMatchObject({
       status: 403,
@@ -76,14 +76,14 @@ describe('a launch', () => {
     ['unknown', 'zzzz'],
     ['switched off', 'a3h2'],
   ])('under an operator code that is %s is refused', async (_what, operator_code) => {
-    await house.owner_db`update shan.operator set is_active = false where code = 'a3h2'`
+    await app.owner_db`update shan.operator set is_active = false where code = 'a3h2'`
 
-    expect(await launch(house, await house.player(), { operator_code })).toMatchObject({
+    expect(await launch(app, await app.player(), { operator_code })).toMatchObject({
       status: 403,
       body: { status: 'fail', message: 'Invalid operator code', errors: { operator_code: ['Invalid operator code'] } },
     })
     expect(provider.asked).toEqual([])
-    await house.owner_db`update shan.operator set is_active = true where code = 'a3h2'`
+    await app.owner_db`update shan.operator set is_active = true where code = 'a3h2'`
   })
 
   test.each([
@@ -93,29 +93,29 @@ describe('a launch', () => {
     ['member_account', null, 'This field is required.'],
     ['member_account', ['T0001'], 'This value is not valid.'],
   ])('with %s %j is refused field by field', async (field, value, sentence) => {
-    expect(await launch(house, await house.player(), { [field]: value })).toMatchObject({
+    expect(await launch(app, await app.player(), { [field]: value })).toMatchObject({
       status: 422,
       body: { status: 'fail', message: 'Validation error', errors: { [field]: [sentence] } },
     })
   })
 
   test('is for players with a live session who are not on hold', async () => {
-    const player = await house.player({ game: kyat(5) })
+    const player = await app.player({ game: kyat(5) })
 
-    expect(await house.call('POST', '/api/shan-launch-game', { body: {} })).toMatchObject({
+    expect(await app.call('POST', '/api/shan-launch-game', { body: {} })).toMatchObject({
       status: 401,
       body: { status: 'fail', message: 'Unauthorized' },
     })
-    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
-    expect(await launch(house, player)).toMatchObject({ status: 403, body: { status: 'fail', code: 'player_frozen' } })
-    await house.owner_db`
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    expect(await launch(app, player)).toMatchObject({ status: 403, body: { status: 'fail', code: 'player_frozen' } })
+    await app.owner_db`
       update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
-    expect(await launch(house, player)).toMatchObject({ status: 403, body: { code: 'player_on_break' } })
+    expect(await launch(app, player)).toMatchObject({ status: 403, body: { code: 'player_on_break' } })
     expect(provider.asked).toEqual([])
   })
 
   test('pressed twenty times at once reaches the provider once', async () => {
-    const player = await house.player({ game: kyat(5) })
+    const player = await app.player({ game: kyat(5) })
 
     let answered = 0
     // The provider thinks until everybody else was answered.
@@ -125,7 +125,7 @@ describe('a launch', () => {
     })
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => launch(house, player).finally(() => void answered++)),
+      Array.from({ length: 20 }, () => launch(app, player).finally(() => void answered++)),
     )
 
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -138,14 +138,14 @@ describe('a provider', () => {
   // One that failed often is left alone for a while; an answer ends the row of its failures.
   afterEach(async () => {
     provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
-    const { status } = await launch(house, await house.player())
+    const { status } = await launch(app, await app.player())
     if (status !== 200) throw new Error(`the provider is still left alone: ${status}`)
   })
 
   test('that says no is quoted', async () => {
     provider.answer('launch-game', { status: 404, body: { code: 404, message: 'Agent not found' } })
 
-    expect(await launch(house, await house.player())).toMatchObject({
+    expect(await launch(app, await app.player())).toMatchObject({
       status: 502,
       body: { status: 'fail', message: 'Failed to launch game.', error_detail: 'Agent not found' },
     })
@@ -163,7 +163,7 @@ describe('a provider', () => {
   ] as const)('that %s is asked once, since it may have heard', async (_what, answer) => {
     provider.answer('launch-game', answer)
 
-    const reply = await launch(house, await house.player())
+    const reply = await launch(app, await app.player())
 
     expect(reply).toMatchObject({ status: 503, body: { status: 'fail', code: 'provider_silent' } })
     expect(reply.text).not.toContain('secret')
@@ -171,19 +171,19 @@ describe('a provider', () => {
   })
 
   test('that fails again and again is left alone for a while', async () => {
-    const alone = await openHouse({ shan: provider.settings })
+    const alone = await startTestApp({ shan: provider.settings })
     provider.answer('launch-game', { status: 500, body: {} })
     for (let times = 0; times < 5; times++) await launch(alone, await alone.player())
     provider.asked.length = 0
 
     expect(await launch(alone, await alone.player())).toMatchObject({ status: 503 })
     expect(provider.asked).toEqual([])
-    await alone.expectBooksToHold()
+    await alone.expectReconciled()
     await alone.close()
   })
 
   test('that is not set opens no table', async () => {
-    const bare = await openHouse()
+    const bare = await startTestApp()
 
     expect(await launch(bare, await bare.player())).toMatchObject({ status: 503, body: { status: 'fail' } })
     await bare.close()
@@ -192,34 +192,34 @@ describe('a provider', () => {
 
 describe('a second launch', () => {
   test('ends the first session, and tells the balance of now', async () => {
-    const player = await house.player({ main: kyat(500), game: kyat(1_000) })
-    await launch(house, player)
-    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
+    const player = await app.player({ main: kyat(500), game: kyat(1_000) })
+    await launch(app, player)
+    await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
 
-    expect(await launch(house, player)).toMatchObject({ status: 200 })
+    expect(await launch(app, player)).toMatchObject({ status: 200 })
     expect(provider.asked[1]?.body.balance).toBe(1_500)
-    expect(await tell(house, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
-    expect((await house.balancesOf(player)).game).toBe(kyat(1_600))
+    expect(await tell(app, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
+    expect((await app.balancesOf(player)).game).toBe(kyat(1_600))
   })
 
   test('that was refused leaves the first session as it was', async () => {
-    const player = await house.player({ game: kyat(1_000) })
-    await launch(house, player)
+    const player = await app.player({ game: kyat(1_000) })
+    await launch(app, player)
     provider.answer('launch-game', { status: 422, body: { code: 422, message: 'no' } })
-    await launch(house, player)
+    await launch(app, player)
 
-    await tell(house, signed(roundOf(player, 900)))
+    await tell(app, signed(roundOf(player, 900)))
 
-    expect((await house.balancesOf(player)).game).toBe(kyat(900))
+    expect((await app.balancesOf(player)).game).toBe(kyat(900))
   })
 
   test('without an answer ends the first session too: nobody knows any more what the purse holds', async () => {
-    const player = await house.player({ game: kyat(1_000) })
-    await launch(house, player)
+    const player = await app.player({ game: kyat(1_000) })
+    await launch(app, player)
     provider.answer('launch-game', 'hang up')
-    await launch(house, player)
+    await launch(app, player)
 
-    expect(await tell(house, signed(roundOf(player, 5_000)))).toMatchObject({ status: 409 })
-    expect((await house.balancesOf(player)).game).toBe(kyat(1_000))
+    expect(await tell(app, signed(roundOf(player, 5_000)))).toMatchObject({ status: 409 })
+    expect((await app.balancesOf(player)).game).toBe(kyat(1_000))
   })
 })

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { shanFindings } from './index.ts'
 
 let provider: ShanProvider
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
-  const player = await house.player({ main: kyat(5_000), game: kyat(1_000) })
+  app = await startTestApp({ shan: provider.settings })
+  const player = await app.player({ main: kyat(5_000), game: kyat(1_000) })
   const exchange = (way: string, amount: number) =>
-    house.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
-  await launch(house, player)
-  for (const purse of [1_100, 950, 950]) await tell(house, signed(roundOf(player, purse)))
+    app.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
+  await launch(app, player)
+  for (const purse of [1_100, 950, 950]) await tell(app, signed(roundOf(player, purse)))
   await exchange('game-to-main', 900)
-  await tell(house, signed(roundOf(player, 700)))
+  await tell(app, signed(roundOf(player, 700)))
   await exchange('main-to-game', 2_000)
-  await launch(house, player)
-  await tell(house, signed(roundOf(player, 1_850)))
+  await launch(app, player)
+  await tell(app, signed(roundOf(player, 1_850)))
 })
-afterAll(() => Promise.all([house.close(), provider.close()]))
+afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const promisesBrokenBy = (plant: Plant) => seenWith(house, plant, async (tx) => brokenOf(await shanFindings(tx)))
+const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanFindings(tx)))
 
 const ROUNDS = 'each round of Shan stands in the books once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'
@@ -31,7 +31,7 @@ const PURSES = "what a Shan provider's purse should hold follows from the launch
 const DEBTS = 'what players paid back for Shan stands in the books once, and nobody paid more than he owed'
 
 test('nothing is found in books that were written through the door', async () => {
-  await house.expectBooksToHold()
+  await app.expectReconciled()
   expect(await promisesBrokenBy(async () => undefined)).toEqual([])
 })
 

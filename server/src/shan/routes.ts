@@ -26,7 +26,7 @@ import { tellBalances } from './tell-balances.ts'
 /** A player opens the table now and then; somebody who opens it all the time is a program. */
 const LAUNCHES = { burst: 6, per_second: 0.2 }
 
-interface ShanHouse {
+interface ShanDependencies {
   db: Database
   provider: Provider | null
   settings: ShanSettings | null
@@ -34,7 +34,7 @@ interface ShanHouse {
   raiseHeld: HeldAlarm
 }
 
-export function shanRoutes(house: ShanHouse): Route[] {
+export function shanRoutes(house: ShanDependencies): Route[] {
   const { db, settings, raiseHeld } = house
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
 import { launch, md5, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
 let provider: ShanProvider
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   provider = await openShanProvider()
-  house = await openHouse({ shan: provider.settings })
+  app = await startTestApp({ shan: provider.settings })
 })
-afterAll(() => Promise.all([house.close(), provider.close()]))
+afterAll(() => Promise.all([app.close(), provider.close()]))
 
 function ask(
   members: string[],
@@ -19,14 +19,14 @@ function ask(
   const operator_code = more.operator_code ?? 'a3h1'
   const sign = md5(`${operator_code}${request_time}getbalance${more.secret ?? provider.settings.secret_key}`)
   const batch_requests = members.map((member_account) => ({ member_account, product_code: 100_200 }))
-  return house.call('POST', '/api/shan/balance', {
+  return app.call('POST', '/api/shan/balance', {
     body: { batch_requests, operator_code, currency: 'MMK', sign, request_time },
   })
 }
 const accountOf = (player: TestPlayer) => player.user.member_account
 
 test('the provider is told how much each member may play with', async () => {
-  const [one, two] = [await house.player({ game: 15_005_099n }), await house.player()]
+  const [one, two] = [await app.player({ game: 15_005_099n }), await app.player()]
 
   const reply = await ask([accountOf(one), 'NOBODY', accountOf(two), "x' or 1=1"])
 
@@ -45,10 +45,10 @@ test('the provider is told how much each member may play with', async () => {
 })
 
 test('at the table it is told what its own purse holds, whatever moved elsewhere', async () => {
-  const player = await house.player({ main: kyat(500), game: kyat(1_000) })
-  await launch(house, player)
-  await tell(house, signed(roundOf(player, 1_200)))
-  await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
+  const player = await app.player({ main: kyat(500), game: kyat(1_000) })
+  await launch(app, player)
+  await tell(app, signed(roundOf(player, 1_200)))
+  await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
 
   expect((await ask([accountOf(player)])).body.data).toMatchObject([{ balance: 1_200, code: 0 }])
 })
@@ -59,7 +59,7 @@ test.each([
   ['of half an hour ago', { request_time: Math.floor(Date.now() / 1_000) - 1_800 }],
   ['of no time at all', { request_time: 'now' }],
 ])('a question %s is told nothing', async (_what, more) => {
-  const player = await house.player({ game: kyat(77) })
+  const player = await app.player({ game: kyat(77) })
 
   const reply = await ask([accountOf(player)], more)
 
@@ -71,7 +71,7 @@ test.each([
   ['with a member that is none', { operator_code: 'a3h1', request_time: 1, sign: 'x', batch_requests: [null] }],
   ['without a signature', { operator_code: 'a3h1', request_time: 1, batch_requests: [] }],
 ])('a question %s makes no sense', async (_what, body) => {
-  expect(await house.call('POST', '/api/shan/balance', { body })).toMatchObject({
+  expect(await app.call('POST', '/api/shan/balance', { body })).toMatchObject({
     status: 400,
     body: { status: 'error', code: 'INVALID_REQUEST_DATA' },
   })

@@ -7,16 +7,16 @@ import { newId, openAggregatorCalls } from '../testing/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow } from '../testing/aggregator-server.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
-import type { TestPlayer } from '../testing/open-house.ts'
 import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../testing/staffed-house.ts'
+import type { TestPlayer } from '../testing/start-test-app.ts'
 import { settled, sync } from '../testing/sync-catalog.ts'
+import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
 const BETWEEN_BETS_MS = 20
 
 const aggregator = await openTestAggregator()
 afterAll(() => aggregator.close())
-const { house, desk, owner } = await openStaffedHouse(['owner'], { gsc: aggregator.gsc })
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: aggregator.gsc })
 let player: TestPlayer
 let account: TestAccount
 
@@ -27,16 +27,16 @@ beforeAll(async () => {
     '1006 SLOT': [gameRow(1006, 'SLOT', 'OTHER')],
   }
   aggregator.launch = { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round' } }
-  await sync(house, aggregator)
-  player = await house.player({ main: kyat(100_000), game: kyat(10_000) })
-  account = await paymentAccount(house)
+  await sync(app, aggregator)
+  player = await app.player({ main: kyat(100_000), game: kyat(10_000) })
+  account = await paymentAccount(app)
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 /** Switches; what is off, each process must have seen then. */
 async function turn(target: string, is_on: boolean): Promise<void> {
   const body = { target, is_on, ...(!is_on && { reason: 'the maker has called' }) }
-  const reply = await desk.call('POST', '/switches', { as: owner, body })
+  const reply = await consoleClient.call('POST', '/switches', { as: owner, body })
   expect(reply.status, reply.text).toBe(200)
   if (!is_on) await settled()
 }
@@ -52,24 +52,25 @@ async function whileOff(target: string, look: () => Promise<void>): Promise<void
 }
 
 const launch = (product_code: number, game_code: string) =>
-  house.call('POST', '/api/seamless/launch-game', {
+  app.call('POST', '/api/seamless/launch-game', {
     token: player.token,
     body: { product_code, game_type: 'SLOT', game_code },
   })
 const roll = () =>
-  house.call('POST', '/api/digitbet', {
+  app.call('POST', '/api/digitbet', {
     token: player.token,
     body: { bet_type: 'big', bet_amount: 100, multiplier: 1, rolled_number: 3 },
   })
 const gamesOf = async (provider: string) => {
-  const reply = await house.call('GET', `/api/game_lists/SLOT/${provider}`)
+  const reply = await app.call('GET', `/api/game_lists/SLOT/${provider}`)
   return (reply.body.data as { game_code: string }[]).map((game) => game.game_code)
 }
-const shown = async (): Promise<Switch[]> => (await desk.call('GET', '/switches', { as: owner })).body.data as Switch[]
+const shown = async (): Promise<Switch[]> =>
+  (await consoleClient.call('GET', '/switches', { as: owner })).body.data as Switch[]
 
 describe('a game that is switched off', () => {
   test('is in no list, is not launched and takes no stake; its round under way is settled', async () => {
-    const calls = openAggregatorCalls(house)
+    const calls = openAggregatorCalls(app)
     const wager_code = newId()
     const stake = (code: string) => ({ action: 'BET', amount: -100, wager_code: code, game_code: 'GEM' })
     expect(await calls.move('withdraw', player, stake(wager_code))).toMatchObject({ code: CALLBACK_CODE.done })
@@ -100,7 +101,7 @@ describe('a game that is switched off', () => {
     await whileOff('gaming', async () => {
       expect(await gamesOf('PP')).toEqual([])
       expect(await roll()).toMatchObject({ status: 403, body: { code: 'game_closed' } })
-      const table = await house.call('POST', '/api/shan-launch-game', { token: player.token, body: {} })
+      const table = await app.call('POST', '/api/shan-launch-game', { token: player.token, body: {} })
       expect(table).toMatchObject({ status: 403, body: { code: 'game_closed' } })
     })
     await settled()
@@ -109,16 +110,16 @@ describe('a game that is switched off', () => {
 
   test('answers a bet once more that it took before, and takes no other', async () => {
     const body = { bet_type: 'small', bet_amount: 100, multiplier: 1 }
-    const first = await house.call('POST', '/api/digitbet', {
+    const first = await app.call('POST', '/api/digitbet', {
       token: player.token,
       body,
       request_id: 'before-it-closed',
     })
     await whileOff('game:digit_bet', async () => {
       const again = { token: player.token, body, request_id: 'before-it-closed' }
-      expect((await house.call('POST', '/api/digitbet', again)).text).toBe(first.text)
+      expect((await app.call('POST', '/api/digitbet', again)).text).toBe(first.text)
       expect(await roll()).toMatchObject({ body: { code: 'game_closed' } })
-      const rules = await house.call('GET', '/api/digitbet/rules')
+      const rules = await app.call('GET', '/api/digitbet/rules')
       expect(rules.body.data).toMatchObject({ is_open: false })
       expect(await gamesOf('PP')).toEqual(['OTHER'])
     })
@@ -126,9 +127,9 @@ describe('a game that is switched off', () => {
 })
 
 test('bets that come while all gaming closes are each taken or refused, and none is taken after it', async () => {
-  const players = await Promise.all(Array.from({ length: 4 }, () => house.player({ game: kyat(10_000) })))
+  const players = await Promise.all(Array.from({ length: 4 }, () => app.player({ game: kyat(10_000) })))
   const body = { bet_type: 'big', bet_amount: 10, multiplier: 1 }
-  const bet = ({ token }: TestPlayer) => house.call('POST', '/api/digitbet', { token, body })
+  const bet = ({ token }: TestPlayer) => app.call('POST', '/api/digitbet', { token, body })
   await settled()
   let is_over = false
   const taken = Promise.withResolvers<void>()
@@ -149,51 +150,51 @@ test('bets that come while all gaming closes are each taken or refused, and none
     is_over = true
     const met = await Promise.all(storm)
     expect(new Set(met.flatMap((one) => [...one]))).toEqual(new Set(['taken', 'game_closed']))
-    const [before] = await house.db`select count(*) from digit_bet.bet`
+    const [before] = await app.db`select count(*) from digit_bet.bet`
     await Promise.all(players.map(bet))
-    const [after] = await house.db`select count(*) from digit_bet.bet`
+    const [after] = await app.db`select count(*) from digit_bet.bet`
     expect(after).toEqual(before)
   })
 })
 
 describe('the cashier', () => {
   test('takes no deposit while deposits are off, and decides those that wait', async () => {
-    const id = await askDepositOf(house, player, account)
+    const id = await askDepositOf(app, player, account)
     const asked = { agent_payment_type_id: account.id, amount: 20_000, refrence_no: '555555' }
 
     await whileOff('deposits', async () => {
-      const reply = await house.call('POST', '/api/depositfinicial', { token: player.token, body: asked })
+      const reply = await app.call('POST', '/api/depositfinicial', { token: player.token, body: asked })
       expect(reply).toMatchObject({ status: 403, body: { code: 'deposits_closed' } })
-      const rules = await house.call('GET', '/api/cashier-rules', { token: player.token })
+      const rules = await app.call('GET', '/api/cashier-rules', { token: player.token })
       expect(rules.body.data).toMatchObject({ deposit: { is_open: false }, withdrawal: { is_open: true } })
-      expect((await decideRequest(desk, `/deposits/${id}`, { as: owner })).status).toBe(200)
+      expect((await decideRequest(consoleClient, `/deposits/${id}`, { as: owner })).status).toBe(200)
     })
   })
 
   test('takes no withdrawal while withdrawals are off', async () => {
-    const before = await house.balancesOf(player)
+    const before = await app.balancesOf(player)
     await whileOff('withdrawals', async () => {
-      await expect(askWithdrawalOf(house, player, account)).rejects.toThrow('withdrawals_closed')
+      await expect(askWithdrawalOf(app, player, account)).rejects.toThrow('withdrawals_closed')
     })
-    expect(await house.balancesOf(player)).toEqual(before)
+    expect(await app.balancesOf(player)).toEqual(before)
   })
 })
 
 describe('a switch', () => {
   test('needs a reason to be off, and stands with it in the trail', async () => {
     const silent = { target: 'gaming', is_on: false }
-    expect(await desk.call('POST', '/switches', { as: owner, body: silent })).toMatchObject({
+    expect(await consoleClient.call('POST', '/switches', { as: owner, body: silent })).toMatchObject({
       status: 422,
       body: { error_codes: { reason: 'note_required' } },
     })
 
     const off = { target: 'provider:1006', is_on: false, reason: 'the maker has called' }
-    await desk.call('POST', '/switches', { as: owner, body: off })
+    await consoleClient.call('POST', '/switches', { as: owner, body: off })
     const one = (await shown()).find(({ target }) => target === 'provider:1006')
     expect(one).toMatchObject({ is_on: false, off: { reason: 'the maker has called', user_name: owner.user_name } })
     await turn('provider:1006', true)
 
-    const trail = await house.db`
+    const trail = await app.db`
       select action, before, after from operator.audit where object = 'switch:provider:1006' order by id`
     expect(trail).toMatchObject([
       { action: 'switch.off', before: { is_on: true }, after: { is_on: false } },
@@ -204,24 +205,24 @@ describe('a switch', () => {
   test('is turned once when twenty turn it', async () => {
     const body = { target: 'game:two_d', is_on: false, reason: 'twenty of us' }
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => desk.call('POST', '/switches', { as: owner, body })),
+      Array.from({ length: 20 }, () => consoleClient.call('POST', '/switches', { as: owner, body })),
     )
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
-    const trail = await house.db`select from operator.audit where object = 'switch:game:two_d'`
+    const trail = await app.db`select from operator.audit where object = 'switch:game:two_d'`
     expect(trail).toHaveLength(1)
     await turn('game:two_d', true)
   })
 
   test.each(['provider:999999', 'title:1091/NOPE', 'game:chess', 'nonsense'])('is not there for %s', async (target) => {
     const body = { target, is_on: false, reason: 'why not' }
-    expect(await desk.call('POST', '/switches', { as: owner, body })).toMatchObject({ status: 404 })
+    expect(await consoleClient.call('POST', '/switches', { as: owner, body })).toMatchObject({ status: 404 })
   })
 
   test('is turned by an owner alone', async () => {
     for (const role of ['editor', 'auditor', 'cashier'] as const) {
       const body = { target: 'gaming', is_on: false, reason: 'a bad day' }
-      const reply = await desk.call('POST', '/switches', { as: await desk.staff(role), body })
+      const reply = await consoleClient.call('POST', '/switches', { as: await consoleClient.staff(role), body })
       expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
     }
     expect((await shown()).every(({ is_on }) => is_on)).toBe(true)

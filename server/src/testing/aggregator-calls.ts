@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { GscSettings } from '../platform/settings.ts'
-import type { TestHouse, TestPlayer } from './open-house.ts'
+import type { TestApp, TestPlayer } from './start-test-app.ts'
 
 /** For a house whose aggregator is the test itself. */
 export const TEST_GSC: GscSettings = {
@@ -45,10 +45,10 @@ export interface Movement {
 }
 
 /** What the aggregator does with one house: each call answers the elements of the answer. */
-export function openAggregatorCalls(house: TestHouse) {
+export function openAggregatorCalls(app: TestApp) {
   const send = async (name: CallbackName, body: unknown, address?: string) => {
     const path = `/api/v1/api/seamless/${name}`
-    const reply = await house.call('POST', path, { body, ...(address && { address }) })
+    const reply = await app.call('POST', path, { body, ...(address && { address }) })
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
     return reply.body as unknown as { data: Element[]; code: number; message: string }
   }

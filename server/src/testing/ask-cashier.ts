@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import type { TestHouse, TestPlayer } from './open-house.ts'
 import type { TestAccount } from './payment-accounts.ts'
+import type { TestApp, TestPlayer } from './start-test-app.ts'
 
 let references = 100_000
 
 /** A deposit that a player asks for at the players' door; answers its id. */
 export async function askDepositOf(
-  house: TestHouse,
+  app: TestApp,
   player: TestPlayer,
   account: TestAccount,
   fields: object = {},
 ): Promise<string> {
-  const reply = await house.call('POST', '/api/depositfinicial', {
+  const reply = await app.call('POST', '/api/depositfinicial', {
     token: player.token,
     body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: String(++references), ...fields },
   })
@@ -20,12 +20,12 @@ export async function askDepositOf(
 }
 
 export async function askWithdrawalOf(
-  house: TestHouse,
+  app: TestApp,
   player: TestPlayer,
   account: TestAccount,
   fields: object = {},
 ): Promise<string> {
-  const reply = await house.call('POST', '/api/withdrawfinicial', {
+  const reply = await app.call('POST', '/api/withdrawfinicial', {
     token: player.token,
     body: {
       payment_type_id: account.payment_type_id,

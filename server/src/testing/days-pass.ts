@@ -1,4 +1,4 @@
-import type { TestHouse } from './open-house.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** More than any test's history, so that what is moved lands on no day that is taken. */
 const FAR = 1_000
@@ -7,8 +7,8 @@ const FAR = 1_000
  * Moves what agents' commissions are made of into the past, as if the house had waited. Two days, unless said
  * otherwise: a day is settled some minutes after midnight, and a test may run in these.
  */
-export async function daysPass(house: TestHouse, days = 2): Promise<void> {
-  await house.owner_db.begin(async (tx) => {
+export async function daysPass(app: TestApp, days = 2): Promise<void> {
+  await app.owner_db.begin(async (tx) => {
     // Rows that are never changed by the house, and keys that point at one another.
     await tx`set local session_replication_role = replica`
     for (const by of [-FAR, FAR - days]) {

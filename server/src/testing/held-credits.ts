@@ -4,7 +4,9 @@ import { kyat, type Money } from '#contract/money.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Movement, openAggregatorCalls, TEST_GSC } from './aggregator-calls.ts'
-import { openTestApp, type TestAppOptions, type TestPlayer, type TestStaff } from './test-app.ts'
+import type { TestStaff } from './open-console.ts'
+import type { TestAppOptions, TestPlayer } from './start-test-app.ts'
+import { startTestAppWithStaff } from './test-app-with-staff.ts'
 
 /** Caps of credits, in kyat, as two people would have set them. */
 export async function setCaps(
@@ -16,7 +18,7 @@ export async function setCaps(
 
 /** An app whose staff decides about held credits, and what a test asks of it. */
 export async function openHeldCreditsApp(options: TestAppOptions) {
-  const { app, staff_console, people, expectLedgerToHold } = await openTestApp(['cashier', 'owner'], options)
+  const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], options)
 
   const balanceHeld = async ({ id }: TestPlayer): Promise<Money> => {
     const [row] = await app.db<{ balance: Money | null }[]>`
@@ -25,17 +27,17 @@ export async function openHeldCreditsApp(options: TestAppOptions) {
   }
   /** What is held of this player's, the newest first. */
   const list = async ({ id }: TestPlayer, query = ''): Promise<HeldCredit[]> => {
-    const reply = await staff_console.call('GET', `/held-credits${query}`, { as: people.cashier })
+    const reply = await consoleClient.call('GET', `/held-credits${query}`, { as: cashier })
     return (reply.body as unknown as HeldCreditsAnswer).data.filter(({ player }) => player.id === String(id))
   }
   const say = (as: TestStaff, { id }: Pick<HeldCredit, 'id'>, decision: HeldDecision, reason = 'looked at the round') =>
-    staff_console.call('POST', `/held-credits/${id}/${decision}`, { as, body: { reason } })
+    consoleClient.call('POST', `/held-credits/${id}/${decision}`, { as, body: { reason } })
 
   return {
     app,
-    staff_console,
-    ...people,
-    expectLedgerToHold,
+    consoleClient,
+    cashier,
+    owner,
     balanceHeld,
     list,
     say,
@@ -43,7 +45,7 @@ export async function openHeldCreditsApp(options: TestAppOptions) {
     balances: async (player: TestPlayer) => ({ ...(await app.balancesOf(player)), hold: await balanceHeld(player) }),
     /** By the word of two. */
     async decided(credit: Pick<HeldCredit, 'id'> | undefined, decision: HeldDecision): Promise<void> {
-      for (const who of [people.cashier, people.owner]) {
+      for (const who of [cashier, owner]) {
         const reply = await say(who, { id: credit?.id ?? '' }, decision)
         expect(reply.status, reply.text).toBe(200)
       }
@@ -66,7 +68,7 @@ export async function openCreditedPlayer() {
   const opened = await openHeldCreditsApp({ gsc: TEST_GSC })
   const calls = openAggregatorCalls(opened.app)
   let player: TestPlayer
-  afterEach(opened.expectLedgerToHold)
+  afterEach(() => opened.app.expectReconciled())
 
   return {
     ...opened,

@@ -1,9 +1,9 @@
-import type { TestHouse } from './open-house.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** Moves all money of a house, and whose players they were, back by days, which no test can wait for. */
-export async function moveBack(house: TestHouse, days: number): Promise<void> {
+export async function moveBack(app: TestApp, days: number): Promise<void> {
   const by = `${days} days`
-  await house.owner_db.begin(async (tx) => {
+  await app.owner_db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update ledger.transfer set created_at = created_at - ${by}::interval`
     await tx`update seamless.effect set created_at = created_at - ${by}::interval`

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff-rules.ts'
-import { type ConsoleHouse, openConsole } from '../console.ts'
+import { type ConsoleDependencies, openConsole } from '../console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../identity/index.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { hashCostOf, PATIENT_MS, type Reply, type TestHouse, withoutDate } from './open-house.ts'
+import { hashCostOf, PATIENT_MS, type Reply, type TestApp, withoutDate } from './start-test-app.ts'
 
 export interface TestStaff {
   id: bigint
@@ -25,7 +25,7 @@ interface ConsoleCall {
 }
 
 export interface TestConsole {
-  app: FastifyInstance
+  fastify: FastifyInstance
   /** What is mounted, as the app itself tells. */
   routes: Awaited<ReturnType<typeof openConsole>>['routes']
   call(method: 'GET' | 'POST', path: string, call?: ConsoleCall): Promise<Reply & { cookie: string }>
@@ -41,18 +41,18 @@ const PASSWORD = 'umbrella-lantern-march'
 
 /** The staff's server of a test, without a port. */
 export async function openConsoleOf(
-  house: TestHouse,
-  options: Partial<ConsoleHouse['settings']> & {
+  app: TestApp,
+  options: Partial<ConsoleDependencies['settings']> & {
     dist_dir?: string
     hash_cost?: HashCost | null
     call_ms?: number
   } = {},
 ): Promise<TestConsole> {
   const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, ...settings } = options
-  const { app, routes } = await openConsole({
+  const { app: fastify, routes } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test', ...settings },
-    db: house.db,
-    key: house.key,
+    db: app.db,
+    key: app.key,
     log: openLog('error'),
     dist_dir,
     ...hashCostOf({ hash_cost }),
@@ -62,14 +62,14 @@ export async function openConsoleOf(
   let hired = 0
 
   const client: TestConsole = {
-    app,
+    fastify,
     routes,
 
-    call: (method, path, call = {}) => send(app, method, path, call),
+    call: (method, path, call = {}) => send(fastify, method, path, call),
 
     async hire(role, more = {}) {
       const user_name = `${role.replace('_', '-')}.${++hired}-${randomUUID().slice(0, 6)}`
-      const [row] = await house.owner_db<{ id: bigint }[]>`
+      const [row] = await app.owner_db<{ id: bigint }[]>`
         insert into operator.staff (user_name, password_hash, role, parent_id, permissions, player_id)
         values (${user_name}, ${password_hash}, ${role}, ${more.parent_id ?? null}, ${more.permissions ?? []},
                 ${more.player_id ?? null}) returning id`
@@ -84,7 +84,7 @@ export async function openConsoleOf(
       return { ...staff, cookie: reply.cookie }
     },
 
-    close: () => app.close(),
+    close: () => fastify.close(),
   }
   return client
 }

@@ -1,13 +1,13 @@
 import type { Finding } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { TestHouse } from './open-house.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A fault that no verb could make. */
 export type Plant = (tx: Transaction) => Promise<unknown>
 
 /** What is seen while the fault stands; then it is taken back, and the house is as before. */
 export async function seenWith<Seen>(
-  { owner_db }: Pick<TestHouse, 'owner_db'>,
+  { owner_db }: Pick<TestApp, 'owner_db'>,
   plant: Plant,
   look: (tx: Transaction) => Promise<Seen>,
 ): Promise<Seen> {

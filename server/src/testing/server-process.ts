@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 /** The real HTTP process on a free port of this machine, ready to answer: for what a test inside one process cannot show. */
-export async function startServer(house: {
+export async function startServer(app: {
   url: string
   data_dir: string
   log_level: string
@@ -26,15 +26,15 @@ export async function startServer(house: {
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
       ...process.env,
-      DATABASE_URL: house.url,
-      DATA_DIR: house.data_dir,
+      DATABASE_URL: app.url,
+      DATA_DIR: app.data_dir,
       PORT: String(port),
       CONSOLE_PORT: String(await freePort()),
       HOST: '127.0.0.1',
-      LOG_LEVEL: house.log_level,
+      LOG_LEVEL: app.log_level,
       // The machine of a test is shared with all the others.
       CALL_DEADLINE_MS: '30000',
-      ...house.env,
+      ...app.env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ShanSettings } from '../platform/settings.ts'
-import type { Reply, TestHouse, TestPlayer } from './open-house.ts'
+import type { Reply, TestApp, TestPlayer } from './start-test-app.ts'
 
 export interface Asked {
   path: string
@@ -110,10 +110,10 @@ export function roundOf(player: TestPlayer, balance: number, more: Partial<TestR
   }
 }
 
-export function tell(house: TestHouse, body: unknown): Promise<Reply> {
-  return house.call('POST', '/api/shan/client/balance-update', { body, headers: { 'x-transaction-key': 'k' } })
+export function tell(app: TestApp, body: unknown): Promise<Reply> {
+  return app.call('POST', '/api/shan/client/balance-update', { body, headers: { 'x-transaction-key': 'k' } })
 }
 
-export function launch(house: TestHouse, player: TestPlayer, body: object = {}): Promise<Reply> {
-  return house.call('POST', '/api/shan-launch-game', { token: player.token, body })
+export function launch(app: TestApp, player: TestPlayer, body: object = {}): Promise<Reply> {
+  return app.call('POST', '/api/shan-launch-game', { token: player.token, body })
 }

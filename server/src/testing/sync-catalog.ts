@@ -5,17 +5,17 @@ import { openMetrics } from '../platform/telemetry/metrics.ts'
 import { OPERATORS_CHANGE_MS } from '../platform/traffic/remember.ts'
 import { openAggregator } from '../seamless/index.ts'
 import type { TestAggregator } from './aggregator-server.ts'
-import type { TestHouse } from './open-house.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** One run of sync-games, as the worker does it. */
 export async function sync(
-  house: TestHouse,
+  app: TestApp,
   { gsc }: Pick<TestAggregator, 'gsc'>,
   options: { believe_all?: boolean; is_demo?: boolean } = {},
 ): Promise<SyncReport | null> {
   return syncGames(
     {
-      db: house.db,
+      db: app.db,
       log: openLog('silent'),
       aggregator: openAggregator(gsc, openMetrics()),
       pictures: { aggregator_url: gsc.url, hosts: gsc.picture_hosts },
@@ -29,7 +29,7 @@ export async function sync(
 export const settled = () => sleep(OPERATORS_CHANGE_MS + 50)
 
 /** As a new house has it: a tenth of the time of a new house. */
-export async function emptyCatalog(house: TestHouse): Promise<void> {
-  await house.owner_db`truncate catalog.provider, catalog.mark, catalog.sync_run restart identity cascade`
-  await house.owner_db`delete from picture.picture`
+export async function emptyCatalog(app: TestApp): Promise<void> {
+  await app.owner_db`truncate catalog.provider, catalog.mark, catalog.sync_run restart identity cascade`
+  await app.owner_db`delete from picture.picture`
 }

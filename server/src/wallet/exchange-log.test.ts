@@ -3,19 +3,19 @@ import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import type { ExchangeLogAnswer } from '#contract/wallet.ts'
 import { pageLinks } from '../platform/http/page-links.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  player = await house.player({ main: kyat(10_000) })
+  app = await startTestApp()
+  player = await app.player({ main: kyat(10_000) })
   for (let amount = 1; amount <= 45; amount++) {
-    await house.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount } })
+    await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount } })
   }
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 const LOG = 'http://localhost/api/exchange-transactions-log'
 
@@ -25,7 +25,7 @@ async function page(query = '', by = player): Promise<ExchangeLogAnswer['data']>
 
 /** As given: an address of the site, with all that belongs to it. */
 async function fetchPage(url: string, by = player): Promise<ExchangeLogAnswer['data']> {
-  const reply = await house.call('GET', url, { token: by.token })
+  const reply = await app.call('GET', url, { token: by.token })
   expect(reply.status, reply.text).toBe(200)
   const { status, data } = reply.body as unknown as ExchangeLogAnswer
   expect(status).toBe('Request was successful.')
@@ -69,9 +69,9 @@ test('following the links shows each exchange once, newest first, over three pag
 })
 
 test('the log names both ways as every client of this contract compares them', async () => {
-  const mover = await house.player({ main: kyat(100) })
+  const mover = await app.player({ main: kyat(100) })
   for (const way of ['main-to-game', 'game-to-main'])
-    await house.call('POST', `/api/exchange-${way}`, { token: mover.token, body: { amount: 40 } })
+    await app.call('POST', `/api/exchange-${way}`, { token: mover.token, body: { amount: 40 } })
 
   const { data } = await page('', mover)
 
@@ -91,9 +91,9 @@ test('a page beyond the last is empty and links to none beyond', async () => {
 })
 
 test('twenty exchanges are one page', async () => {
-  const saver = await house.player({ main: kyat(100) })
+  const saver = await app.player({ main: kyat(100) })
   for (let n = 0; n < 20; n++) {
-    await house.call('POST', '/api/exchange-main-to-game', { token: saver.token, body: { amount: 1 } })
+    await app.call('POST', '/api/exchange-main-to-game', { token: saver.token, body: { amount: 1 } })
   }
 
   const only = await page('', saver)
@@ -115,16 +115,16 @@ test.each([
 })
 
 test('a new player has an empty log of one page', async () => {
-  const fresh = await page('', await house.player())
+  const fresh = await page('', await app.player())
 
   expect(fresh.data).toEqual([])
   expect(fresh.links.map((link) => link.url)).toEqual([null, `${LOG}?page=1`, null])
 })
 
 test('a stranger sees nothing of another player and changes nothing of his', async () => {
-  const stranger = await house.player()
+  const stranger = await app.player()
   const theirs = [player.user.user_name, player.user.phone, player.token, ...(await page()).data.map((row) => row.id)]
-  const bet = await house.call('POST', '/api/digitbet', {
+  const bet = await app.call('POST', '/api/digitbet', {
     token: player.token,
     body: { bet_type: 'big', bet_amount: 1, multiplier: 1 },
   })
@@ -147,20 +147,20 @@ test('a stranger sees nothing of another player and changes nothing of his', asy
       `?player_id=${player.id}`,
       `?id=${player.id}&user_name=${player.user.user_name}`,
     ]) {
-      const reply = await house.call('GET', `/api${path}${query}`, { token: stranger.token })
+      const reply = await app.call('GET', `/api${path}${query}`, { token: stranger.token })
 
       for (const secret of theirs) expect(reply.text).not.toContain(secret)
     }
   }
-  const before = await house.balancesOf(player)
+  const before = await app.balancesOf(player)
   for (const way of ['main-to-game', 'game-to-main']) {
-    await house.call('POST', `/api/exchange-${way}`, { token: stranger.token, body: { amount: 1 } })
-    await house.call('POST', `/api/exchange-${way}?player_id=${player.id}`, {
+    await app.call('POST', `/api/exchange-${way}`, { token: stranger.token, body: { amount: 1 } })
+    await app.call('POST', `/api/exchange-${way}?player_id=${player.id}`, {
       token: stranger.token,
       body: { amount: 1 },
     })
   }
 
-  expect(await house.balancesOf(player)).toEqual(before)
+  expect(await app.balancesOf(player)).toEqual(before)
   expect((await page()).data[0]?.amount).toBe(45)
 })

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { ExchangeLogRow } from '#contract/wallet.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 type Way = 'main-to-game' | 'game-to-main'
 
 function exchange(player: TestPlayer, way: Way, amount: unknown, request_id?: string): Promise<Reply> {
-  return house.call('POST', `/api/exchange-${way}`, {
+  return app.call('POST', `/api/exchange-${way}`, {
     token: player.token,
     body: { amount },
     ...(request_id !== undefined && { request_id }),
@@ -22,7 +22,7 @@ function exchange(player: TestPlayer, way: Way, amount: unknown, request_id?: st
 }
 
 async function log(player: TestPlayer, page = 1): Promise<{ data: ExchangeLogRow[]; links: object[] }> {
-  const reply = await house.call('GET', `/api/exchange-transactions-log?page=${page}`, { token: player.token })
+  const reply = await app.call('GET', `/api/exchange-transactions-log?page=${page}`, { token: player.token })
   return reply.body.data as { data: ExchangeLogRow[]; links: object[] }
 }
 
@@ -32,7 +32,7 @@ describe.each([
 ] as const)('an exchange %s', (way, shortage, shortage_message) => {
   const is_to_game = way === 'main-to-game'
   /** 1,000 Ks where the exchange takes from, none where it gives to. */
-  const playerWithMoney = () => house.player(is_to_game ? { main: kyat(1_000) } : { game: kyat(1_000) })
+  const playerWithMoney = () => app.player(is_to_game ? { main: kyat(1_000) } : { game: kyat(1_000) })
   const balances = (from: bigint, to: bigint) => (is_to_game ? { main: from, game: to } : { main: to, game: from })
 
   test('moves the amount and answers both balances', async () => {
@@ -45,8 +45,8 @@ describe.each([
       status: 200,
       body: { status: 'Request was successful.', message: 'Exchange successful!', data: { ...player.user, ...after } },
     })
-    expect(await house.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
-    const user = await house.call('GET', '/api/user', { token: player.token })
+    expect(await app.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
+    const user = await app.call('GET', '/api/user', { token: player.token })
     expect(user.body.data).toMatchObject(after)
     const type = is_to_game ? 'mainBalanceToGaming' : 'GamingToMainBalance'
     expect((await log(player)).data[0]).toMatchObject({ type, amount: 300.25 })
@@ -60,10 +60,10 @@ describe.each([
     const player = await playerWithMoney()
     const body = { amount: '0300.25', user_id: '1001', balance: 100_000, status: 'done', type: 'game_to_main' }
 
-    const reply = await house.call('POST', `/api/exchange-${way}`, { token: player.token, body })
+    const reply = await app.call('POST', `/api/exchange-${way}`, { token: player.token, body })
 
     expect(reply.status, reply.text).toBe(200)
-    expect(await house.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
+    expect(await app.balancesOf(player)).toEqual(balances(6_997_500n, 3_002_500n))
   })
 
   test('is one request whether its amount comes as a number or as text, also when twenty copies race', async () => {
@@ -79,7 +79,7 @@ describe.each([
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
     expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
   })
 
   test('has one effect and one answer when it is repeated, even after other exchanges', async () => {
@@ -91,7 +91,7 @@ describe.each([
     const again = await exchange(player, way, 300, request_id)
 
     expect(again.text).toBe(first.text)
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(600), kyat(400)))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(600), kyat(400)))
   })
 
   test('has one effect when twenty copies race', async () => {
@@ -102,7 +102,7 @@ describe.each([
 
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
   })
 
   test('never takes more than there is when fifty race for it', async () => {
@@ -112,14 +112,14 @@ describe.each([
 
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(11)
     expect(replies.filter((reply) => reply.body.code === shortage)).toHaveLength(39)
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(10), kyat(990)))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(10), kyat(990)))
   })
 
   test('is refused when its id was used for another amount or the other way', async () => {
-    const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+    const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
     const request_id = randomUUID()
     await exchange(player, way, 300, request_id)
-    const before = await house.balancesOf(player)
+    const before = await app.balancesOf(player)
 
     const other_amount = await exchange(player, way, 301, request_id)
     const other_way = await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 300, request_id)
@@ -127,7 +127,7 @@ describe.each([
     for (const reply of [other_amount, other_way]) {
       expect(reply).toMatchObject({ status: 409, body: { status: 'Request has failed.', code: 'request_id_reused' } })
     }
-    expect(await house.balancesOf(player)).toEqual(before)
+    expect(await app.balancesOf(player)).toEqual(before)
   })
 
   test('shares its id with no exchange of another player', async () => {
@@ -137,7 +137,7 @@ describe.each([
     const replies = [await exchange(one, way, 300, request_id), await exchange(two, way, 200, request_id)]
 
     expect(replies.map((reply) => reply.status)).toEqual([200, 200])
-    expect(await house.balancesOf(two)).toEqual(balances(kyat(800), kyat(200)))
+    expect(await app.balancesOf(two)).toEqual(balances(kyat(800), kyat(200)))
   })
 
   test.each([
@@ -172,7 +172,7 @@ describe.each([
   ])('of an amount that is %s changes nothing', async (_what, amount) => {
     const player = await playerWithMoney()
 
-    const reply = await house.call('POST', `/api/exchange-${way}`, {
+    const reply = await app.call('POST', `/api/exchange-${way}`, {
       token: player.token,
       body: amount === null ? '{}' : `{"amount":${amount}}`,
     })
@@ -187,7 +187,7 @@ describe.each([
         error_codes: { amount: 'amount_invalid' },
       },
     })
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
     expect((await log(player)).data.length).toBe(is_to_game ? 0 : 1)
   })
 
@@ -199,10 +199,10 @@ describe.each([
   ])('with %s changes nothing', async (_what, body) => {
     const player = await playerWithMoney()
 
-    const reply = await house.call('POST', `/api/exchange-${way}`, { token: player.token, body })
+    const reply = await app.call('POST', `/api/exchange-${way}`, { token: player.token, body })
 
     expect(reply).toMatchObject({ status: 400, body: { status: 'Request has failed.', code: 'bad_request' } })
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
   })
 
   test('of more than there is says which balance is short and changes nothing', async () => {
@@ -214,11 +214,11 @@ describe.each([
         body: { code: shortage, message: shortage_message },
       })
     }
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
   })
 
   test('that was refused for want of money may be sent again with the same id once the money is there', async () => {
-    const player = await house.player(is_to_game ? { game: kyat(500) } : { main: kyat(500) })
+    const player = await app.player(is_to_game ? { game: kyat(500) } : { main: kyat(500) })
     const request_id = randomUUID()
     expect(await exchange(player, way, 300, request_id)).toMatchObject({ status: 422 })
 
@@ -230,41 +230,41 @@ describe.each([
   test('is for players with a live session who are not on hold', async () => {
     const player = await playerWithMoney()
 
-    expect(await house.call('POST', `/api/exchange-${way}`, { body: { amount: 1 } })).toMatchObject({ status: 401 })
-    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    expect(await app.call('POST', `/api/exchange-${way}`, { body: { amount: 1 } })).toMatchObject({ status: 401 })
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect(await exchange(player, way, 1)).toMatchObject({ status: 403, body: { code: 'player_frozen' } })
-    expect(await house.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
-    expect(await house.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
+    expect(await app.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
+    expect(await app.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
   })
 })
 
 test('two hundred exchanges in opposite ways at once meet no deadlock and lose nothing', async () => {
-  const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
-  const [before] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+  const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
+  const [before] = await app.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
 
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) => exchange(player, index % 2 === 0 ? 'main-to-game' : 'game-to-main', 3)),
   )
 
   expect(replies.every((reply) => reply.status === 200)).toBe(true)
-  expect(await house.balancesOf(player)).toEqual({ main: kyat(1_000), game: kyat(1_000) })
-  await house.owner_db`select pg_stat_clear_snapshot()`
-  const [after] = await house.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(1_000), game: kyat(1_000) })
+  await app.owner_db`select pg_stat_clear_snapshot()`
+  const [after] = await app.owner_db`select deadlocks from pg_stat_database where datname = current_database()`
   expect(after?.deadlocks).toBe(before?.deadlocks)
 })
 
 test('exchanges and bets of one player at once leave books that hold', async () => {
-  const player = await house.player({ main: kyat(1_000), game: kyat(1_000) })
+  const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   const bet = { bet_type: 'big', bet_amount: 5, multiplier: 1 }
 
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       index % 3 === 0
-        ? house.call('POST', '/api/digitbet', { token: player.token, body: bet })
+        ? app.call('POST', '/api/digitbet', { token: player.token, body: bet })
         : exchange(player, index % 3 === 1 ? 'main-to-game' : 'game-to-main', 7),
     ),
   )
 
   expect(replies.every((reply) => reply.status === 200)).toBe(true)
-  expect((await house.balancesOf(player)).main).toBe(kyat(1_000))
+  expect((await app.balancesOf(player)).main).toBe(kyat(1_000))
 })

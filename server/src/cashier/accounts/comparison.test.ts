@@ -6,49 +6,49 @@ import { askDepositOf, askWithdrawalOf } from '../../testing/ask-cashier.ts'
 import { decideRequest } from '../../testing/decide-request.ts'
 import type { TestStaff } from '../../testing/open-console.ts'
 import { paymentAccount, type TestAccount } from '../../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 
-const { house, desk, owner } = await openStaffedHouse(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let account: TestAccount
 let cashier: TestStaff
 let agent: TestStaff
 let today: string
 beforeAll(async () => {
-  cashier = await desk.staff('cashier')
-  agent = await desk.staff('agent')
-  account = await paymentAccount(house, { may_be_overdrawn: false })
-  const [row] = await house.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
+  cashier = await consoleClient.staff('cashier')
+  agent = await consoleClient.staff('agent')
+  account = await paymentAccount(app, { may_be_overdrawn: false })
+  const [row] = await app.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
   today = row?.day ?? ''
-  const player = await house.player({ main: kyat(500_000) })
+  const player = await app.player({ main: kyat(500_000) })
   await book({ kind: 'opening', amount: 100_000 })
   for (const [amount, refrence_no] of [
     [50_000, '111111'],
     [20_000, '222222'],
     [7_000, '333333'],
   ] as const) {
-    const path = `/deposits/${await askDepositOf(house, player, account, { amount, refrence_no })}`
-    await decideRequest(desk, path, { as: cashier })
+    const path = `/deposits/${await askDepositOf(app, player, account, { amount, refrence_no })}`
+    await decideRequest(consoleClient, path, { as: cashier })
   }
-  const path = `/withdrawals/${await askWithdrawalOf(house, player, account)}`
+  const path = `/withdrawals/${await askWithdrawalOf(app, player, account)}`
   const body = { account_id: account.id, transaction_id: 'KBZ900' }
-  await decideRequest(desk, path, { as: cashier, body })
+  await decideRequest(consoleClient, path, { as: cashier, body })
   await book({ kind: 'charge', amount: 200 })
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 async function book(fields: object): Promise<void> {
   const body = { id: randomUUID(), account_id: account.id, note: 'by the statement', ...fields }
-  const reply = await desk.call('POST', '/account-movements', { as: cashier, body })
+  const reply = await consoleClient.call('POST', '/account-movements', { as: cashier, body })
   expect(reply.status, reply.text).toBe(200)
 }
 
 const enter = (fields: object = {}, as = cashier) =>
-  desk.call('POST', `/payment-accounts/${account.id}/statements`, {
+  consoleClient.call('POST', `/payment-accounts/${account.id}/statements`, {
     as,
     body: { id: randomUUID(), day: today, balance: 146_800, ...fields },
   })
 const compare = async (day = today) =>
-  (await desk.call('GET', `/payment-accounts/${account.id}/comparison?day=${day}`, { as: owner })).body
+  (await consoleClient.call('GET', `/payment-accounts/${account.id}/comparison?day=${day}`, { as: owner })).body
     .data as Comparison
 const references = (entries: Comparison['entries']) => entries.map(({ reference }) => reference)
 
@@ -64,7 +64,10 @@ test('before a statement the day’s entries are there to be ticked off, and a t
     ['bank_charge', -200],
   ])
   const tick = (is_checked: boolean, cause_id = seen.entries[1]?.cause_id, as = cashier) =>
-    desk.call('POST', `/payment-accounts/${account.id}/checked-entries`, { as, body: { cause_id, is_checked } })
+    consoleClient.call('POST', `/payment-accounts/${account.id}/checked-entries`, {
+      as,
+      body: { cause_id, is_checked },
+    })
 
   await Promise.all(Array.from({ length: 20 }, () => tick(true)))
   expect((await compare()).entries.map(({ checked_by }) => checked_by?.user_name ?? null)).toEqual([
@@ -87,7 +90,7 @@ test('a balance alone shows the difference, and nothing moves', async () => {
 
   expect(reply.body.data).toMatchObject({ difference: -0.5, statement: { balance: 146_799.5, lines: 0 } })
   expect(reply.body.data).toMatchObject({ entries_without_line: [], lines_without_entry: [] })
-  const { accounts } = (await desk.call('GET', '/account-balances', { as: owner })).body
+  const { accounts } = (await consoleClient.call('GET', '/account-balances', { as: owner })).body
     .data as AccountBalancesAnswer['data']
   expect(accounts[0]).toMatchObject({
     balance: 146_800,
@@ -120,7 +123,7 @@ test('is entered once when twenty copies race; the latest of a day counts', asyn
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await enter({ id, balance: 146_001 })).body.code).toBe('request_id_reused')
-  const [count] = await house.db<{ count: bigint }[]>`select count(*) as count from cashier.statement where id = ${id}`
+  const [count] = await app.db<{ count: bigint }[]>`select count(*) as count from cashier.statement where id = ${id}`
   expect(count?.count).toBe(1n)
   await enter({ balance: 146_800 })
   expect((await compare()).difference).toBe(0)
@@ -135,12 +138,11 @@ test('refuses a day to come, lines that are none, and who may not book', async (
   expect((await enter({ lines: 'x'.repeat(60_001) })).status).toBe(422)
   expect((await enter({}, agent)).body.code).toBe('not_permitted')
   const away = `/payment-accounts/${account.id}/comparison?day=${today}`
-  expect((await desk.call('GET', away, { as: agent })).body.code).toBe('not_found')
+  expect((await consoleClient.call('GET', away, { as: agent })).body.code).toBe('not_found')
 })
 
 test('after an earlier statement the days since are compared together, and the balance is the one of that day', async () => {
-  const ago = (days: number) =>
-    house.owner_db<{ day: string }[]>`select (${today}::date - ${days}::integer)::text as day`
+  const ago = (days: number) => app.owner_db<{ day: string }[]>`select (${today}::date - ${days}::integer)::text as day`
   const [three_ago] = await ago(3)
   const [yesterday] = await ago(1)
   await enter({ day: three_ago?.day, balance: 0 })

@@ -4,27 +4,31 @@ import type { AccountBalancesAnswer, AccountMovement } from '#contract/account-c
 import { kyat } from '#contract/money.ts'
 import type { TestStaff } from '../../testing/open-console.ts'
 import { paymentAccount } from '../../testing/payment-accounts.ts'
-import { openStaffedHouse } from '../../testing/staffed-house.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 
-const { house, desk, owner } = await openStaffedHouse(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let cashiers: TestStaff[]
 let agent: TestStaff
 beforeAll(async () => {
-  cashiers = [await desk.staff('cashier'), await desk.staff('cashier'), await desk.staff('cashier')]
-  agent = await desk.staff('agent')
+  cashiers = [
+    await consoleClient.staff('cashier'),
+    await consoleClient.staff('cashier'),
+    await consoleClient.staff('cashier'),
+  ]
+  agent = await consoleClient.staff('agent')
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const cashier = (n = 0) => cashiers[n] as TestStaff
 const newAccount = (fields: { may_be_overdrawn?: boolean; agent_id?: bigint } = {}) =>
-  paymentAccount(house, {
+  paymentAccount(app, {
     account_number: String(90_000_000_000 + Math.floor(Math.random() * 1_000_000_000)),
     may_be_overdrawn: false,
     ...fields,
   })
 
 async function balances(as = owner) {
-  return (await desk.call('GET', '/account-balances', { as })).body.data as AccountBalancesAnswer['data']
+  return (await consoleClient.call('GET', '/account-balances', { as })).body.data as AccountBalancesAnswer['data']
 }
 const accountOf = async (id: number) => (await balances()).accounts.find((one) => one.id === id)
 const heldBy = async (id: number) => (await accountOf(id))?.balance
@@ -39,7 +43,7 @@ interface Fields {
   transaction_id?: string
 }
 const book = (fields: Fields, as = cashier()) =>
-  desk.call('POST', '/account-movements', {
+  consoleClient.call('POST', '/account-movements', {
     as,
     body: { id: randomUUID(), kind: 'paid_in', amount: 50_000, note: 'by the statement', ...fields },
   })
@@ -49,13 +53,13 @@ async function booked(fields: Fields): Promise<AccountMovement> {
   return reply.body.data as AccountMovement
 }
 const approve = ({ id }: AccountMovement, as: TestStaff) =>
-  desk.call('POST', `/account-movements/${id}/approve`, { as })
+  consoleClient.call('POST', `/account-movements/${id}/approve`, { as })
 const reject = ({ id }: AccountMovement, as: TestStaff) =>
-  desk.call('POST', `/account-movements/${id}/reject`, { as, body: { reason: 'not on the statement' } })
+  consoleClient.call('POST', `/account-movements/${id}/reject`, { as, body: { reason: 'not on the statement' } })
 
 /** What the ledger says of the group, which no movement between its accounts may change. */
 async function cashOf(): Promise<bigint> {
-  const [row] = await house.db<{ cash: bigint }[]>`
+  const [row] = await app.db<{ cash: bigint }[]>`
     select coalesce(sum(-amount), 0)::bigint as cash from ledger.posting where report.end_of(account_id) = 500`
   return row?.cash ?? 0n
 }
@@ -114,7 +118,7 @@ describe('a movement of a payment account', () => {
 
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
     expect(await heldBy(account_id)).toBe(1_000_001)
-    const steps = await house.db<{ action: string }[]>`
+    const steps = await app.db<{ action: string }[]>`
       select action from operator.audit where object = ${`account_movement:${movement.number}`} order by id`
     expect(steps.map(({ action }) => action)).toEqual([
       'payment_accounts.ask_movement',
@@ -171,7 +175,10 @@ describe('an account', () => {
   test('goes below zero where it may, and is told that it may not only when it is not', async () => {
     const { id } = await newAccount()
     const overdraft = (may_be_overdrawn: boolean, as = cashier()) =>
-      desk.call('POST', `/payment-accounts/${id}/overdraft`, { as, body: { may_be_overdrawn, reason: 'agreed' } })
+      consoleClient.call('POST', `/payment-accounts/${id}/overdraft`, {
+        as,
+        body: { may_be_overdrawn, reason: 'agreed' },
+      })
     expect((await overdraft(true, agent)).body.code).toBe('not_permitted')
     expect((await overdraft(true)).body.data).toMatchObject({ id, may_be_overdrawn: true })
 

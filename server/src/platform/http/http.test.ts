@@ -1,24 +1,24 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { openLog } from '../telemetry/log.ts'
 import { openMetrics } from '../telemetry/metrics.ts'
 import { openHttp } from './http.ts'
 
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  player = await house.player()
+  app = await startTestApp()
+  player = await app.player()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const POSTS = ['/api/register', '/api/login', '/api/logout', '/api/change-password', '/api/exchange-main-to-game']
 const GETS = ['/api/user', '/api/exchange-transactions-log', '/api/digitbet/history', '/healthz', '/readyz']
 const REFUSAL = { status: 'Request has failed.', code: expect.any(String), message: expect.any(String) }
 
 function login(body: string, headers: Record<string, string> = {}) {
-  return house.call('POST', '/api/login', { body, headers })
+  return app.call('POST', '/api/login', { body, headers })
 }
 
 describe('a body', () => {
@@ -30,7 +30,7 @@ describe('a body', () => {
   ])('of type %s is refused by every call, so that a form of another site sends nothing', async (type) => {
     const replies = await Promise.all(
       POSTS.map((path) =>
-        house.call('POST', path, { token: player.token, body: '{"amount":1}', headers: { 'content-type': type } }),
+        app.call('POST', path, { token: player.token, body: '{"amount":1}', headers: { 'content-type': type } }),
       ),
     )
 
@@ -70,7 +70,7 @@ describe('a body', () => {
     ])
     const headers = { 'content-type': 'application/json' }
 
-    const reply = await house.app.inject({ method: 'POST', url: '/api/login', payload, headers })
+    const reply = await app.fastify.inject({ method: 'POST', url: '/api/login', payload, headers })
 
     expect([reply.statusCode, reply.json()]).toEqual([400, { ...REFUSAL, code: 'bad_request' }])
   })
@@ -87,7 +87,7 @@ describe('a body', () => {
   })
 
   test('of our own refuses what it does not know by its name', async () => {
-    const send = (path: string, body: unknown) => house.call('POST', `/api${path}`, { token: player.token, body })
+    const send = (path: string, body: unknown) => app.call('POST', `/api${path}`, { token: player.token, body })
     const fault = { status: 422, body: { code: 'invalid_fields', errors: { role: ['This call has no such field.'] } } }
 
     expect(await send('/deposit-limits', { period: 'day', amount: 5_000, role: 'owner' })).toMatchObject(fault)
@@ -99,7 +99,7 @@ describe('a body', () => {
   })
 
   test('that is missing is refused', async () => {
-    expect(await house.call('POST', '/api/login')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await app.call('POST', '/api/login')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
   })
 
   test.each([
@@ -145,7 +145,7 @@ describe('a request', () => {
   test.each(['short', 'with spaces in it', 'x'.repeat(65), 'semi;colon-12', "quote'12345"])(
     'with the Idempotency-Key "%s" is refused',
     async (request_id) => {
-      const reply = await house.call('POST', '/api/exchange-main-to-game', {
+      const reply = await app.call('POST', '/api/exchange-main-to-game', {
         token: player.token,
         body: { amount: 1 },
         request_id,
@@ -158,7 +158,7 @@ describe('a request', () => {
   test.each(['/api/user?type=main&type=main', '/api/exchange-transactions-log?page=1&page=2'])(
     'that repeats a query key is refused: %s',
     async (path) => {
-      expect(await house.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
+      expect(await app.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
     },
   )
 
@@ -167,7 +167,7 @@ describe('a request', () => {
     async (page) => {
       const path = `/api/exchange-transactions-log?page=${encodeURI(page)}`
 
-      expect(await house.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
+      expect(await app.call('GET', path, { token: player.token })).toMatchObject({ status: 422, body: REFUSAL })
     },
   )
 
@@ -184,7 +184,7 @@ describe('a request', () => {
       ['GET', '/api//user'],
       ['GET', `/api/digitbet/fair/bet/${'a'.repeat(500)}`],
     ] as const) {
-      const response = await house.app.inject({ method, url, headers: { authorization: `Bearer ${player.token}` } })
+      const response = await app.fastify.inject({ method, url, headers: { authorization: `Bearer ${player.token}` } })
 
       expect([400, 404, 405], `${method} ${url}`).toContain(response.statusCode)
       expect(response.json(), `${method} ${url}`).toMatchObject(REFUSAL)
@@ -194,7 +194,7 @@ describe('a request', () => {
 
   test('from another site is given no leave to read the answer', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const response = await house.app.inject({
+      const response = await app.fastify.inject({
         method,
         url: '/api/user',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
@@ -205,13 +205,13 @@ describe('a request', () => {
   })
 
   test('by GET changes nothing, whatever it asks', async () => {
-    const counts = () => house.owner_db`
+    const counts = () => app.owner_db`
       select (select count(*) from identity.player) as players, (select count(*) from identity.attempt) as attempts,
              (select count(*) from ledger.transfer) as transfers, (select count(*) from wallet.exchange) as exchanges,
              (select array_agg(revoked_at::text order by token_hash) from identity.session) as sessions`
     const before = await counts()
 
-    for (const path of [...GETS, ...POSTS]) await house.call('GET', `${path}?amount=1`, { token: player.token })
+    for (const path of [...GETS, ...POSTS]) await app.call('GET', `${path}?amount=1`, { token: player.token })
 
     expect(await counts()).toEqual(before)
   })
@@ -219,10 +219,10 @@ describe('a request', () => {
 
 test('no answer is cached, sniffed, framed or tells what serves it', async () => {
   const replies = await Promise.all([
-    ...GETS.map((url) => house.app.inject({ url, headers: { authorization: `Bearer ${player.token}` } })),
-    ...POSTS.map((url) => house.app.inject({ method: 'POST', url, payload: {} })),
-    house.app.inject({ url: '/api/user' }),
-    house.app.inject({ url: '/nowhere' }),
+    ...GETS.map((url) => app.fastify.inject({ url, headers: { authorization: `Bearer ${player.token}` } })),
+    ...POSTS.map((url) => app.fastify.inject({ method: 'POST', url, payload: {} })),
+    app.fastify.inject({ url: '/api/user' }),
+    app.fastify.inject({ url: '/nowhere' }),
   ])
 
   for (const { headers } of replies) {
@@ -248,25 +248,25 @@ test.each([
   ['a cookie only', { cookie: 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; member=1' }],
 ])('a player route refuses a caller with %s', async (_what, headers) => {
   for (const path of ['/api/user', '/api/exchange-transactions-log', '/api/digitbet/history', '/api/digitbet/fair']) {
-    expect(await house.call('GET', path, { headers })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(await app.call('GET', path, { headers })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   }
   for (const path of ['/api/exchange-main-to-game', '/api/exchange-game-to-main']) {
-    expect(await house.call('POST', path, { headers, body: { amount: 1 } })).toMatchObject({ status: 401 })
+    expect(await app.call('POST', path, { headers, body: { amount: 1 } })).toMatchObject({ status: 401 })
   }
-  expect(await house.call('POST', '/api/logout', { headers })).toMatchObject({ status: 401 })
+  expect(await app.call('POST', '/api/logout', { headers })).toMatchObject({ status: 401 })
   // Whoever is nobody hears that first, and nothing of what the call would take.
-  expect(await house.call('GET', '/api/exchange-transactions-log?page=x', { headers })).toMatchObject({ status: 401 })
-  expect(await house.call('POST', '/api/change-password', { headers, body: {} })).toMatchObject({ status: 401 })
+  expect(await app.call('GET', '/api/exchange-transactions-log?page=x', { headers })).toMatchObject({ status: 401 })
+  expect(await app.call('POST', '/api/change-password', { headers, body: {} })).toMatchObject({ status: 401 })
 })
 
 test('a token in the address of a call opens nothing', async () => {
-  expect(await house.call('GET', `/api/user?token=${player.token}`)).toMatchObject({ status: 401 })
+  expect(await app.call('GET', `/api/user?token=${player.token}`)).toMatchObject({ status: 401 })
 })
 
 describe('a connection', () => {
   let port: number
   beforeAll(async () => {
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     port = Number(new URL(address).port)
   })
 
@@ -303,7 +303,7 @@ describe('a connection', () => {
   })
 
   test('has a minute for what it says, and longer for the next thing', () => {
-    const { requestTimeout, headersTimeout, keepAliveTimeout } = house.app.server
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = app.fastify.server
     expect([requestTimeout, headersTimeout]).toEqual([60_000, 20_000])
     expect(keepAliveTimeout).toBeGreaterThan(60_000)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPicture } from '../../testing/aggregator-server.ts'
-import { openHouse, type TestHouse } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { readPictureKind } from './picture-kind.ts'
 import { keepPicture } from './picture-store.ts'
 
@@ -70,16 +70,16 @@ describe('a picture is known by its own bytes', () => {
 })
 
 describe('a kept picture', () => {
-  let house: TestHouse
+  let app: TestApp
   let name: string
   beforeAll(async () => {
-    house = await openHouse()
-    name = (await keepPicture(house.db, testPicture(7)))?.name ?? ''
+    app = await startTestApp()
+    name = (await keepPicture(app.db, testPicture(7)))?.name ?? ''
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('is answered as what it is, for good, and runs nothing', async () => {
-    const reply = await house.app.inject({ url: `/pictures/${name}` })
+    const reply = await app.fastify.inject({ url: `/pictures/${name}` })
 
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.equals(testPicture(7))).toBe(true)
@@ -89,20 +89,23 @@ describe('a kept picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
-    const known = await house.app.inject({ url: `/pictures/${name}`, headers: { 'if-none-match': reply.headers.etag } })
+    const known = await app.fastify.inject({
+      url: `/pictures/${name}`,
+      headers: { 'if-none-match': reply.headers.etag },
+    })
     expect(known.statusCode).toBe(304)
     expect(known.body).toBe('')
   })
 
   test('has one name however often it is kept, also twenty times at once', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, () => keepPicture(house.db, testPicture(8))))
+    const kept = await Promise.all(Array.from({ length: 20 }, () => keepPicture(app.db, testPicture(8))))
 
     expect(new Set(kept.map((each) => each?.name)).size).toBe(1)
-    expect(await house.db`select name from picture.picture`).toHaveLength(2)
+    expect(await app.db`select name from picture.picture`).toHaveLength(2)
   })
 
   test('larger than a megabyte is not kept', async () => {
-    expect(await keepPicture(house.db, Buffer.concat([testPicture(1), Buffer.alloc(1_100_000)]))).toBeNull()
+    expect(await keepPicture(app.db, Buffer.concat([testPicture(1), Buffer.alloc(1_100_000)]))).toBeNull()
   })
 
   test('is the only thing that can be had there', async () => {
@@ -120,7 +123,7 @@ describe('a kept picture', () => {
     ]
 
     for (const path of paths) {
-      const reply = await house.app.inject({ url: `/pictures/${path}` })
+      const reply = await app.fastify.inject({ url: `/pictures/${path}` })
       expect(reply.statusCode, path).toBeGreaterThanOrEqual(400)
       expect(reply.headers['content-type']).toContain('json')
       expect(reply.headers['cache-control']).toBe('no-store')
@@ -128,7 +131,7 @@ describe('a kept picture', () => {
   })
 
   test('stays as it is: nobody may change or remove it, not even the server', async () => {
-    await expect(house.db`update picture.picture set width = 1`).rejects.toThrow(/permission denied/)
-    await expect(house.db`delete from picture.picture`).rejects.toThrow(/permission denied/)
+    await expect(app.db`update picture.picture set width = 1`).rejects.toThrow(/permission denied/)
+    await expect(app.db`delete from picture.picture`).rejects.toThrow(/permission denied/)
   })
 })

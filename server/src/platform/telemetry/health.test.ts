@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
-let app: TestHouse
-let proxied: TestHouse
+let app: TestApp
+let proxied: TestApp
 beforeAll(async () => {
-  app = await openHouse()
-  proxied = await openHouse({ trusted_proxies: ['10.0.0.1'] })
+  app = await startTestApp()
+  proxied = await startTestApp({ trusted_proxies: ['10.0.0.1'] })
 })
 afterAll(() => Promise.all([app.close(), proxied.close()]))
 
@@ -18,7 +18,7 @@ test('a process that lives says so', async () => {
 })
 
 /** What is missing, with 503, or that nothing is. */
-async function ready(of: TestHouse): Promise<unknown> {
+async function ready(of: TestApp): Promise<unknown> {
   const { status, body } = await of.call('GET', '/readyz')
   expect([status, body.status]).toEqual(body.status === 'ok' ? [200, 'ok'] : [503, 'not ready'])
   return body.reason ?? body.status
@@ -38,7 +38,7 @@ describe('the server is ready', () => {
   })
 
   test('not while its database cannot be reached, and tells no address of it', async () => {
-    const closed = await openHouse()
+    const closed = await startTestApp()
     await closed.db.end()
 
     const reply = await closed.call('GET', '/readyz')
@@ -84,12 +84,12 @@ test('it is not ready while its database only reads, every write is told to come
 })
 
 describe('the metrics', () => {
-  const metrics = (of: TestHouse, address: string, headers: Record<string, string> = {}) =>
+  const metrics = (of: TestApp, address: string, headers: Record<string, string> = {}) =>
     of.call('GET', '/metrics', { address, headers })
 
   test('are in the form of Prometheus', async () => {
     await app.call('GET', '/api/user')
-    const response = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const response = await app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
 
     expect(response.headers['content-type']).toContain('text/plain; version=0.0.4')
     expect(response.body).toMatch(/^thazin_request_seconds_count\{route="\/api\/user",status="401"\} \d+$/m)

@@ -5,10 +5,10 @@ import type { Metrics } from './metrics.ts'
 import { openReadiness } from './readiness.ts'
 
 /** For the machines around the house: does the process live, can it work, how does it do. */
-export function healthRoutes(app: FastifyInstance, house: { db: Database; metrics: Metrics }): void {
+export function healthRoutes(app: FastifyInstance, dependencies: { db: Database; metrics: Metrics }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  const notReadyBecause = openReadiness(house.db)
+  const notReadyBecause = openReadiness(dependencies.db)
   app.get('/readyz', async (_request, reply) => {
     const reason = await notReadyBecause()
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not ready', reason })
@@ -19,6 +19,6 @@ export function healthRoutes(app: FastifyInstance, house: { db: Database; metric
     // Sent on by a proxy that is not in TRUSTED_PROXIES, everybody would seem to be this machine.
     const is_forwarded = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2
     if (is_forwarded || !isPrivateAddress(request.ip)) return reply.callNotFound()
-    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
+    return reply.type(dependencies.metrics.registry.contentType).send(await dependencies.metrics.registry.metrics())
   })
 }

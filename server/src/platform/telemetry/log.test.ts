@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { openLog } from './log.ts'
 
 const lines: string[] = []
 const log = openLog('trace', { write: (line) => lines.push(line) })
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ log })
+  app = await startTestApp({ log })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function wholeVisit(player: TestPlayer): Promise<void> {
   const { phone, password, token } = player
-  const post = (path: string, body: unknown) => house.call('POST', `/api${path}`, { token, body })
+  const post = (path: string, body: unknown) => app.call('POST', `/api${path}`, { token, body })
   await post('/login', { user_name: phone, password })
   await post('/login', { user_name: phone, password: 'a-wrong-umbrella' })
   await post('/login', `{"user_name":"${phone}","password":"${password}"`)
   await post('/register', { name: 'Ma Thazin', phone, password, password_confirmation: password })
-  await house.call('GET', `/api/user?token=${token}`, { token })
-  await house.call('GET', `/api/nowhere/${phone}?password=${password}`, { token })
+  await app.call('GET', `/api/user?token=${token}`, { token })
+  await app.call('GET', `/api/nowhere/${phone}?password=${password}`, { token })
   await post('/exchange-main-to-game', { amount: 10 })
   await post('/exchange-main-to-game', { amount: 'x', account_number: '0099887766' })
   await post('/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1 })
-  await house.call('GET', '/api/digitbet/history', { token })
+  await app.call('GET', '/api/digitbet/history', { token })
   await post('/change-password', {
     current_password: password,
     password: `${password}-2`,
@@ -33,7 +33,7 @@ async function wholeVisit(player: TestPlayer): Promise<void> {
 }
 
 test('no line of a whole visit holds a token, a password or a phone', async () => {
-  const player = await house.player({ main: kyat(100) })
+  const player = await app.player({ main: kyat(100) })
 
   await wholeVisit(player)
 
@@ -51,12 +51,12 @@ test('no line of a whole visit holds a token, a password or a phone', async () =
 
 test('a request that fails writes its reason and its id, but no row of the database', async () => {
   // A rule that PostgreSQL enforces quotes the whole row: the phone, and the hash of the password.
-  await house.owner_db`alter table identity.player add constraint nobody_of_that_name check (name <> 'Ma Nobody')`
+  await app.owner_db`alter table identity.player add constraint nobody_of_that_name check (name <> 'Ma Nobody')`
   lines.length = 0
   const password = 'umbrella-lantern'
   const body = { name: 'Ma Nobody', phone: '09427777777', password, password_confirmation: password }
 
-  const reply = await house.call('POST', '/api/register', { body })
+  const reply = await app.call('POST', '/api/register', { body })
 
   expect(reply).toMatchObject({ status: 500, body: { code: 'internal_error', message: 'Something Went Wrong!' } })
   expect(reply.text).not.toMatch(/nobody|constraint|stack|\.ts/i)

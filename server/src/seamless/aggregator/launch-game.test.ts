@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { transaction } from '../../platform/database/database.ts'
 import { openMetrics } from '../../platform/telemetry/metrics.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { openAggregator } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
 import { rememberProducts } from './product.ts'
 import type { Product } from './read-lists.ts'
 
 let provider: TestAggregator
-let house: TestHouse
+let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
   provider = await openTestAggregator()
-  house = await openHouse({ gsc: provider.gsc })
+  app = await startTestApp({ gsc: provider.gsc })
   const product = (product_code: number, more: Partial<Product> = {}): Product => ({
     product_code,
     game_type: 'SLOT',
@@ -31,23 +31,23 @@ beforeAll(async () => {
     product(1033, { status: 'MAINTAINED' }),
     product(1006, { status: 'DEACTIVATED' }),
   ]
-  await transaction(house.db, (tx) => rememberProducts(tx, products))
+  await transaction(app.db, (tx) => rememberProducts(tx, products))
 })
 beforeEach(async () => {
   provider.calls = []
   provider.launch = { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round', content: '' } }
-  player = await house.player()
+  player = await app.player()
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 
 function launch(more: Partial<LaunchRequest> = {}) {
   const aggregator = openAggregator(provider.gsc, openMetrics())
   return launchGame(
-    { db: house.db, key: house.key, aggregator },
+    { db: app.db, key: app.key, aggregator },
     {
       player_id: player.id,
       product_code: 1091,
@@ -63,7 +63,7 @@ function launch(more: Partial<LaunchRequest> = {}) {
 }
 
 const launches = () =>
-  house.db`select product_code, game_code, platform, language, address, answer, answered_at is not null as is_answered
+  app.db`select product_code, game_code, platform, language, address, answer, answered_at is not null as is_answered
            from seamless.launch where player_id = ${player.id} order by id`
 
 describe('a launch', () => {
@@ -127,7 +127,7 @@ describe('a member’s password', () => {
   test('is the same for ever, also when his first launches race, and nobody else’s', async () => {
     await Promise.all(Array.from({ length: 10 }, () => launch()))
     await launch()
-    const other = await house.player()
+    const other = await app.player()
     await launch({ player_id: other.id })
 
     const passwords = provider.calls.map(({ fields }) => fields.password)
@@ -140,10 +140,10 @@ describe('a member’s password', () => {
     await launch()
     const password = String(provider.calls[0]?.fields.password)
 
-    const [member] = await house.db<{ sealed_password: Buffer }[]>`
+    const [member] = await app.db<{ sealed_password: Buffer }[]>`
       select sealed_password from seamless.member where player_id = ${player.id}`
     expect(member?.sealed_password.includes(password)).toBe(false)
-    expect(house.key.unseal(member?.sealed_password ?? Buffer.alloc(0)).toString()).toBe(password)
+    expect(app.key.unseal(member?.sealed_password ?? Buffer.alloc(0)).toString()).toBe(password)
     expect(password).not.toBe(player.password)
   })
 })
@@ -153,7 +153,7 @@ describe('a launch is refused', () => {
     ['frozen', 'player_frozen'],
     ['banned', 'player_banned'],
   ])('to a player who is %s', async (status, code) => {
-    await house.owner_db`update identity.player set status = ${status} where id = ${player.id}`
+    await app.owner_db`update identity.player set status = ${status} where id = ${player.id}`
 
     await expect(launch()).rejects.toMatchObject({ code })
     expect(provider.calls).toEqual([])

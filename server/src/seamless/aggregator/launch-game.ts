@@ -25,7 +25,7 @@ export interface LaunchRequest {
   lobby_url: string
 }
 
-interface LaunchHouse {
+interface LaunchDependencies {
   db: Database
   key: SecretKey
   aggregator: Aggregator
@@ -38,7 +38,7 @@ const PASSWORD_BYTES = 15
  * Asks the aggregator to open a game for a player. What was asked, and what came of it, is written down.
  * @throws Problem player_frozen, player_on_break, player_banned, game_unknown, game_in_maintenance, launch_failed, provider_silent
  */
-export async function launchGame(house: LaunchHouse, request: LaunchRequest): Promise<Opened> {
+export async function launchGame(house: LaunchDependencies, request: LaunchRequest): Promise<Opened> {
   const { db } = house
   const [player, product] = await Promise.all([playerById(db, request.player_id), productOf(db, request)])
   if (!player) throw new Error(`player ${request.player_id} is gone`)
@@ -68,7 +68,7 @@ type Member = Pick<LaunchCall, 'member_account' | 'password'>
 
 /** The name and password by which the aggregator knows the player: made at his first launch, the same for ever. */
 async function admitMember(
-  { db, key }: LaunchHouse,
+  { db, key }: LaunchDependencies,
   { player_id, member_account }: { player_id: bigint; member_account: string },
 ): Promise<Member> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')

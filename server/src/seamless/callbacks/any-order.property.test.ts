@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type AggregatorCalls, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let calls: AggregatorCalls
 const players: TestPlayer[] = []
 beforeAll(async () => {
-  house = await openHouse({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(house)
-  while (players.length < 4) players.push(await house.player({ game: kyat(200) }))
+  app = await startTestApp({ gsc: TEST_GSC })
+  calls = openAggregatorCalls(app)
+  while (players.length < 4) players.push(await app.player({ game: kyat(200) }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const [RUNS, RACES, RANDOM_CALLBACKS] = inject('is_deep') ? [1_000, 300, 10_000] : [40, 12, 1_000]
 const STEPS_MAX = 60
@@ -97,7 +97,7 @@ class Model {
 async function openPurses(run: string): Promise<Model> {
   const model = new Model()
   for (const [place, player] of players.entries()) {
-    model.balances[place] = Number((await house.balancesOf(player)).game / 10_000n)
+    model.balances[place] = Number((await app.balancesOf(player)).game / 10_000n)
     const start = { action: 'BONUS', amount: 200, id: `${run}-start-${place}` }
     const { code } = await calls.move('deposit', player, start)
     expect(code).toBe(0)
@@ -127,7 +127,7 @@ test('any sequence of calls is answered as the protocol says, and the books hold
     }),
     { numRuns: RUNS },
   )
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 }, 600_000)
 
 test('bets and prizes of racing, repeated and reordered calls end with the same money, whatever the order', async () => {
@@ -140,7 +140,7 @@ test('bets and prizes of racing, repeated and reordered calls end with the same 
         const run = `r${++runs}`
         const player = players[0] as TestPlayer
         await calls.move('deposit', player, { action: 'BONUS', amount: 100, id: `${run}-start` })
-        const before = (await house.balancesOf(player)).game
+        const before = (await app.balancesOf(player)).game
         const messages = rounds.flatMap(({ stake, prize }, round) => {
           const wager_code = `${run}-${round}`
           const bet = { action: 'BET', amount: stake, id: `${wager_code}b`, wager_code }
@@ -156,12 +156,12 @@ test('bets and prizes of racing, repeated and reordered calls end with the same 
         )
 
         const net = rounds.reduce((sum, { stake, prize }) => sum + prize - stake, 0)
-        expect((await house.balancesOf(player)).game).toBe(before + BigInt(net) * 10_000n)
+        expect((await app.balancesOf(player)).game).toBe(before + BigInt(net) * 10_000n)
       },
     ),
     { numRuns: RACES },
   )
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 }, 600_000)
 
 test('random callbacks, each sent up to three times by a crowd, leave books that hold', async () => {
@@ -189,13 +189,13 @@ test('random callbacks, each sent up to three times by a crowd, leave books that
     )
   }
 
-  await house.expectBooksToHold()
+  await app.expectReconciled()
   const body = signedBody('balance', {
     batch_requests: players.map(({ user }) => ({ member_account: user.user_name, product_code: 1091 })),
   })
   const { data } = await calls.send('balance', body)
   const balances = await Promise.all(
-    players.map(async (player) => Number((await house.balancesOf(player)).game) / 10_000),
+    players.map(async (player) => Number((await app.balancesOf(player)).game) / 10_000),
   )
   expect(data.map(({ balance }) => balance)).toEqual(balances)
 }, 600_000)

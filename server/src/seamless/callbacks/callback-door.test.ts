@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { type CallbackName, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../../testing/called-house.ts'
-import { openHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
 import { rememberProducts } from '../aggregator/product.ts'
 import type { Product } from '../aggregator/read-lists.ts'
 import { signCallback } from '../sign.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
 beforeEach(async () => {
-  player = await house.player({ game: kyat(100) })
+  player = await app.player({ game: kyat(100) })
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const bet = () => calls.batch(player, [{ action: 'BET', amount: 10 }])
 const NAMES: CallbackName[] = ['balance', 'withdraw', 'deposit', 'pushbetdata']
@@ -34,7 +34,7 @@ describe('a callback', () => {
       expect(new Set(codes)).toEqual(new Set([1004]))
       expect(answer.data?.map(({ balance }) => balance) ?? []).toEqual(name === 'pushbetdata' ? [] : [0, 0])
     }
-    expect((await house.balancesOf(player)).game).toBe(kyat(100))
+    expect((await app.balancesOf(player)).game).toBe(kyat(100))
   })
 
   test.each(NAMES)('%s of another operator is refused', async (name) => {
@@ -92,7 +92,7 @@ describe('a callback', () => {
   test('of another type of content is read all the same', async () => {
     const options = { body: JSON.stringify(signedBody('withdraw', { batch_requests: [bet()] })) }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8']) {
-      const reply = await house.call('POST', '/api/v1/api/seamless/withdraw', {
+      const reply = await app.call('POST', '/api/v1/api/seamless/withdraw', {
         ...options,
         headers: { 'content-type': type, 'idempotency-key': '!' },
       })
@@ -149,7 +149,7 @@ describe('a callback', () => {
     const body = capital(signedBody('withdraw', { currency: 'mmk', batch_requests: [batch] }))
 
     expect((await calls.send('withdraw', body)).data[0]).toMatchObject({ code: 0, balance: 90 })
-    const [effect] = await house.db`select action, wager_status from seamless.effect where player_id = ${player.id}`
+    const [effect] = await app.db`select action, wager_status from seamless.effect where player_id = ${player.id}`
     expect(effect).toEqual({ action: 'BET', wager_status: 'SETTLED' })
   })
 
@@ -166,7 +166,7 @@ describe('a callback', () => {
 
 describe('what no honest aggregator does', () => {
   test('raises an alarm that can be counted', async () => {
-    const wary = await openHouse({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16'] } })
+    const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16'] } })
     const from = openAggregatorCalls(wary)
     const rich = await wary.player({ game: kyat(100) })
     const movement = { action: 'BET', amount: 1, id: 'once' }
@@ -191,7 +191,7 @@ describe('what no honest aggregator does', () => {
 
 describe('a house that knows where its aggregator lives', () => {
   test('does not believe anybody else, however well he signs', async () => {
-    const wary = await openHouse({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })
+    const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })
     const from = openAggregatorCalls(wary)
     const rich = await wary.player({ game: kyat(100) })
     const call = async (address: string) => {
@@ -209,7 +209,7 @@ describe('a house that knows where its aggregator lives', () => {
   })
 
   test('has no such calls without an aggregator', async () => {
-    const alone = await openHouse()
+    const alone = await startTestApp()
 
     const reply = await alone.call('POST', '/api/v1/api/seamless/balance', { body: signedBody('balance', {}) })
 
@@ -223,14 +223,14 @@ describe('a player', () => {
     calls.move(action === 'BET' ? 'withdraw' : 'deposit', player, { action, amount })
 
   test('who logged out goes on playing what he began, and wins', async () => {
-    await house.call('POST', '/api/logout', { token: player.token })
+    await app.call('POST', '/api/logout', { token: player.token })
 
     expect(await move('BET', 10)).toMatchObject({ code: 0, balance: 90 })
     expect(await move('SETTLED', 30)).toMatchObject({ code: 0, balance: 120 })
   })
 
   test.each(['frozen', 'banned'])('who is %s wins what he staked before, and stakes no more', async (status) => {
-    await house.owner_db`update identity.player set status = ${status} where id = ${player.id}`
+    await app.owner_db`update identity.player set status = ${status} where id = ${player.id}`
 
     expect(await move('BET', 10)).toMatchObject({ code: 1000, before_balance: 100, balance: 100 })
     expect(await move('SETTLED', 30)).toMatchObject({ code: 0, balance: 130 })
@@ -261,7 +261,7 @@ describe('a product', () => {
       product(1091, { currency: 'THB' }),
     ]
     const remember = async (products: Product[]) => {
-      await transaction(house.db, (tx) => rememberProducts(tx, products))
+      await transaction(app.db, (tx) => rememberProducts(tx, products))
       // The time within which every process knows.
       await new Promise((resolve) => setTimeout(resolve, 550))
     }
@@ -281,6 +281,6 @@ describe('a product', () => {
     expect(await codes(1007)).toEqual([999, 999, 999])
     await remember(offered.slice(0, 2))
     expect(await codes(1006)).toEqual([2000, 0, 0])
-    await house.owner_db`delete from seamless.product`
+    await app.owner_db`delete from seamless.product`
   })
 })

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId, signedBody } from '../../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../../testing/called-house.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 describe('the money of a game', () => {
   test('leaves the game balance with a bet and comes back with a prize', async () => {
-    player = await house.player({ main: kyat(7), game: kyat(1_000) })
+    player = await app.player({ main: kyat(7), game: kyat(1_000) })
     const wager_code = newId()
 
     const bet = await calls.move('withdraw', player, { action: 'BET', amount: 100, wager_code, wager_status: 'BET' })
@@ -25,7 +25,7 @@ describe('the money of a game', () => {
       message: '',
     })
     expect(win).toMatchObject({ before_balance: 900, balance: 1_150.5, code: 0 })
-    expect(await house.balancesOf(player)).toEqual({ main: kyat(7), game: kyat(1_150) + 5_000n })
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(7), game: kyat(1_150) + 5_000n })
     expect(await calls.balance(player)).toEqual({
       member_account: player.user.user_name,
       product_code: 1091,
@@ -36,7 +36,7 @@ describe('the money of a game', () => {
   })
 
   test.each(['BET', 'TIP', 'BET_PRESERVE', 'bet'])('is taken by %s, whatever the sign', async (action) => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     expect(await calls.move('withdraw', player, { action, amount: 10 })).toMatchObject({ code: 0, balance: 90 })
     expect(await calls.move('withdraw', player, { action, amount: '-10' })).toMatchObject({ code: 0, balance: 80 })
@@ -45,7 +45,7 @@ describe('the money of a game', () => {
   test.each(['SETTLED', 'JACKPOT', 'BONUS', 'PROMO', 'LEADERBOARD', 'FREEBET', 'PRESERVE_REFUND', 'Settled'])(
     'is given by %s, without a bet that is known',
     async (action) => {
-      player = await house.player()
+      player = await app.player()
 
       expect(await calls.move('deposit', player, { action, amount: 12.3456 })).toMatchObject({
         code: 0,
@@ -57,7 +57,7 @@ describe('the money of a game', () => {
   )
 
   test('is not moved by a lost bet, which is accepted all the same', async () => {
-    player = await house.player({ game: kyat(50) })
+    player = await app.player({ game: kyat(50) })
     const movement = { action: 'SETTLED', amount: 0, id: newId() }
 
     expect(await calls.move('deposit', player, movement)).toMatchObject({ code: 0, before_balance: 50, balance: 50 })
@@ -66,7 +66,7 @@ describe('the money of a game', () => {
   })
 
   test.each(['ADJUSTMENT', 'RESETTLED'])('goes either way with %s', async (action) => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     expect(await calls.move('deposit', player, { action, amount: 20 })).toMatchObject({ code: 0, balance: 120 })
     expect(await calls.move('withdraw', player, { action, amount: -50 })).toMatchObject({ code: 0, balance: 70 })
@@ -74,7 +74,7 @@ describe('the money of a game', () => {
   })
 
   test('is not taken by a bet that is larger than the balance, and its id leaves no trace', async () => {
-    player = await house.player({ main: kyat(500), game: kyat(100) })
+    player = await app.player({ main: kyat(500), game: kyat(100) })
     const movement = { action: 'BET', amount: 100.0001, id: newId() }
 
     const refused = await calls.move('withdraw', player, movement)
@@ -94,7 +94,7 @@ describe('a currency', () => {
   ] as const)(
     '%s has a unit of its own, and what goes out is rounded down',
     async (currency, product, shown, factor) => {
-      player = await house.player({ game: kyat(1_234) + 5_678n })
+      player = await app.player({ game: kyat(1_234) + 5_678n })
       const move = async (name: 'withdraw' | 'deposit', action: string, amount: number) => {
         const fields = { currency, batch_requests: [calls.batch(player, [{ action, amount, currency }], product)] }
         return (await calls.send(name, signedBody(name, fields))).data[0]
@@ -106,14 +106,12 @@ describe('a currency', () => {
 
       expect(bet).toMatchObject({ code: 0, before_balance: shown })
       expect(win).toMatchObject({ code: 0, before_balance: bet?.balance })
-      expect((await house.balancesOf(player)).game).toBe(
-        kyat(1_234) + 5_678n - BigInt(factor) + 15_000n * BigInt(factor),
-      )
+      expect((await app.balancesOf(player)).game).toBe(kyat(1_234) + 5_678n - BigInt(factor) + 15_000n * BigInt(factor))
     },
   )
 
   test('that is not ours, or another one in the movement, makes no sense', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const bet = (fields: object) => calls.batch(player, [{ action: 'BET', amount: 1, ...fields }])
     const answers = [
       await calls.send('withdraw', signedBody('withdraw', { currency: 'THB', batch_requests: [bet({})] })),
@@ -122,13 +120,13 @@ describe('a currency', () => {
     ]
 
     expect(answers.map(({ data }) => data[0]?.code)).toEqual([999, 999, 999])
-    expect((await house.balancesOf(player)).game).toBe(kyat(100))
+    expect((await app.balancesOf(player)).game).toBe(kyat(100))
   })
 })
 
 describe('a call for several', () => {
   test('answers each in its order, and one that fails leaves the others alone', async () => {
-    const [rich, poor] = [await house.player({ game: kyat(100) }), await house.player()]
+    const [rich, poor] = [await app.player({ game: kyat(100) }), await app.player()]
     const bet = { action: 'BET', amount: 10 }
     const batches = [
       calls.batch(poor, [bet]),
@@ -154,7 +152,7 @@ describe('a call for several', () => {
   })
 
   test('does the movements of one batch together or not at all', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     const whole = await calls.move(
       'withdraw',
@@ -170,12 +168,12 @@ describe('a call for several', () => {
     expect(refused).toMatchObject({ code: 1001, before_balance: 0, balance: 0 })
     expect(senseless).toMatchObject({ code: 999, before_balance: 0, balance: 0 })
     expect(
-      await house.db`select action from seamless.effect where player_id = ${player.id} order by created_at`,
+      await app.db`select action from seamless.effect where player_id = ${player.id} order by created_at`,
     ).toHaveLength(3)
   })
 
   test('of balances answers each', async () => {
-    const [one, other] = [await house.player({ game: kyat(1) }), await house.player({ game: kyat(2) })]
+    const [one, other] = [await app.player({ game: kyat(1) }), await app.player({ game: kyat(2) })]
     const name = (member_account: unknown) => ({ member_account, product_code: '1091' })
     const batch_requests = [name(other.user.user_name), name('nobody'), name(one.user.user_name), name(7), null]
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId, signedBody } from '../../testing/aggregator-calls.ts'
 import { has, openCreditedPlayer, prize } from '../../testing/held-credits.ts'
-import type { TestPlayer } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
 
 const { app, cashier, owner, say, decided, list, balanceHeld, calls, newPlayer, give, money, held } =
   await openCreditedPlayer()

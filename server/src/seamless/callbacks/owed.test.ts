@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId } from '../../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../../testing/called-house.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 async function owedBy(of: TestPlayer): Promise<bigint> {
-  const [row] = await house.db<{ owed: bigint }[]>`select owed from seamless.player_owed where player_id = ${of.id}`
+  const [row] = await app.db<{ owed: bigint }[]>`select owed from seamless.player_owed where player_id = ${of.id}`
   return row?.owed ?? 0n
 }
 
-async function houseOwed(): Promise<bigint> {
-  const [row] = await house.db<{ sum: string }[]>`
+async function receivableOfAll(): Promise<bigint> {
+  const [row] = await app.db<{ sum: string }[]>`
     select coalesce(sum(amount), 0) as sum from ledger.posting where account_id = 310`
   return BigInt(row?.sum ?? 0)
 }
@@ -23,10 +23,10 @@ describe('a correction that takes more than there is', () => {
   test.each(['ADJUSTMENT', 'RESETTLED', 'ROLLBACK'])(
     'by %s takes all there is, and the rest is owed',
     async (action) => {
-      player = await house.player({ main: kyat(500), game: kyat(40) })
+      player = await app.player({ main: kyat(500), game: kyat(40) })
       const wager_code = newId()
       await calls.move('deposit', player, { action: 'SETTLED', amount: 60, wager_code })
-      const before = await houseOwed()
+      const before = await receivableOfAll()
 
       const correction = { action, amount: '-150.25', wager_code, id: newId() }
       expect(await calls.move('withdraw', player, correction)).toMatchObject({
@@ -37,13 +37,13 @@ describe('a correction that takes more than there is', () => {
       expect(await calls.move('withdraw', player, correction)).toMatchObject({ code: 1003, balance: 0 })
 
       expect(await owedBy(player)).toBe(kyat(50) + 2_500n)
-      expect((await houseOwed()) - before).toBe(-(kyat(50) + 2_500n))
-      expect(await house.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
+      expect((await receivableOfAll()) - before).toBe(-(kyat(50) + 2_500n))
+      expect(await app.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
     },
   )
 
   test('of a player with nothing is owed as a whole, and adds up', async () => {
-    player = await house.player()
+    player = await app.player()
 
     for (let times = 0; times < 3; times++) {
       expect(await calls.move('deposit', player, { action: 'ADJUSTMENT', amount: -10 })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a correction that takes more than there is', () => {
   })
 
   test('does not touch what is won afterwards', async () => {
-    player = await house.player()
+    player = await app.player()
     await calls.move('deposit', player, { action: 'ADJUSTMENT', amount: -10 })
 
     expect(await calls.move('deposit', player, { action: 'SETTLED', amount: 5 })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a correction that takes more than there is', () => {
   })
 
   test('is right when twenty race with bets and prizes', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
@@ -78,7 +78,7 @@ describe('a correction that takes more than there is', () => {
     )
 
     const bets = answers.filter(({ code }, index) => index % 3 === 1 && code === 0).length
-    const { game } = await house.balancesOf(player)
+    const { game } = await app.balancesOf(player)
     expect(game - (await owedBy(player))).toBe(kyat(100 - 20 * 20 - 7 * bets + 20 * 3))
   })
 })

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId, signedBody } from '../../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../../testing/called-house.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
 const NOON = Date.UTC(2026, 0, 5, 12)
-const game = async () => (await house.balancesOf(player)).game
+const game = async () => (await app.balancesOf(player)).game
 
 function wager(more: object = {}) {
   return {
@@ -36,11 +36,11 @@ function wager(more: object = {}) {
 
 const push = (...wagers: object[]) => calls.send('pushbetdata', signedBody('pushbetdata', { wagers }))
 const stored = (wager_code: string) =>
-  house.db`select status, bet_amount, prize_amount, settled_at from seamless.wager where wager_code = ${wager_code}`
+  app.db`select status, bet_amount, prize_amount, settled_at from seamless.wager where wager_code = ${wager_code}`
 
 describe('a pushed wager', () => {
   test('is written down once, however often it comes, and moves no money', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const told = wager()
 
     expect(await push(told)).toEqual({ code: 0, message: '' })
@@ -53,7 +53,7 @@ describe('a pushed wager', () => {
   })
 
   test('stands as its last word says, in whatever order the words come', async () => {
-    player = await house.player()
+    player = await app.player()
     const words = [
       wager({ wager_code: 'w-order', wager_status: 'BET', prize_amount: 0, settled_at: 0 }),
       wager({ wager_code: 'w-order', prize_amount: 20 }),
@@ -63,14 +63,14 @@ describe('a pushed wager', () => {
     for (const order of [words, words.toReversed(), [2, 0, 3, 1].map((place) => words[place] as object)]) {
       for (const word of order) await push(word)
       expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
-      await house.owner_db`delete from seamless.wager`
+      await app.owner_db`delete from seamless.wager`
     }
     expect(await push(...words.toReversed())).toMatchObject({ code: 0 })
     expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
   })
 
   test('of a hundred at once, or in twenty calls that race, is there', async () => {
-    player = await house.player()
+    player = await app.player()
     const wagers = Array.from({ length: 100 }, () => wager())
 
     const answers = await Promise.all(
@@ -78,13 +78,13 @@ describe('a pushed wager', () => {
     )
 
     expect(answers.every(({ code }) => code === 0)).toBe(true)
-    const [count] = await house.db`
+    const [count] = await app.db`
       select count(*)::int as n from seamless.wager where wager_code = any (${wagers.map((each) => each.wager_code)})`
     expect(count?.n).toBe(100)
   })
 
   test('comes under the older name of the list as well, and in any case', async () => {
-    player = await house.player()
+    player = await app.player()
     const told = wager({ wager_status: 'settled', currency: 'mmk' })
 
     expect(
@@ -97,7 +97,7 @@ describe('a pushed wager', () => {
   })
 
   test('of nobody is passed over and said, and the others are written down', async () => {
-    player = await house.player()
+    player = await app.player()
     const told = wager()
 
     expect(await push(wager({ member_account: 'P9999999999' }), told)).toMatchObject({ code: 1000 })
@@ -117,7 +117,7 @@ describe('a pushed wager', () => {
 test.each(['bet_amount', 'valid_bet_amount', 'prize_amount'])(
   'a wager with a %s that no honest call has is not written down',
   async (name) => {
-    player = await house.player()
+    player = await app.player()
     const told = wager()
 
     for (const amount of ['1e30', '-1e30', '922337203685478', 10_000_000_001])
@@ -137,7 +137,7 @@ describe('a wager of the product that pays by pushes', () => {
       ...more,
     })
   async function bet(wager_code: string) {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const batch = calls.batch(player, [{ action: 'BET', amount: '0.01', wager_code }], 1040)
     return calls.send('withdraw', signedBody('withdraw', { currency: 'MMK2', batch_requests: [batch] }))
   }
@@ -162,7 +162,7 @@ describe('a wager of the product that pays by pushes', () => {
 
     expect(await game()).toBe(kyat(90))
     expect(
-      await house.db`select action from seamless.effect where wager_code = ${wager_code} order by created_at`,
+      await app.db`select action from seamless.effect where wager_code = ${wager_code} order by created_at`,
     ).toHaveLength(2)
   })
 
@@ -208,7 +208,7 @@ describe('a wager of the product that pays by pushes', () => {
   })
 
   test('is not paid where no stake is known', async () => {
-    player = await house.player()
+    player = await app.player()
 
     expect(await push(wbet({ wager_code: newId() }))).toMatchObject({ code: 1006 })
     expect(await game()).toBe(0n)

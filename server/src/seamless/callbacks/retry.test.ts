@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { newId, signedBody } from '../../testing/aggregator-calls.ts'
-import { openCalledHouse } from '../../testing/called-house.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
 
-const { house, calls } = await openCalledHouse()
+const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 
-const game = async () => (await house.balancesOf(player)).game
+const game = async () => (await app.balancesOf(player)).game
 const bet = (more: object = {}) => ({ action: 'BET', amount: 10, wager_status: 'BET', ...more })
 const settled = (more: object = {}) => ({ action: 'SETTLED', amount: 25, ...more })
 
@@ -18,7 +18,7 @@ describe('a transaction that comes again', () => {
     ['deposit', settled(), 125],
     ['withdraw', { action: 'ADJUSTMENT', amount: -30 }, 70],
   ] as const)('by %s has one effect, and the balance of now for an answer', async (name, movement, balance) => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const first = { ...movement, id: newId() }
 
     expect(await calls.move(name, player, first)).toMatchObject({ code: 0, balance })
@@ -27,12 +27,12 @@ describe('a transaction that comes again', () => {
     const again = await calls.move(name, player, first)
     expect(again).toMatchObject({ code: 1003, before_balance: balance + 1, balance: balance + 1 })
     const [kept] =
-      await house.db`select balance_before, balance_after from seamless.effect where transaction_id = ${first.id}`
+      await app.db`select balance_before, balance_after from seamless.effect where transaction_id = ${first.id}`
     expect(kept).toEqual({ balance_before: kyat(100), balance_after: kyat(balance) })
   })
 
   test('has one effect when twenty copies race, and nineteen are told so', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const movement = bet({ id: newId() })
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.move('withdraw', player, movement)))
@@ -45,7 +45,7 @@ describe('a transaction that comes again', () => {
   })
 
   test('is another one when its id is a number that differs in the last of many digits', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const send = (id: string) => {
       const body = signedBody('withdraw', { batch_requests: [calls.batch(player, [bet({ id: 'ID' })])] })
       return calls.send('withdraw', JSON.stringify(body).replace('"ID"', id))
@@ -59,7 +59,7 @@ describe('a transaction that comes again', () => {
 
   test('has one effect when twenty members are named for it at once', async () => {
     const players: TestPlayer[] = []
-    while (players.length < 20) players.push(await house.player({ game: kyat(100) }))
+    while (players.length < 20) players.push(await app.player({ game: kyat(100) }))
     const id = newId()
 
     const answers = await Promise.all(players.map((each) => calls.move('withdraw', each, bet({ id }))))
@@ -69,14 +69,14 @@ describe('a transaction that comes again', () => {
   })
 
   test('is told so also when the other member’s call is just committing, and its neighbours are done', async () => {
-    player = await house.player({ game: kyat(100) })
-    const [other, id] = [await house.player(), newId()]
+    player = await app.player({ game: kyat(100) })
+    const [other, id] = [await app.player(), newId()]
     const isWaiting = async () =>
       (
-        await house.owner_db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%seamless.effect%'`
+        await app.owner_db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%seamless.effect%'`
       ).length > 0
 
-    const answers = await house.owner_db.begin(async (tx) => {
+    const answers = await app.owner_db.begin(async (tx) => {
       await tx`
         insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
                                      balance_after, game_type)
@@ -91,7 +91,7 @@ describe('a transaction that comes again', () => {
   })
 
   test('with another amount changes nothing', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const movement = bet({ id: newId() })
     await calls.move('withdraw', player, movement)
 
@@ -101,7 +101,7 @@ describe('a transaction that comes again', () => {
   })
 
   test('beside a new one is passed over, and the new one is done', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const [one, other] = [bet({ id: newId() }), bet({ id: newId() })]
     await calls.move('withdraw', player, one)
 
@@ -114,7 +114,7 @@ describe('a transaction that comes again', () => {
   })
 
   test('of another product is another transaction', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const batches = [calls.batch(player, [bet({ id: 'same' })], 1091), calls.batch(player, [bet({ id: 'same' })], 1006)]
 
     const { data } = await calls.send('withdraw', signedBody('withdraw', { batch_requests: batches }))
@@ -133,7 +133,7 @@ describe('a transaction that comes again', () => {
     ["'; drop table seamless.effect; --"],
     ['1/2:3.4'],
   ])('is known by its id %s', async (id) => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     expect(await calls.move('withdraw', player, bet({ id: `${id}`, wager_code: id, game_code: id }))).toMatchObject({
       code: 0,
@@ -144,7 +144,7 @@ describe('a transaction that comes again', () => {
 
 describe('money', () => {
   test('is never taken twice over when forty bets race for it', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
 
     const answers = await Promise.all(Array.from({ length: 40 }, () => calls.move('withdraw', player, bet())))
 
@@ -154,9 +154,9 @@ describe('money', () => {
   })
 
   test('of a slot and of a digit bet at the same time is all there', async () => {
-    player = await house.player({ game: kyat(1_000) })
+    player = await app.player({ game: kyat(1_000) })
     const digit = () =>
-      house.call('POST', '/api/digitbet', {
+      app.call('POST', '/api/digitbet', {
         token: player.token,
         body: { bet_type: 'digit', digit: 1, bet_amount: 1, multiplier: 1 },
       })
@@ -168,7 +168,7 @@ describe('money', () => {
 
     expect(digits.every(({ status }) => status === 200)).toBe(true)
     expect(slots.every(({ code }) => code === 0)).toBe(true)
-    const [sums] = await house.db<{ net: string }[]>`
+    const [sums] = await app.db<{ net: string }[]>`
       select sum(win_amount - bet_amount * multiplier) as net from digit_bet.bet where player_id = ${player.id}`
     expect(await game()).toBe(kyat(1_500) + BigInt(sums?.net ?? 0))
   })
@@ -176,7 +176,7 @@ describe('money', () => {
 
 describe('a bet that was taken', () => {
   test('is given back once', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const wager_code = newId()
     await calls.move('withdraw', player, bet({ wager_code }))
     const cancel = { action: 'CANCEL', amount: 10, wager_code, wager_status: 'VOID', id: newId() }
@@ -188,8 +188,8 @@ describe('a bet that was taken', () => {
   })
 
   test('is given back to nobody else, and never with more than it took', async () => {
-    player = await house.player({ game: kyat(100) })
-    const stranger = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
+    const stranger = await app.player({ game: kyat(100) })
     const wager_code = newId()
     const cancel = { action: 'CANCEL', amount: 10, wager_code }
     await calls.move('withdraw', player, bet({ wager_code }))
@@ -205,7 +205,7 @@ describe('a bet that was taken', () => {
   })
 
   test('is not given back once it is settled, but its settlement is taken back, once', async () => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const wager_code = newId()
     await calls.move('withdraw', player, bet({ wager_code }))
     const rollback = { action: 'ROLLBACK', amount: -25, wager_code }
@@ -232,7 +232,7 @@ describe('a bet that was taken', () => {
 
 describe('calls that overtake each other', () => {
   test('a prize before its bet is paid, and the bet is taken after it', async () => {
-    player = await house.player({ game: kyat(5) })
+    player = await app.player({ game: kyat(5) })
     const wager_code = newId()
 
     expect(await calls.move('deposit', player, settled({ wager_code }))).toMatchObject({ code: 0, balance: 30 })
@@ -243,7 +243,7 @@ describe('calls that overtake each other', () => {
     ['CANCEL', 10],
     ['ROLLBACK', -10],
   ])('a %s before its bet finds none, and the bet that comes late takes nothing', async (action, amount) => {
-    player = await house.player({ game: kyat(100) })
+    player = await app.player({ game: kyat(100) })
     const wager_code = newId()
     const late = bet({ wager_code, id: newId() })
 
@@ -257,11 +257,11 @@ describe('calls that overtake each other', () => {
       code: 1006,
       balance: 100,
     })
-    expect(await house.db`select from seamless.effect where player_id = ${player.id}`).toHaveLength(0)
+    expect(await app.db`select from seamless.effect where player_id = ${player.id}`).toHaveLength(0)
   })
 
   test('a bet and its cancellation that race leave nothing, whoever comes first', async () => {
-    player = await house.player({ game: kyat(1_000) })
+    player = await app.player({ game: kyat(1_000) })
     const wagers = Array.from({ length: 30 }, newId)
 
     await Promise.all(

@@ -29,7 +29,7 @@ export interface Teller {
 /** An alarm that is repeated thousands of times would bury the log. */
 const LINES_PER_ALARM = { burst: 10, per_second: 0.1 }
 
-interface TellerHouse {
+interface CallbackDependencies {
   db: Database
   hot_db: Database
   log: Log
@@ -39,7 +39,7 @@ interface TellerHouse {
   raiseHeld: HeldAlarm
 }
 
-export function openTeller({ db, hot_db, log, metrics, switches, settings, raiseHeld }: TellerHouse): Teller {
+export function openTeller({ db, hot_db, log, metrics, switches, settings, raiseHeld }: CallbackDependencies): Teller {
   const registers = [metrics.registry]
   const answers = new Counter({
     name: 'thazin_seamless_answers_total',

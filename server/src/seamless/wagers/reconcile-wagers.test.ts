@@ -3,40 +3,40 @@ import { kyat } from '#contract/money.ts'
 import { openMetrics } from '../../platform/telemetry/metrics.ts'
 import { type AggregatorCalls, newId, openAggregatorCalls, signedBody } from '../../testing/aggregator-calls.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { type Aggregator, openAggregator } from '../aggregator/aggregator.ts'
 import { reconcileWagers } from './reconcile-wagers.ts'
 
 let provider: TestAggregator
-let house: TestHouse
+let app: TestApp
 let calls: AggregatorCalls
 let aggregator: Aggregator
 let player: TestPlayer
 beforeAll(async () => {
   provider = await openTestAggregator()
-  house = await openHouse({ gsc: provider.gsc })
-  calls = openAggregatorCalls(house)
-  player = await house.player({ game: kyat(1_000_000) })
+  app = await startTestApp({ gsc: provider.gsc })
+  calls = openAggregatorCalls(app)
+  player = await app.player({ game: kyat(1_000_000) })
 })
 beforeEach(async () => {
   provider.wagers = []
   provider.calls = []
   aggregator = openAggregator(provider.gsc, openMetrics())
-  await house.owner_db`delete from seamless.wager_difference`
-  await house.owner_db`delete from seamless.wager`
-  await house.owner_db`delete from seamless.reconciled`
+  await app.owner_db`delete from seamless.wager_difference`
+  await app.owner_db`delete from seamless.wager`
+  await app.owner_db`delete from seamless.reconciled`
   // What the tests before did was compared long ago.
-  await house.owner_db`update seamless.effect set created_at = created_at - interval '1 year'`
+  await app.owner_db`update seamless.effect set created_at = created_at - interval '1 year'`
 })
-afterEach(() => house.expectBooksToHold())
+afterEach(() => app.expectReconciled())
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 
 const MINUTE = 60_000
-const run = () => reconcileWagers({ db: house.db, aggregator })
-const readUntil = (until: Date) => house.owner_db`
+const run = () => reconcileWagers({ db: app.db, aggregator })
+const readUntil = (until: Date) => app.owner_db`
   insert into seamless.reconciled (until) values (${until}) on conflict (is_single) do update set until = excluded.until`
 const ago = (minutes: number) => Date.now() - minutes * MINUTE
 
@@ -49,7 +49,7 @@ async function play(
   const settled_at = ago(minutes)
   await calls.move('withdraw', player, { action: 'BET', amount: bet, wager_code })
   await calls.move('deposit', player, { action: 'SETTLED', amount: prize, wager_code, settled_at })
-  await house.owner_db`
+  await app.owner_db`
     update seamless.effect set created_at = ${new Date(settled_at)} where wager_code = ${wager_code}`
   list({ code: wager_code, bet_amount: bet, prize_amount: prize, settled_at })
   return wager_code
@@ -70,7 +70,7 @@ function list(wager: { code: string; settled_at: number; [field: string]: unknow
   } as TestAggregator['wagers'][number])
 }
 
-const differences = () => house.db`
+const differences = () => app.db`
   select wager_code, kind, our_bet_amount, their_bet_amount, our_prize_amount, their_prize_amount, our_status, their_status
   from seamless.wager_difference where resolved_at is null order by wager_code, kind`
 
@@ -89,7 +89,7 @@ describe('wagers that agree', () => {
     expect(Math.max(...windows)).toBe(5 * MINUTE)
     expect(windows.length).toBe(6)
     expect(
-      await house.db`select listed_at is not null as is_listed from seamless.wager where wager_code = ${lost}`,
+      await app.db`select listed_at is not null as is_listed from seamless.wager where wager_code = ${lost}`,
     ).toEqual([{ is_listed: true }])
   })
 
@@ -210,7 +210,7 @@ describe('a wager', () => {
     await run()
 
     expect(await differences()).toEqual([])
-    expect(await house.db`select from seamless.wager_difference where wager_code = ${wager_code}`).toHaveLength(2)
+    expect(await app.db`select from seamless.wager_difference where wager_code = ${wager_code}`).toHaveLength(2)
   })
 
   test('that was pushed and not listed has no word of its own in the list', async () => {
@@ -237,7 +237,7 @@ describe('a wager', () => {
 
 describe('the run', () => {
   test('begins with the first thing that happened, and catches up in bounded steps', async () => {
-    await house.owner_db`update seamless.effect set created_at = now() - interval '10 hours'`
+    await app.owner_db`update seamless.effect set created_at = now() - interval '10 hours'`
 
     const first = await run()
     const calls_of_first = provider.calls.length
@@ -258,7 +258,7 @@ describe('the run', () => {
     await Promise.all([run(), run(), run(), run()])
 
     expect(await differences()).toMatchObject([{ wager_code: 'unheard', kind: 'missing_here' }])
-    const [cursor] = await house.db<{ until: Date }[]>`select until from seamless.reconciled`
+    const [cursor] = await app.db<{ until: Date }[]>`select until from seamless.reconciled`
     expect(cursor?.until.getTime()).toBeGreaterThan(ago(3.1))
   })
 
@@ -272,7 +272,7 @@ describe('the run', () => {
     provider.wagers.pop()
     await run()
 
-    const [cursor] = await house.db<{ until: Date }[]>`select until from seamless.reconciled`
+    const [cursor] = await app.db<{ until: Date }[]>`select until from seamless.reconciled`
     expect(cursor?.until.getTime()).toBeGreaterThan(ago(3.1))
   })
 })

@@ -10,27 +10,27 @@ import type {
 import { uuidV7 } from '../../platform/random.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
 import type { TestStaff } from '../../testing/open-console.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
-import { openStaffedHouse } from '../../testing/staffed-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 
-const { house, desk, owner, auditor } = await openStaffedHouse(['owner', 'auditor'], { gsc: TEST_GSC })
+const { app, consoleClient, owner, auditor } = await startTestAppWithStaff(['owner', 'auditor'], { gsc: TEST_GSC })
 let player: TestPlayer
 
 beforeAll(async () => {
-  player = await house.player({ game: kyat(10_000) })
+  player = await app.player({ game: kyat(10_000) })
 })
-afterAll(() => house.expectBooksToHold())
+afterAll(() => app.expectReconciled())
 
 const wagers = async (query: string) =>
-  (await desk.call('GET', `/wagers?${query}`, { as: auditor })).body as unknown as WagersAnswer
+  (await consoleClient.call('GET', `/wagers?${query}`, { as: auditor })).body as unknown as WagersAnswer
 const differences = async (show = '') =>
-  (await desk.call('GET', `/wager-differences${show}`, { as: auditor })).body.data as WagerDifference[]
+  (await consoleClient.call('GET', `/wager-differences${show}`, { as: auditor })).body.data as WagerDifference[]
 const shanDifferences = async (show = '') =>
-  (await desk.call('GET', `/shan-differences${show}`, { as: auditor })).body.data as ShanDifference[]
+  (await consoleClient.call('GET', `/shan-differences${show}`, { as: auditor })).body.data as ShanDifference[]
 
 /** As if the transaction had come at another time, in the books too. */
 const happenAt = (transaction_id: string, at: string) =>
-  house.owner_db.begin(async (tx) => {
+  app.owner_db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     const [effect] = await tx<{ id: string }[]>`
       update seamless.effect set created_at = ${at} where transaction_id = ${transaction_id} returning id`
@@ -39,7 +39,7 @@ const happenAt = (transaction_id: string, at: string) =>
 
 describe('a wager', () => {
   test('is one row from its stake to its prize, each with its transfer in the books', async () => {
-    const calls = openAggregatorCalls(house)
+    const calls = openAggregatorCalls(app)
     const [wager_code, bet_id, win_id] = [newId(), newId(), newId()]
     await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, id: bet_id })
     await calls.move('deposit', player, { action: 'SETTLED', amount: 800, wager_code, id: win_id })
@@ -55,7 +55,7 @@ describe('a wager', () => {
       returned: 800,
       transactions: 2,
     })
-    const reply = await desk.call('GET', `/wager?product_code=1091&transaction_id=${bet_id}`, { as: auditor })
+    const reply = await consoleClient.call('GET', `/wager?product_code=1091&transaction_id=${bet_id}`, { as: auditor })
     const detail = reply.body.data as WagerDetail
     expect(detail.transactions).toMatchObject([
       { action: 'BET', amount: -500, balance_before: 10_000, balance_after: 9_500, transfers: [{ amount: 500 }] },
@@ -87,19 +87,21 @@ describe('a wager', () => {
 
   test('is not there for a transaction that nobody knows, nor for who may not read it', async () => {
     const path = '/wager?product_code=1091&transaction_id=nobody'
-    expect(await desk.call('GET', path, { as: owner })).toMatchObject({ status: 404 })
-    const editor = await desk.staff('editor')
-    expect(await desk.call('GET', '/wagers', { as: editor })).toMatchObject({ body: { code: 'not_permitted' } })
+    expect(await consoleClient.call('GET', path, { as: owner })).toMatchObject({ status: 404 })
+    const editor = await consoleClient.staff('editor')
+    expect(await consoleClient.call('GET', '/wagers', { as: editor })).toMatchObject({
+      body: { code: 'not_permitted' },
+    })
   })
 
   test('begins with a launch, of which the staff sees what came', async () => {
     const launch = { product_code: 1091, game_type: 'SLOT', language: 'mm', platform: 'MOBILE', address: '203.0.113.9' }
-    await house.owner_db`
-      insert into seamless.launch ${house.owner_db({ id: uuidV7(), player_id: player.id, ...launch, answer: 'url' })}`
-    await house.owner_db`
-      insert into seamless.launch ${house.owner_db({ id: uuidV7(), player_id: player.id, ...launch })}`
+    await app.owner_db`
+      insert into seamless.launch ${app.owner_db({ id: uuidV7(), player_id: player.id, ...launch, answer: 'url' })}`
+    await app.owner_db`
+      insert into seamless.launch ${app.owner_db({ id: uuidV7(), player_id: player.id, ...launch })}`
     const launches = async (query: string) =>
-      (await desk.call('GET', `/launches?${query}`, { as: auditor })).body as unknown as LaunchesAnswer
+      (await consoleClient.call('GET', `/launches?${query}`, { as: auditor })).body as unknown as LaunchesAnswer
 
     const { data, next } = await launches(`q=${player.user.user_name}`)
     expect(data).toMatchObject([{ answer: null }, { answer: 'url', address: '203.0.113.9', platform: 'MOBILE' }])
@@ -109,7 +111,7 @@ describe('a wager', () => {
   })
 
   test('comes page by page, none twice', async () => {
-    const calls = openAggregatorCalls(house)
+    const calls = openAggregatorCalls(app)
     for (let n = 0; n < 11; n++) {
       const bets = Array.from({ length: 5 }, () => ({ action: 'BET', amount: -1 }))
       await calls.move('withdraw', player, ...bets)
@@ -125,12 +127,12 @@ describe('a wager', () => {
 describe('a difference', () => {
   test('with the aggregator is open until somebody notes what was done, once', async () => {
     const wager_code = newId()
-    await house.owner_db`
+    await app.owner_db`
       insert into seamless.wager_difference (product_code, wager_code, kind, member_account, their_bet_amount)
       values (1091, ${wager_code}, 'missing_here', ${player.user.user_name}, ${kyat(70)})`
     expect(await differences()).toMatchObject([{ wager_code, kind: 'missing_here', theirs: { bet: 70 }, note: null }])
     const body = { product_code: 1091, wager_code, kind: 'missing_here', note: 'asked them: their test wager' }
-    const note = (as: TestStaff) => desk.call('POST', '/wager-differences/note', { as, body })
+    const note = (as: TestStaff) => consoleClient.call('POST', '/wager-differences/note', { as, body })
     expect(await note(auditor)).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => note(owner)))
@@ -141,19 +143,19 @@ describe('a difference', () => {
     expect(await differences('?show=done')).toMatchObject([
       { wager_code, note: { note: 'asked them: their test wager', user_name: owner.user_name } },
     ])
-    const trail = await house.db`select after from operator.audit where object = ${`wager:1091/${wager_code}`}`
+    const trail = await app.db`select after from operator.audit where object = ${`wager:1091/${wager_code}`}`
     expect(trail).toEqual([{ after: { kind: 'missing_here', note: 'asked them: their test wager' } }])
   })
 
   test('with the maker of the Shan table is noted in the same way', async () => {
-    await house.owner_db`
+    await app.owner_db`
       insert into shan.wager (code, source, content, occurred_at) values ('SKP-77', 'callback', '{}', now())`
-    await house.owner_db`
+    await app.owner_db`
       insert into shan.dispute (wager_code, content, content_hash) values ('SKP-77', '{"a":1}', '\\x00ff')`
     const [open] = await shanDifferences()
     expect(open).toMatchObject({ kind: 'repeat', about: 'SKP-77', note: null })
     const note = (text: string, key = open?.key) =>
-      desk.call('POST', '/shan-differences/note', { as: owner, body: { key, note: text } })
+      consoleClient.call('POST', '/shan-differences/note', { as: owner, body: { key, note: text } })
 
     expect(await note(' ')).toMatchObject({ status: 422, body: { error_codes: { note: 'note_required' } } })
     expect(await note('what?', 'repeat:SKP-78/00')).toMatchObject({ status: 404 })

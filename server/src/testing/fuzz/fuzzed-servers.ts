@@ -8,8 +8,8 @@ import { fillPromotionDemo } from '../../promotion/index.ts'
 import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../ask-cashier.ts'
 import { openConsoleOf } from '../open-console.ts'
-import { openTestApp } from '../open-test-app.ts'
 import { paymentAccount } from '../payment-accounts.ts'
+import { startTestApp } from '../start-test-app.ts'
 import { openTestDraw } from '../two-d-draw.ts'
 
 /** Nobody listens there. */
@@ -39,7 +39,7 @@ const WORDS = [
 export async function openFuzzedServers() {
   const errors: string[] = []
   const log = openLog('error', { write: (line) => void errors.push(line) })
-  const site = await openTestApp({ gsc: TEST_GSC, shan: SHAN, log })
+  const site = await startTestApp({ gsc: TEST_GSC, shan: SHAN, log })
   const client = await openConsoleOf(site)
   await fillCashierDemo(site.owner_db)
   await fillContentDemo(site.owner_db)

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import type { TestStaff } from '../../testing/open-console.ts'
-import type { TestPlayer } from '../../testing/open-house.ts'
 import { seenWith } from '../../testing/planted-fault.ts'
-import { openStaffedHouse } from '../../testing/staffed-house.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
 import { drawFindings } from '../draw-reconcile.ts'
 import { settleDraw } from '../payment/settle-draw.ts'
@@ -13,40 +13,40 @@ import { openDraws } from './open-draws.ts'
 const NOON = { version: 1, set: '1443.79', value: '24,221.65' }
 const OTHER = { version: 2, set: '1,443.70', value: '24220.65' }
 
-const { house, desk, owner, cashier } = await openStaffedHouse(['owner', 'cashier'])
+const { app, consoleClient, owner, cashier } = await startTestAppWithStaff(['owner', 'cashier'])
 let player: TestPlayer
 
 beforeAll(async () => {
-  player = await house.player({ main: kyat(100_000) })
+  player = await app.player({ main: kyat(100_000) })
 })
 beforeEach(async () => {
-  await house.owner_db`
+  await app.owner_db`
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
   // `morning` means this test's draw.
-  await house.owner_db`update two_d.draw set shown_until = draws_at`
+  await app.owner_db`update two_d.draw set shown_until = draws_at`
 })
 
-const post = (as: TestStaff, path: string, body: object) => desk.call('POST', `/two-d${path}`, { as, body })
-const get = (path: string) => desk.call('GET', `/two-d${path}`, { as: owner })
+const post = (as: TestStaff, path: string, body: object) => consoleClient.call('POST', `/two-d${path}`, { as, body })
+const get = (path: string) => consoleClient.call('GET', `/two-d${path}`, { as: owner })
 const detail = (reply: { body: { data?: unknown } }) => reply.body.data as TwoDDrawDetail
 const bet = (num: string, amount: number) =>
-  house.call('POST', '/api/twod-bet', {
+  app.call('POST', '/api/twod-bet', {
     token: player.token,
     body: { totalAmount: amount, amounts: [{ num, amount }], session: 'morning' },
   })
 /** Which draw a session means is remembered for half a second. */
 const betIsTaken = (num: string, amount: number) =>
   expect.poll(async () => (await bet(num, amount)).status, { timeout: 5_000 }).toBe(200)
-const mainBalance = async () => (await house.balancesOf(player)).main
+const mainBalance = async () => (await app.balancesOf(player)).main
 
 /** Its time is over: as if a minute had passed. */
 async function letItBeDrawn(id: number): Promise<void> {
-  await house.owner_db`
+  await app.owner_db`
     update two_d.draw set closes_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '5 s'
     where id = ${id}`
 }
 async function drawnDraw(): Promise<number> {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
   await letItBeDrawn(id)
   return id
 }
@@ -65,7 +65,7 @@ test('a result that people enter takes two of them, who say the same', async () 
   expect([alone.status, alone.body.code]).toEqual([403, 'somebody_else_needed'])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
   expect(detail(second).results[0]?.witnesses).toEqual([owner.user_name, cashier.user_name])
-  const deeds = await house.owner_db`
+  const deeds = await app.owner_db`
     select staff_id, after->>'status' as status from operator.audit where action = 'two_d.say_result'
       and object = ${`two_d_draw:${id}`} order by id`
   expect(deeds).toEqual([
@@ -84,14 +84,14 @@ test('twenty who confirm at once make one result', async () => {
   )
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  const [sums] = await house.owner_db`
+  const [sums] = await app.owner_db`
     select (select count(*) from two_d.result where draw_id = ${id}) as results,
            (select count(*) from two_d.witness where draw_id = ${id}) as witnesses`
   expect(sums).toEqual({ results: 1n, witnesses: 2n })
 })
 
 test('nobody can say what a draw came to before it is drawn', async () => {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
 
   const early = await post(owner, `/draws/${id}/results`, NOON)
 
@@ -109,13 +109,13 @@ test('figures that are none, and a number that nobody has said, are refused', as
 })
 
 test('a wrong result is corrected by a further version, by two who say why; what was stays', async () => {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
   const before = await mainBalance()
   await betIsTaken('91', 1_000)
   await letItBeDrawn(id)
   const said = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
-  await settleDraw(house.db, id)
+  await settleDraw(app.db, id)
   expect(await mainBalance()).toBe(before + kyat(79_000))
 
   const silent = await post(owner, `/draws/${id}/results`, OTHER)
@@ -123,21 +123,21 @@ test('a wrong result is corrected by a further version, by two who say why; what
   const corrected = await post(owner, `/draws/${id}/results`, { ...OTHER, reason: 'the second decimal was misread' })
   const witness_id = detail(corrected).witnesses.find(({ version }) => version === 2)?.id ?? ''
   const done = await post(cashier, `/draws/${id}/confirm`, { witness_id })
-  await settleDraw(house.db, id)
+  await settleDraw(app.db, id)
 
   expect([silent.status, silent.body.error_codes]).toEqual([422, { reason: 'note_required' }])
   expect([same.status, same.body.code]).toEqual([409, 'two_d_result_unchanged'])
   expect(detail(corrected)).toMatchObject({ status: 'settled', version: 1, number: '91' })
   expect(detail(done)).toMatchObject({ version: 2, number: '00', results: [{ number: '91' }, { number: '00' }] })
   expect(await mainBalance()).toBe(before - kyat(1_000))
-  const shown = await house.call('GET', '/api/twod-results')
+  const shown = await app.call('GET', '/api/twod-results')
   expect(shown.body.data).toContainEqual(expect.objectContaining({ number: '00', version: 2, source: 'hand' }))
-  await expect(house.owner_db`update two_d.result set number = '12' where draw_id = ${id}`).rejects.toThrow('only ever')
-  await house.expectBooksToHold()
+  await expect(app.owner_db`update two_d.result set number = '12' where draw_id = ${id}`).rejects.toThrow('only ever')
+  await app.expectReconciled()
 })
 
 test('a draw that is called off gives each stake back once, however often that is said', async () => {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
   const before = await mainBalance()
   await betIsTaken('12', 500)
 
@@ -145,15 +145,15 @@ test('a draw that is called off gives each stake back once, however often that i
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => post(owner, `/draws/${id}/void`, { reason: 'The exchange did not open.' })),
   )
-  await Promise.all([settleDraw(house.db, id), settleDraw(house.db, id)])
-  await settleDraw(house.db, id)
+  await Promise.all([settleDraw(app.db, id), settleDraw(app.db, id)])
+  await settleDraw(app.db, id)
 
   expect(silent.status).toBe(422)
   expect(replies.map((reply) => detail(reply).status)).toEqual(Array(5).fill('void'))
   expect(await mainBalance()).toBe(before)
-  const [refunds] = await house.owner_db`select count(*) from operator.audit where object = ${`two_d_draw:${id}`}`
+  const [refunds] = await app.owner_db`select count(*) from operator.audit where object = ${`two_d_draw:${id}`}`
   expect(refunds).toEqual({ count: 1n })
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test('a closed draw never reopens, whatever a clock or a program says', async () => {
@@ -161,9 +161,9 @@ test('a closed draw never reopens, whatever a clock or a program says', async ()
   expect((await bet('12', 500)).body.code).not.toBe(undefined)
   await post(owner, `/draws/${id}/results`, NOON)
 
-  await expect(house.owner_db`update two_d.draw set status = 'open' where id = ${id}`).rejects.toThrow('closed to open')
+  await expect(app.owner_db`update two_d.draw set status = 'open' where id = ${id}`).rejects.toThrow('closed to open')
   await expect(
-    house.owner_db`update two_d.draw set closes_at = now() + interval '1 hour', draws_at = now() + interval '2 hours',
+    app.owner_db`update two_d.draw set closes_at = now() + interval '1 hour', draws_at = now() + interval '2 hours',
       shown_until = now() + interval '3 hours' where id = ${id}`,
   ).rejects.toThrow('not open any more')
   const times = { closes_at: inMinutes(10), draws_at: inMinutes(20), reason: 'again' }
@@ -174,7 +174,7 @@ test('a closed draw never reopens, whatever a clock or a program says', async ()
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 test('the times of a draw can be moved while it is open, to moments that are to come', async () => {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
 
   const past = await post(owner, `/draws/${id}/times`, {
     closes_at: inMinutes(-1),
@@ -200,11 +200,11 @@ test('the times of a draw can be moved while it is open, to moments that are to 
 })
 
 test('draws are opened for trading days alone, once; what was called off stays off', async () => {
-  await house.owner_db`delete from two_d.special_day where day between two_d.today() and two_d.today() + 40`
-  await openDraws(house.db)
-  await Promise.all(Array.from({ length: 5 }, () => openDraws(house.db)))
+  await app.owner_db`delete from two_d.special_day where day between two_d.today() and two_d.today() + 40`
+  await openDraws(app.db)
+  await Promise.all(Array.from({ length: 5 }, () => openDraws(app.db)))
 
-  const open = await house.owner_db<{ day: number; draws: bigint }[]>`
+  const open = await app.owner_db<{ day: number; draws: bigint }[]>`
     select extract(isodow from game_date)::integer as day, count(*) as draws from two_d.draw where status = 'open'
     group by game_date`
   expect(open.length).toBeGreaterThan(0)
@@ -212,12 +212,12 @@ test('draws are opened for trading days alone, once; what was called off stays o
   const listed = (await get('/draws')).body.data as { id: number; status: string }[]
   const last = listed.find(({ status }) => status === 'open')
   await post(owner, `/draws/${last?.id}/void`, { reason: 'Off' })
-  await openDraws(house.db)
+  await openDraws(app.db)
   expect(((await get('/draws')).body.data as unknown[]).length).toBe(listed.length)
 })
 
 test('a day that turns out to be a holiday calls its draws off, and is shown in the player’s language', async () => {
-  const [next] = await house.owner_db<{ day: string }[]>`
+  const [next] = await app.owner_db<{ day: string }[]>`
     select day::date::text as day from generate_series(two_d.today() + 1, two_d.today() + 7, interval '1 day') day
     where extract(isodow from day) = 3`
   const day = next?.day ?? ''
@@ -234,7 +234,7 @@ test('a day that turns out to be a holiday calls its draws off, and is shown in 
     void_reason: 'No trading on this day: Flood',
   })
   const year = day.slice(0, 4)
-  const shown = async (lan: string) => (await house.call('GET', `/api/twod-holidays?year=${year}&lan=${lan}`)).body.data
+  const shown = async (lan: string) => (await app.call('GET', `/api/twod-holidays?year=${year}&lan=${lan}`)).body.data
   expect(await shown('mm')).toContainEqual({ date: day, name: names.name_mm, is_provisional: false })
   expect(await shown('zh')).toContainEqual({ date: day, name: 'Flood', is_provisional: false })
   expect((await post(owner, '/draws', { game_date: day, session: 'evening' })).body.code).toBe(
@@ -266,7 +266,7 @@ test('the staff sees how many draws wait for a number', async () => {
   const waiting = async () => (await get('/waiting')).body.data
   expect(await waiting()).toEqual({ waiting: 0 })
 
-  await house.owner_db`
+  await app.owner_db`
     update two_d.draw set closes_at = closes_at - interval '5 m', draws_at = draws_at - interval '5 m' where id = ${id}`
   expect(await waiting()).toEqual({ waiting: 1 })
 })
@@ -275,10 +275,10 @@ test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
   const said = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
-  expect((await drawFindings(house.db))[0]?.differences).toEqual([])
+  expect((await drawFindings(app.db))[0]?.differences).toEqual([])
 
   const found = await seenWith(
-    house,
+    app,
     (tx) => tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`,
     async (tx) => (await drawFindings(tx))[0]?.differences,
   )
@@ -287,9 +287,9 @@ test('a reading that was changed afterwards is found out', async () => {
 })
 
 test('nobody decides about a draw that he has bet on himself', async () => {
-  const { id } = await openTestDraw(house.owner_db)
+  const { id } = await openTestDraw(app.owner_db)
   await betIsTaken('12', 500)
-  const gambler = await desk.staff('owner', { player_id: player.id })
+  const gambler = await consoleClient.staff('owner', { player_id: player.id })
   await letItBeDrawn(id)
 
   const said = await post(gambler, `/draws/${id}/results`, NOON)
@@ -316,19 +316,19 @@ test.each(['2026-00-00T10:00Z', '2026-02-31T10:00Z', '2026-11-25T10:00+99:99'])(
 
 test('a day that is none is refused', async () => {
   for (const list of ['twod-results', 'twod-bet-slips', 'evening-twod-bet-slips', 'two-d-daily-winners']) {
-    const { status, body } = await house.call('GET', `/api/${list}?date=2026-02-31`, { token: player.token })
+    const { status, body } = await app.call('GET', `/api/${list}?date=2026-02-31`, { token: player.token })
     expect([status, Object.keys(body.errors ?? {})], list).toEqual([422, ['date']])
   }
-  expect((await house.call('GET', '/api/twod-results?date=2026-02-28')).body.data).toEqual([])
+  expect((await app.call('GET', '/api/twod-results?date=2026-02-28')).body.data).toEqual([])
 })
 
 test('staff without the permission neither see nor declare', async () => {
-  const editor = await desk.staff('editor')
-  const auditor = await desk.staff('auditor')
+  const editor = await consoleClient.staff('editor')
+  const auditor = await consoleClient.staff('auditor')
   const id = await drawnDraw()
 
-  expect((await desk.call('GET', '/two-d/draws', { as: editor })).status).toBe(403)
-  expect((await desk.call('GET', '/two-d/draws', { as: auditor })).status).toBe(200)
+  expect((await consoleClient.call('GET', '/two-d/draws', { as: editor })).status).toBe(403)
+  expect((await consoleClient.call('GET', '/two-d/draws', { as: auditor })).status).toBe(200)
   expect((await post(auditor, `/draws/${id}/results`, NOON)).status).toBe(403)
   expect((await post(cashier, `/draws/${id}/times`, { closes_at: '', draws_at: '', reason: '' })).status).toBe(403)
 })

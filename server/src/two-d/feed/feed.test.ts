@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/market-feed.ts'
-import { openHouse, type TestHouse } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
 import { hearReading } from '../results/hear-reading.ts'
 import { askFeed } from './ask-feed.ts'
@@ -10,57 +10,57 @@ import { openGlance } from './show-glance.ts'
 
 const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
 
-let house: TestHouse
+let app: TestApp
 let market: MarketFeed
 let feed: Feed
 let second: Feed
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
   market = await openMarketFeed()
   // A day with draws, whatever day it is.
-  await house.owner_db`insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'Test')
+  await app.owner_db`insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'Test')
     on conflict (day) do update set is_trading = true`
 })
 afterAll(async () => {
   await market.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  await house.owner_db`update two_d.feed set asked_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
-  await house.owner_db`
+  await app.owner_db`update two_d.feed set asked_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
+  await app.owner_db`
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
-  await house.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
+  await app.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
   // The breaker of one test is not that of the next.
   feed = openFeed('feed', market.url)
   second = openFeed('second_feed', market.url)
 })
 
-const live = () => house.call('GET', '/api/twod-live')
-const ask = (which = feed) => askFeed(house.db, which, 0)
+const live = () => app.call('GET', '/api/twod-live')
+const ask = (which = feed) => askFeed(app.db, which, 0)
 const readAnew = async () => {
   await ask()
   return (await live()).body.data
 }
-const feedRow = async () => (await house.owner_db`select * from two_d.feed where source = 'feed'`)[0]
+const feedRow = async () => (await app.owner_db`select * from two_d.feed where source = 'feed'`)[0]
 
 /** A morning draw whose time has just come. */
 async function drawnDraw(): Promise<number> {
-  const [draw] = await house.owner_db<{ id: number }[]>`
+  const [draw] = await app.owner_db<{ id: number }[]>`
     insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
                             default_break, lines_max)
     select two_d.today(), 2, clock_timestamp() - interval '10 s', clock_timestamp() - interval '5 s',
            clock_timestamp() + interval '1 hour', odds, stake_min, stake_max, default_break, lines_max
     from two_d.setting returning id`
   const id = draw?.id ?? 0
-  await house.owner_db`update two_d.draw set status = 'closed', closed_at = clock_timestamp() where id = ${id}`
+  await app.owner_db`update two_d.draw set status = 'closed', closed_at = clock_timestamp() where id = ${id}`
   return id
 }
 
 async function hearTwice(which: Feed): Promise<string[]> {
   await ask(which)
   const asked = await ask(which)
-  return asked ? (await hearReading(house.db, which.source, asked)).map(({ heard }) => heard) : ['not asked']
+  return asked ? (await hearReading(app.db, which.source, asked)).map(({ heard }) => heard) : ['not asked']
 }
 
 test('the live number is the market’s word, read by the house and shown to everybody', async () => {
@@ -73,15 +73,15 @@ test('the live number is the market’s word, read by the house and shown to eve
 })
 
 test('the lobby has the number and the next draw at a glance, and none while the feed is silent', async () => {
-  expect(await openGlance(house.db)()).toBeNull()
+  expect(await openGlance(app.db)()).toBeNull()
 
-  await openTestDraw(house.owner_db)
+  await openTestDraw(app.owner_db)
   market.say(morningReading(NOON))
 
   await expect
     .poll(async () => {
       await ask()
-      return openGlance(house.db)()
+      return openGlance(app.db)()
     })
     .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })
@@ -90,7 +90,7 @@ test('an hour of phones asks the feed as often as one worker does', async () => 
   market.say(morningReading(NOON))
   const before = market.calls()
 
-  const turns = await Promise.all(Array.from({ length: 20 }, () => askFeed(house.db, feed, 60_000)))
+  const turns = await Promise.all(Array.from({ length: 20 }, () => askFeed(app.db, feed, 60_000)))
 
   expect(turns.filter((turn) => turn !== null)).toHaveLength(1)
   expect(market.calls() - before).toBe(1)
@@ -98,7 +98,7 @@ test('an hour of phones asks the feed as often as one worker does', async () => 
 
 test('a feed that is asked too often today is left alone', async () => {
   market.say(morningReading(NOON))
-  await house.owner_db`update two_d.feed set calls = 22000, calls_on = two_d.today() where source = 'feed'`
+  await app.owner_db`update two_d.feed set calls = 22000, calls_on = two_d.today() where source = 'feed'`
   const before = market.calls()
 
   expect(await ask()).toBeNull()
@@ -141,7 +141,7 @@ test('one feed’s word waits; a second source makes it the result, with its rea
   expect(await hearTwice(feed)).toEqual(['waits'])
   expect(await hearTwice(second)).toEqual(['declared'])
 
-  const { body } = await house.call('GET', '/api/twod-results')
+  const { body } = await app.call('GET', '/api/twod-results')
   const [result] = body.data as { number: string; reading: string; reading_hash: string; source: string }[]
   expect(result).toMatchObject({ number: '91', version: 1, source: 'feed', set: NOON.set, value: NOON.value })
   expect(JSON.parse(result?.reading ?? '')).toMatchObject({ live: NOON })
@@ -150,7 +150,7 @@ test('one feed’s word waits; a second source makes it the result, with its rea
       .update(result?.reading ?? '')
       .digest('hex'),
   ).toBe(result?.reading_hash)
-  const [draw] = await house.owner_db`select status, version from two_d.draw where id = ${draw_id}`
+  const [draw] = await app.owner_db`select status, version from two_d.draw where id = ${draw_id}`
   expect(draw).toEqual({ status: 'declared', version: 1 })
 })
 
@@ -163,7 +163,7 @@ test('two sources that differ make no result, and a feed that corrects itself is
   expect(await hearTwice(second)).toEqual(['waits'])
   expect(await hearTwice(feed)).toEqual(['declared'])
 
-  const said = await house.owner_db`
+  const said = await app.owner_db`
     select who, number, withdrawn_at is null as counts from two_d.witness where draw_id = ${draw_id} order by id`
   expect(said).toEqual([
     { who: 'feed', number: '00', counts: false },
@@ -175,9 +175,9 @@ test('two sources that differ make no result, and a feed that corrects itself is
 test('on a holiday of the house’s calendar no reading decides anything', async () => {
   await drawnDraw()
   market.say(morningReading(NOON))
-  await house.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
+  await app.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
 
   expect(await hearTwice(feed)).toEqual(['not_a_trading_day'])
 
-  await house.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
+  await app.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
 })

@@ -10,47 +10,51 @@ import type {
   TwoDExposure,
   TwoDLimitChange,
 } from '#contract/two-d-limit-console.ts'
-import type { Reply, TestPlayer } from '../../testing/open-house.ts'
-import { openStaffedHouse } from '../../testing/staffed-house.ts'
+import type { Reply, TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
 import { settleDraw } from '../index.ts'
 
-const { house, desk, owner: maker, cashier: checker } = await openStaffedHouse(['owner', 'cashier'])
+const { app, consoleClient, owner: maker, cashier: checker } = await startTestAppWithStaff(['owner', 'cashier'])
 let player: TestPlayer
 let draw_id: number
 beforeAll(async () => {
-  player = await house.player({ main: kyat(100_000) })
-  draw_id = (await openTestDraw(house.owner_db)).id
+  player = await app.player({ main: kyat(100_000) })
+  draw_id = (await openTestDraw(app.owner_db)).id
 })
 
 const bet = (num: string, amount: number): Promise<Reply> =>
-  house.call('POST', '/api/twod-bet', {
+  app.call('POST', '/api/twod-bet', {
     token: player.token,
     body: { totalAmount: amount, amounts: [{ num, amount }] },
   })
 
 const capacity = async (session = 'morning') =>
-  (await house.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
+  (await app.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
 
 async function exposure(): Promise<TwoDExposure> {
-  return (await desk.call('GET', `/two-d/draws/${draw_id}/exposure`, { as: checker })).body.data as TwoDExposure
+  return (await consoleClient.call('GET', `/two-d/draws/${draw_id}/exposure`, { as: checker })).body
+    .data as TwoDExposure
 }
 
 const ask = (change: object, as = maker) =>
-  desk.call('POST', `/two-d/draws/${draw_id}/limit-changes`, {
+  consoleClient.call('POST', `/two-d/draws/${draw_id}/limit-changes`, {
     as,
     body: { reason: 'a dream that everybody had', ...change },
   })
 const decide = (id: string, deed: 'approve' | 'reject', as = checker) =>
-  desk.call('POST', `/two-d/limit-changes/${id}/${deed}`, { as, body: deed === 'reject' ? { reason: 'too much' } : {} })
+  consoleClient.call('POST', `/two-d/limit-changes/${id}/${deed}`, {
+    as,
+    body: deed === 'reject' ? { reason: 'too much' } : {},
+  })
 const close = (numbers: string[], is_closed: boolean) =>
-  desk.call('POST', `/two-d/draws/${draw_id}/closed-numbers`, {
+  consoleClient.call('POST', `/two-d/draws/${draw_id}/closed-numbers`, {
     as: maker,
     body: { numbers, is_closed, reason: 'head 4' },
   })
 
 async function deeds(): Promise<AuditRow[]> {
-  const reply = await desk.call('GET', `/audit?object=two_d_draw:${draw_id}`, { as: maker })
+  const reply = await consoleClient.call('GET', `/audit?object=two_d_draw:${draw_id}`, { as: maker })
   return (reply.body as AuditAnswer).data
 }
 
@@ -108,7 +112,7 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
   expect((await ask({ odds: 70 })).body.code).toBe('two_d_change_pending')
   expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
   expect((await exposure()).odds).toBe(80)
-  const others = [checker, await desk.staff('cashier')]
+  const others = [checker, await consoleClient.staff('cashier')]
 
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => decide(asked.id, 'approve', others[n % 2])))
 
@@ -133,7 +137,7 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
     before: { odds: 80, default_break: 1_000_000, caps: { '07': 1_000_000, '42': 1_000_000 } },
     after: { status: 'approved', odds: 85, stake_min: 200, caps: { '07': 3_000, '42': 2_000 } },
   })
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test('a cap below what was taken is refused, and a change that is rejected changes nothing', async () => {
@@ -148,7 +152,7 @@ test('a cap below what was taken is refused, and a change that is rejected chang
   const back = (await ask({ caps: { '07': null } })).body.data as TwoDLimitChange
   await decide(back.id, 'approve')
   expect((await exposure()).numbers[7]).toMatchObject({ cap: 500_000, is_own: false })
-  const list = await desk.call('GET', `/two-d/draws/${draw_id}/limit-changes`, { as: maker })
+  const list = await consoleClient.call('GET', `/two-d/draws/${draw_id}/limit-changes`, { as: maker })
   expect((list.body.data as TwoDLimitChange[]).map(({ status }) => status)).toEqual([
     'approved',
     'rejected',
@@ -158,14 +162,15 @@ test('a cap below what was taken is refused, and a change that is rejected chang
 
 test('after the draw the staff sees winners and books, also of a result that was corrected', async () => {
   await bet('10', 200)
-  await declareTestDraw(house.owner_db, draw_id, '42')
-  await settleDraw(house.db, draw_id)
-  await declareTestDraw(house.owner_db, draw_id, '10')
-  await settleDraw(house.db, draw_id)
+  await declareTestDraw(app.owner_db, draw_id, '42')
+  await settleDraw(app.db, draw_id)
+  await declareTestDraw(app.owner_db, draw_id, '10')
+  await settleDraw(app.db, draw_id)
 
-  const winners = (await desk.call('GET', `/two-d/draws/${draw_id}/winners`, { as: maker }))
+  const winners = (await consoleClient.call('GET', `/two-d/draws/${draw_id}/winners`, { as: maker }))
     .body as unknown as TwoDDrawWinnersAnswer
-  const ledger = (await desk.call('GET', `/two-d/draws/${draw_id}/ledger`, { as: maker })).body.data as TwoDDrawLedger
+  const ledger = (await consoleClient.call('GET', `/two-d/draws/${draw_id}/ledger`, { as: maker })).body
+    .data as TwoDDrawLedger
 
   const of_player = { user_name: player.user.user_name }
   expect(winners.data).toMatchObject([
@@ -186,11 +191,11 @@ test('after the draw the staff sees winners and books, also of a result that was
   })
   expect(ledger.settlement?.finished_at).not.toBeNull()
   expect((await close(['11'], true)).body.code).toBe('two_d_draw_in_other_state')
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })
 
 test('every kyat that a draw moved leads to its slip, and to what was read of the market', async () => {
-  const causes = await house.db<{ kind: string; cause_id: string }[]>`
+  const causes = await app.db<{ kind: string; cause_id: string }[]>`
     select distinct on (kind) kind, cause_id from ledger.transfer where kind like 'two_d_%' order by kind, cause_id`
   expect(causes.map(({ kind }) => kind)).toEqual([
     'two_d_prize',
@@ -200,7 +205,7 @@ test('every kyat that a draw moved leads to its slip, and to what was read of th
   ])
 
   for (const { cause_id } of causes) {
-    const reply = await desk.call('GET', `/transfers/${cause_id}`, { as: maker })
+    const reply = await consoleClient.call('GET', `/transfers/${cause_id}`, { as: maker })
     const { cause } = reply.body.data as { cause: Cause }
     expect(cause.title).toMatch(/^2D slip M-/)
     expect(cause.href).toBe(`/players/${player.id}?tab=slips`)
@@ -210,11 +215,14 @@ test('every kyat that a draw moved leads to its slip, and to what was read of th
 
 test('numbers that are closed as a setting are closed in every draw that is opened afterwards', async () => {
   const set = (closed_numbers: string) =>
-    desk.call('POST', '/settings/two_d', { as: maker, body: { values: { closed_numbers }, reason: 'the new year' } })
+    consoleClient.call('POST', '/settings/two_d', {
+      as: maker,
+      body: { values: { closed_numbers }, reason: 'the new year' },
+    })
 
   expect((await set('7, 100')).body).toMatchObject({ error_codes: { closed_numbers: 'two_digits_invalid' } })
   expect((await set('4x, 07 07')).status).toBe(200)
-  await openTestDraw(house.owner_db, { session: 'evening' })
+  await openTestDraw(app.owner_db, { session: 'evening' })
 
   await expect.poll(() => capacity('evening')).toBeDefined()
   const { two_digits } = await capacity('evening')
@@ -223,7 +231,7 @@ test('numbers that are closed as a setting are closed in every draw that is open
 })
 
 test('the staff reads a player’s slips, newest first, page by page', async () => {
-  const first = (await desk.call('GET', `/players/${player.id}/slips`, { as: checker }))
+  const first = (await consoleClient.call('GET', `/players/${player.id}/slips`, { as: checker }))
     .body as unknown as PlayerSlipsAnswer
 
   expect(first.data).toMatchObject([
@@ -234,21 +242,21 @@ test('the staff reads a player’s slips, newest first, page by page', async () 
   ])
   expect(first.next).toBeNull()
   const number = first.data[1]?.slip_no.split('-')[2] ?? ''
-  const older = await desk.call('GET', `/players/${player.id}/slips?after=${Number(number)}`, { as: checker })
+  const older = await consoleClient.call('GET', `/players/${player.id}/slips?after=${Number(number)}`, { as: checker })
   expect((older.body as unknown as PlayerSlipsAnswer).data).toEqual(first.data.slice(2))
 })
 
 test('while 2D is switched off no slip is taken; one that was taken before is answered again', async () => {
-  await openTestDraw(house.owner_db, { session: 'afternoon' })
+  await openTestDraw(app.owner_db, { session: 'afternoon' })
   const isOpen = async () => (await capacity('afternoon'))?.is_open
   const turn = async (is_on: boolean) => {
     const body = { target: 'game:two_d', is_on, ...(!is_on && { reason: 'the exchange is silent' }) }
-    expect((await desk.call('POST', '/switches', { as: maker, body })).status).toBe(200)
+    expect((await consoleClient.call('POST', '/switches', { as: maker, body })).status).toBe(200)
     await expect.poll(isOpen).toBe(is_on)
   }
-  const { token } = await house.player({ main: kyat(1_000) })
+  const { token } = await app.player({ main: kyat(1_000) })
   const body = { totalAmount: 100, amounts: [{ num: '11', amount: 100 }], session: 'afternoon' }
-  const place = (request_id: string) => house.call('POST', '/api/twod-bet', { token, body, request_id })
+  const place = (request_id: string) => app.call('POST', '/api/twod-bet', { token, body, request_id })
   await expect.poll(isOpen).toBe(true)
   const first = await place('before-it-was-off')
 
@@ -263,7 +271,7 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
 })
 
 test('bets are taken longer by the word of two alone', async () => {
-  draw_id = (await openTestDraw(house.owner_db)).id
+  draw_id = (await openTestDraw(app.owner_db)).id
   const times = { closes_at: inMinutes(80), draws_at: inMinutes(150) }
   const half = await ask({ closes_at: times.closes_at })
   const earlier = await ask({ closes_at: inMinutes(30), draws_at: inMinutes(150) })
@@ -273,7 +281,7 @@ test('bets are taken longer by the word of two alone', async () => {
 
   const asked = (await ask(times)).body.data as TwoDLimitChange
   expect(asked).toMatchObject({ ...times, status: 'pending' })
-  const closes = async () => (await desk.call('GET', `/two-d/draws/${draw_id}`, { as: checker })).body.data
+  const closes = async () => (await consoleClient.call('GET', `/two-d/draws/${draw_id}`, { as: checker })).body.data
   expect(await closes()).not.toMatchObject({ closes_at: times.closes_at })
   expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
   const replies = await Promise.all(Array.from({ length: 5 }, () => decide(asked.id, 'approve')))

@@ -5,20 +5,20 @@ import type { TwoDSession, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
 import { exchangeMainToGame, post } from '../../ledger/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { openConsoleOf } from '../../testing/open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
 import { queueSettlement, settleDraw, twoDFindings } from '../index.ts'
 
-let house: TestHouse
+let app: TestApp
 let winner: TestPlayer
 let loser: TestPlayer
 const START = kyat(100_000)
 beforeAll(async () => {
-  house = await openHouse()
-  winner = await house.player({ main: START })
-  loser = await house.player({ main: START })
+  app = await startTestApp()
+  winner = await app.player({ main: START })
+  loser = await app.player({ main: START })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function bet(player: TestPlayer, amounts: Record<string, number>, session: TwoDSession): Promise<void> {
   const body = {
@@ -26,42 +26,42 @@ async function bet(player: TestPlayer, amounts: Record<string, number>, session:
     amounts: Object.entries(amounts).map(([num, amount]) => ({ num, amount })),
     session,
   }
-  const place = () => house.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
+  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
   // A draw that was just opened is seen within half a second.
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
 }
 
-const mainOf = async (player: TestPlayer) => (await house.balancesOf(player)).main
+const mainOf = async (player: TestPlayer) => (await app.balancesOf(player)).main
 
 async function slipOf(player: TestPlayer, session: 'morning' | 'evening'): Promise<TwoDSlip> {
   const path = session === 'morning' ? '/api/twod-bet-slips' : '/api/evening-twod-bet-slips'
-  const [slip] = (await house.call('GET', path, { token: player.token })).body.data as TwoDSlip[]
+  const [slip] = (await app.call('GET', path, { token: player.token })).body.data as TwoDSlip[]
   return slip as TwoDSlip
 }
 
 const winnersOf = (query: string, token?: string) =>
-  house.call('GET', `/api/two-d-daily-winners?${query}`, token === undefined ? {} : { token })
+  app.call('GET', `/api/two-d-daily-winners?${query}`, token === undefined ? {} : { token })
 
 describe('a declared draw', () => {
   let draw_id: number
   let date: string
   let before: [bigint, bigint]
   beforeAll(async () => {
-    draw_id = (await openTestDraw(house.owner_db)).id
+    draw_id = (await openTestDraw(app.owner_db)).id
     await bet(winner, { '12': 200, '34': 100 }, 'morning')
     await bet(loser, { '21': 500 }, 'morning')
     before = [await mainOf(winner), await mainOf(loser)]
     date = (await slipOf(winner, 'morning')).game_date
-    await declareTestDraw(house.owner_db, draw_id, '12')
+    await declareTestDraw(app.owner_db, draw_id, '12')
   })
 
   test('pays each winning line its stake times its odds, once, also when several pay at once', async () => {
-    await Promise.all([settleDraw(house.db, draw_id), settleDraw(house.db, draw_id), settleDraw(house.db, draw_id)])
-    await transaction(house.db, (tx) => queueSettlement(tx, draw_id))
-    await settleDraw(house.db, draw_id)
+    await Promise.all([settleDraw(app.db, draw_id), settleDraw(app.db, draw_id), settleDraw(app.db, draw_id)])
+    await transaction(app.db, (tx) => queueSettlement(tx, draw_id))
+    await settleDraw(app.db, draw_id)
 
     expect([await mainOf(winner), await mainOf(loser)]).toEqual([before[0] + kyat(16_000), before[1]])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('shows on the slip what was won, and what was read of the market', async () => {
@@ -89,13 +89,13 @@ describe('a declared draw', () => {
     expect(data.latest_results).toMatchObject([{ session: 'morning', win_digit: '12', winners: [shown] }])
     expect(reply.text).not.toContain(winner.user.user_name)
     expect((await winnersOf('session=morning')).status).toBe(401)
-    const desk = await openConsoleOf(house)
-    const token = (await desk.staff('owner')).cookie.split('=')[1] ?? ''
+    const consoleClient = await openConsoleOf(app)
+    const token = (await consoleClient.staff('owner')).cookie.split('=')[1] ?? ''
     expect((await winnersOf('session=morning', token)).body).toMatchObject({
       code: 'only_players',
       message: 'Only players can view winners.',
     })
-    await desk.close()
+    await consoleClient.close()
   })
 
   test('leaves a day and a session without a result out, and says what came before', async () => {
@@ -118,18 +118,18 @@ describe('a declared draw', () => {
   test('corrected takes the wrong prize back as far as it is there, books the rest as owed, and pays the right ones', async () => {
     const had = await mainOf(winner)
     const spent = had - kyat(6_000)
-    await transaction(house.owner_db, async (tx) => {
+    await transaction(app.owner_db, async (tx) => {
       const cause_id = randomUUID()
       await post(tx, [exchangeMainToGame({ cause_id, player_id: winner.id, amount: spent })])
       await tx`
         insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after)
         values (${cause_id}, ${winner.id}, 'main_to_game', ${spent}, ${had - spent}, ${spent})`
     })
-    await declareTestDraw(house.owner_db, draw_id, '21')
-    await settleDraw(house.db, draw_id)
+    await declareTestDraw(app.owner_db, draw_id, '21')
+    await settleDraw(app.db, draw_id)
 
     expect([await mainOf(winner), await mainOf(loser)]).toEqual([0n, before[1] + kyat(40_000)])
-    const [owed] = await house.db<{ amount: bigint }[]>`
+    const [owed] = await app.db<{ amount: bigint }[]>`
       select amount from ledger.transfer where kind = 'two_d_owed' and debit_account_id = 310`
     expect(owed).toEqual({ amount: kyat(10_000) })
     const back = { taken_back: 6_000, owed: 10_000 }
@@ -144,11 +144,11 @@ describe('a declared draw', () => {
       taken_back: 0,
       owed: 0,
     })
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('whose books were tampered with is found out', async () => {
-    const [slip] = await house.db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
+    const [slip] = await app.db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
     const id = slip?.id ?? ''
     const faults: Fault[] = [
       ['I4', (tx) => tx`update two_d.line set stake = stake + 1 where slip_id = ${id}`],
@@ -170,12 +170,12 @@ describe('a declared draw', () => {
       ],
     ]
     await expectFound(faults)
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('corrected back to its first number pays and names its winner once more, not twice', async () => {
-    await declareTestDraw(house.owner_db, draw_id, '12')
-    await settleDraw(house.db, draw_id)
+    await declareTestDraw(app.owner_db, draw_id, '12')
+    await settleDraw(app.db, draw_id)
 
     // Of the first payment he still has the 10,000 that he spent: they are kept of the second.
     expect(await mainOf(winner)).toBe(kyat(6_000))
@@ -196,39 +196,39 @@ describe('a declared draw', () => {
       ['I6', (tx) => tx`update two_d.prize set kept = 0 where kept > 0`],
       ['I6', (tx) => tx`update two_d.prize set repaid = repaid - 1 where repaid > 0`],
     ])
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 
   test('leaves a debt that is kept from the next prizes, once, also where two draws pay at once', async () => {
-    const debtor = await house.player({ main: kyat(400) })
-    const wrong = await openTestDraw(house.owner_db, { session: 'evening' })
+    const debtor = await app.player({ main: kyat(400) })
+    const wrong = await openTestDraw(app.owner_db, { session: 'evening' })
     await bet(debtor, { '12': 200 }, 'evening')
-    await declareTestDraw(house.owner_db, wrong.id, '12')
-    await settleDraw(house.db, wrong.id)
+    await declareTestDraw(app.owner_db, wrong.id, '12')
+    await settleDraw(app.db, wrong.id)
     await exchange(debtor, 'main-to-game', 16_000)
-    await declareTestDraw(house.owner_db, wrong.id, '77')
-    await settleDraw(house.db, wrong.id)
+    await declareTestDraw(app.owner_db, wrong.id, '77')
+    await settleDraw(app.db, wrong.id)
     expect(await slipOf(debtor, 'evening')).toMatchObject({ taken_back: 200, owed: 15_800 })
 
     await exchange(debtor, 'game-to-main', 220)
-    const morning = await openTestDraw(house.owner_db)
-    const evening = await openTestDraw(house.owner_db, { session: 'evening' })
+    const morning = await openTestDraw(app.owner_db)
+    const evening = await openTestDraw(app.owner_db, { session: 'evening' })
     await bet(debtor, { '12': 100 }, 'morning')
     await bet(debtor, { '12': 120 }, 'evening')
     const draws = [morning.id, evening.id, morning.id, evening.id]
-    for (const id of [morning.id, evening.id]) await declareTestDraw(house.owner_db, id, '12')
-    await Promise.all(draws.map((id) => settleDraw(house.db, id)))
+    for (const id of [morning.id, evening.id]) await declareTestDraw(app.owner_db, id, '12')
+    await Promise.all(draws.map((id) => settleDraw(app.db, id)))
 
     expect(await mainOf(debtor)).toBe(kyat(8_000 + 9_600 - 15_800))
     const slips = [await slipOf(debtor, 'morning'), await slipOf(debtor, 'evening')]
     expect(slips.map(({ win_amount }) => win_amount)).toEqual([8_000, 9_600])
     expect(slips.reduce((sum, { kept }) => sum + kept, 0)).toBe(15_800)
-    await house.expectBooksToHold()
+    await app.expectReconciled()
   })
 })
 
 async function exchange(player: TestPlayer, way: 'main-to-game' | 'game-to-main', amount: number): Promise<void> {
-  const reply = await house.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
+  const reply = await app.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
   expect(reply.status).toBe(200)
 }
 
@@ -237,7 +237,7 @@ type Fault = [invariant: string, plant: (tx: Transaction) => Promise<unknown>]
 
 async function expectFound(faults: Fault[]): Promise<void> {
   for (const [invariant, plant] of faults) {
-    const found = await house.owner_db
+    const found = await app.owner_db
       .begin(async (tx) => {
         await plant(tx)
         const wrong = (await twoDFindings(tx)).filter(({ differences }) => differences.length > 0)
@@ -262,18 +262,18 @@ class Planted extends Error {
 }
 
 test('a draw that is called off gives every stake back, once', async () => {
-  const { id } = await openTestDraw(house.owner_db, { session: 'evening' })
+  const { id } = await openTestDraw(app.owner_db, { session: 'evening' })
   const before = await mainOf(loser)
   await bet(loser, { '01': 700, '02': 300 }, 'evening')
-  await transaction(house.db, async (tx) => {
+  await transaction(app.db, async (tx) => {
     await tx`update two_d.draw set status = 'void', void_reason = 'no trade', voided_at = now() where id = ${id}`
     await queueSettlement(tx, id)
   })
   expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'pending' })
 
-  await Promise.all([settleDraw(house.db, id), settleDraw(house.db, id)])
+  await Promise.all([settleDraw(app.db, id), settleDraw(app.db, id)])
 
   expect(await mainOf(loser)).toBe(before)
   expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'refunded', win_amount: 0 })
-  await house.expectBooksToHold()
+  await app.expectReconciled()
 })

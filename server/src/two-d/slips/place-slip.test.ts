@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSession, TwoDSlip } from '#contract/two-d.ts'
 import { openCrowd } from '../../testing/crowd.ts'
-import { openHouse, type Reply, type TestHouse, type TestPlayer } from '../../testing/open-house.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
 
-let house: TestHouse
+let app: TestApp
 let draw_id: number
 let player: TestPlayer
 beforeAll(async () => {
-  house = await openHouse()
-  draw_id = (await openTestDraw(house.owner_db)).id
-  player = await house.player({ main: kyat(1_000_000), game: kyat(5) })
+  app = await startTestApp()
+  draw_id = (await openTestDraw(app.owner_db)).id
+  player = await app.player({ main: kyat(1_000_000), game: kyat(5) })
 })
-afterEach(() => house.expectBooksToHold())
-afterAll(() => house.close())
+afterEach(() => app.expectReconciled())
+afterAll(() => app.close())
 
 type Amounts = Record<string, number>
 
@@ -32,35 +32,35 @@ const bodyOf = (amounts: Amounts, { session, total }: Bet) => ({
 })
 
 const bet = (token: string, amounts: Amounts, options: Bet = {}): Promise<Reply> =>
-  house.call('POST', '/api/twod-bet', {
+  app.call('POST', '/api/twod-bet', {
     token,
     body: bodyOf(amounts, options),
     request_id: options.request_id ?? randomUUID(),
   })
 
 const slipOf = (reply: Reply) => reply.body.data as TwoDSlip
-const mainOf = async (one: TestPlayer = player) => (await house.balancesOf(one)).main
+const mainOf = async (one: TestPlayer = player) => (await app.balancesOf(one)).main
 
 async function slipsOf(token: string, path = '/twod-bet-slips'): Promise<TwoDSlip[]> {
-  const { body } = await house.call('GET', `/api${path}`, { token })
+  const { body } = await app.call('GET', `/api${path}`, { token })
   expect(body).toMatchObject({ status: 'Request was successful.', message: '' })
   return body.data as TwoDSlip[]
 }
 
 async function capacity(session: TwoDSession = 'morning'): Promise<TwoDCapacity> {
-  return (await house.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
+  return (await app.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
 }
 
 /** What each number of the draw can still take of this player. */
 async function ownCapacity(token: string, session: TwoDSession = 'morning'): Promise<Record<string, number>> {
-  const { body } = await house.call('GET', `/api/twod-capacity/own?session=${session}`, { token })
+  const { body } = await app.call('GET', `/api/twod-capacity/own?session=${session}`, { token })
   const { numbers } = body.data as TwoDOwnCapacity
   return Object.fromEntries(numbers.map(({ num, remaining }) => [num, remaining]))
 }
 
 /** What was taken on a number, as the caps say. */
 async function stakedOn(id: number, digits: string): Promise<bigint> {
-  const [row] = await house.db<{ staked: bigint }[]>`
+  const [row] = await app.db<{ staked: bigint }[]>`
     select staked from two_d.cap where draw_id = ${id} and digits = ${digits}`
   return row?.staked ?? -1n
 }
@@ -77,7 +77,7 @@ describe('a slip', () => {
       ],
     }
 
-    const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+    const reply = await app.call('POST', '/api/twod-bet', { token: player.token, body })
 
     expect(reply.body).toMatchObject({ status: 'Request was successful.', message: 'Bet placed successfully' })
     const slip = slipOf(reply)
@@ -97,10 +97,10 @@ describe('a slip', () => {
       { bet_number: '00', bet_amount: 1_000, win_lose: null, potential_payout: 80_000, odds: 80 },
       { bet_number: '07', bet_amount: 700, win_lose: null, potential_payout: 56_000, odds: 80 },
     ])
-    expect(await house.balancesOf(player)).toEqual({ main: before - kyat(1_700), game: kyat(5) })
+    expect(await app.balancesOf(player)).toEqual({ main: before - kyat(1_700), game: kyat(5) })
     expect(await slipsOf(player.token)).toEqual([slip])
     expect(await slipsOf(player.token, '/evening-twod-bet-slips')).toEqual([])
-    const stranger = await house.player()
+    const stranger = await app.player()
     const asked = ['', `?before=${slip.slip_no.slice(0, 9)}999999`, `?date=${slip.game_date}`]
     for (const query of asked) expect(await slipsOf(stranger.token, `/twod-bet-slips${query}`)).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('a slip', () => {
       amounts: ['13', '14'].map((num) => ({ num, amount: '350', odds: 9_999, win_lose: true })),
       balance: 1,
     }
-    const send = (body: object) => house.call('POST', '/api/twod-bet', { token: player.token, body, request_id })
+    const send = (body: object) => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id })
 
     const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => send(place % 2 === 0 ? numbers : texts)))
     const other = await send({ ...texts, totalAmount: '351', amounts: [{ num: '13', amount: '351' }] })
@@ -233,7 +233,7 @@ describe('a slip', () => {
     ]
 
     for (const body of bodies) {
-      const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+      const reply = await app.call('POST', '/api/twod-bet', { token: player.token, body })
       expect([400, 422], `${body.slice(0, 100)}: ${reply.text}`).toContain(reply.status)
     }
 
@@ -241,8 +241,8 @@ describe('a slip', () => {
   })
 
   test('over a limit is refused whole, with the bare array of its numbers, and leaves its neighbours', async () => {
-    await house.owner_db`update two_d.cap set is_closed = true where draw_id = ${draw_id} and digits = '33'`
-    await house.owner_db`update two_d.cap set cap = 40000000 where draw_id = ${draw_id} and digits = '31'`
+    await app.owner_db`update two_d.cap set is_closed = true where draw_id = ${draw_id} and digits = '33'`
+    await app.owner_db`update two_d.cap set cap = 40000000 where draw_id = ${draw_id} and digits = '31'`
     const before = await mainOf()
 
     const [reply, neighbour] = await Promise.all([
@@ -262,23 +262,23 @@ describe('a slip', () => {
 
     // Less than the smallest stake is nothing.
     expect([own['30'], own['31'], own['32'], own['33']]).toEqual([99_800, 0, 100_000, 0])
-    expect((await ownCapacity((await house.player()).token))['30']).toBe(100_000)
+    expect((await ownCapacity((await app.player()).token))['30']).toBe(100_000)
     expect((await bet(player.token, { '30': 99_801 })).text).toBe('["30"]')
     expect((await bet(player.token, { '30': 99_800 })).status).toBe(200)
     expect((await ownCapacity(player.token))['30']).toBe(0)
-    expect((await house.call('GET', '/api/twod-capacity/own?session=morning')).status).toBe(401)
-    const none = await house.call('GET', '/api/twod-capacity/own?session=early', { token: player.token })
+    expect((await app.call('GET', '/api/twod-capacity/own?session=morning')).status).toBe(401)
+    const none = await app.call('GET', '/api/twod-capacity/own?session=early', { token: player.token })
     expect(none.body.code).toBe('two_d_no_draw')
   })
 
   test('is for players with a live session that is not on hold', async () => {
-    await house.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
     const frozen = await bet(player.token, { '01': 100 })
-    await house.owner_db`update identity.player set status = 'active' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'active' where id = ${player.id}`
 
     expect(frozen.body.code).toBe('player_frozen')
-    expect((await house.call('POST', '/api/twod-bet', { body: bodyOf({ '01': 100 }, {}) })).status).toBe(401)
-    expect((await house.call('GET', '/api/twod-bet-slips')).status).toBe(401)
+    expect((await app.call('POST', '/api/twod-bet', { body: bodyOf({ '01': 100 }, {}) })).status).toBe(401)
+    expect((await app.call('GET', '/api/twod-bet-slips')).status).toBe(401)
   })
 })
 
@@ -298,13 +298,13 @@ test('capacity says what each number still takes, and closed ones take nothing',
   })
   expect(now.two_digits).toHaveLength(100)
   expect(now.two_digits[7]).toEqual({ two_digit: '07', over_all_remaining: 999_300, is_closed: false, cap: 1_000_000 })
-  expect((await house.call('GET', '/api/twod-capacity?session=early')).body.code).toBe('two_d_no_draw')
+  expect((await app.call('GET', '/api/twod-capacity?session=early')).body.code).toBe('two_d_no_draw')
 })
 
 describe('many at once', () => {
   test('twenty slips of one player, each of all that he has, are one slip; and his own limit on a number holds', async () => {
-    const poor = await house.player({ main: kyat(1_000) })
-    const rich = await house.player({ main: kyat(400_000) })
+    const poor = await app.player({ main: kyat(1_000) })
+    const rich = await app.player({ main: kyat(400_000) })
     const twenty = (one: TestPlayer, amount: number) =>
       Promise.all(Array.from({ length: 20 }, () => bet(one.token, { '88': amount })))
 
@@ -319,13 +319,13 @@ describe('many at once', () => {
   })
 
   test('a slip may name each of the hundred numbers ten times', async () => {
-    await openTestDraw(house.owner_db, { session: 'early' })
+    await openTestDraw(app.owner_db, { session: 'early' })
     await expect.poll(async () => (await capacity('early')).is_open).toBe(true)
     const before = await mainOf()
     const lines = Array.from({ length: 1_000 }, (_, n) => `{"num":"${String(n % 100).padStart(2, '0')}","amount":10}`)
     const body = `{"totalAmount":10000,"amounts":[${lines.join()}],"session":"early"}`
 
-    const reply = await house.call('POST', '/api/twod-bet', { token: player.token, body })
+    const reply = await app.call('POST', '/api/twod-bet', { token: player.token, body })
 
     expect(reply.status, reply.text).toBe(200)
     expect(slipOf(reply).two_bets.map(({ bet_amount }) => bet_amount)).toEqual(Array(100).fill(100))
@@ -335,11 +335,11 @@ describe('many at once', () => {
   const CAP = 5_000
   let tokens: string[]
   beforeAll(async () => {
-    tokens = await openCrowd(house.owner_db, { size: 200, game: kyat(1), main: kyat(100_000) })
+    tokens = await openCrowd(app.owner_db, { size: 200, game: kyat(1), main: kyat(100_000) })
   })
 
   test('two hundred players on one number meet its cap exactly, and never pass it', async () => {
-    const { id } = await openTestDraw(house.owner_db, { session: 'afternoon', default_break: kyat(CAP) })
+    const { id } = await openTestDraw(app.owner_db, { session: 'afternoon', default_break: kyat(CAP) })
     await expect.poll(async () => (await capacity('afternoon')).default_break).toBe(CAP)
 
     // Some also ask for others, so that sets lock numbers in every order.
@@ -357,7 +357,7 @@ describe('many at once', () => {
 
   test('at the close each slip is wholly in or out, none is accepted late, and the draw stays shut', async () => {
     // All of them together do not fill a number: only the close ends the storm.
-    const { id } = await openTestDraw(house.owner_db, { session: 'evening', default_break: kyat(10_000_000) })
+    const { id } = await openTestDraw(app.owner_db, { session: 'evening', default_break: kyat(10_000_000) })
     await expect.poll(async () => (await capacity('evening')).default_break).toBe(10_000_000)
     const replies: Reply[] = []
     const until_closed = async (token: string) => {
@@ -372,7 +372,7 @@ describe('many at once', () => {
     const storm = Promise.all(tokens.map(until_closed))
     // Each has bet once at least, however busy the machine is.
     await expect.poll(() => replies.length, { timeout: 20_000 }).toBeGreaterThan(tokens.length)
-    await house.owner_db.begin(async (tx) => {
+    await app.owner_db.begin(async (tx) => {
       // Locked before the clock is asked: bets under way would otherwise be late afterwards.
       await tx`select from two_d.draw where id = ${id} for update`
       await tx`
@@ -385,7 +385,7 @@ describe('many at once', () => {
     expect(codes).toEqual(new Set(['two_d_draw_closed']))
     const placed = replies.filter(({ status }) => status === 200)
     expect(placed.length).toBeGreaterThan(0)
-    const [row] = await house.db<{ slips: bigint; lines: bigint; late: bigint; status: string }[]>`
+    const [row] = await app.db<{ slips: bigint; lines: bigint; late: bigint; status: string }[]>`
       select (select count(*) from two_d.slip where draw_id = ${id}) as slips,
              (select count(*) from two_d.line where draw_id = ${id}) as lines,
              (select count(*) from two_d.slip join two_d.draw d on d.id = draw_id

@@ -1,9 +1,9 @@
 import type { GameLogEntry } from '#contract/catalog.ts'
 import { formatMoney, Money, neededDecimals } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { dayOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { dayOf } from '../../platform/yangon-time.ts'
 import styles from './log-table.module.css'
 import { gameLogsTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { timeOf } from '../../platform/house-time.ts'
+import { timeOf } from '../../platform/yangon-time.ts'
 import { twelveHours } from './figures.ts'
 
 /** "11:45 AM": the moment by the house's wall, in the form of the feed's times. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { houseNow } from '../../platform/house-clock.ts'
-import { dateOf } from '../../platform/house-time.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { houseNow } from '../../platform/server-clock.ts'
+import { dateOf } from '../../platform/yangon-time.ts'
 import styles from './day-field.module.css'
 import { noonOf, yangonDay } from './figures.ts'
 

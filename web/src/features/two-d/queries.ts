@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
 import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { askOwn, isMissing } from '../../platform/api.ts'
-import { keepHouseTime } from '../../platform/house-clock.ts'
+import { keepHouseTime } from '../../platform/server-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
 const LIVE_POLL_MS = 2_000

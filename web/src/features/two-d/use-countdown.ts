@@ -1,4 +1,4 @@
-import { clockOf, useSecondsUntil } from '../../platform/house-clock.ts'
+import { clockOf, useSecondsUntil } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { twoDTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, houseNow, keepHouseTime, secondsUntil } from './house-clock.ts'
+import { clockOf, houseNow, keepHouseTime, secondsUntil } from './server-clock.ts'
 
 test.each([
   [0, 0, '00:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOf, dayOf, timeOf } from './house-time.ts'
+import { dateOf, dayOf, timeOf } from './yangon-time.ts'
 
 test('a moment has one date, the one in Yangon', () => {
   const late_in_london = '2026-11-20T18:08:00.000Z'

@@ -11,13 +11,18 @@ const BANK = 100_000_000n * 10_000n
 /** The protocol wants the bank at every table as a player too. */
 const BANK_SEAT = 'SKP0101'
 
-export interface House {
+export interface OperatorClient {
   /** Tells the house how a round ended: once, as the protocol has it. Answers whether the house has taken it. */
   tell(round: RoundRow): Promise<boolean>
 }
 
 /** Rounds of one member are told one after the other, so that the last purse told is the newest. */
-export function openHouse(table: { store: Store; agent: Agent; operator_url: string; log: Log }): House {
+export function openOperatorClient(table: {
+  store: Store
+  agent: Agent
+  operator_url: string
+  log: Log
+}): OperatorClient {
   const { store, agent, log } = table
   const last = new Map<string, Promise<boolean>>()
 

@@ -28,7 +28,7 @@ export interface ReportDoors extends FoldDoors {
 }
 
 /** What a report is made of. */
-export interface House {
+export interface ReportDependencies {
   db: Database
   doors: ReportDoors
 }

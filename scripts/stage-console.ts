@@ -55,7 +55,7 @@ export interface Staged {
 }
 
 /** Said a second time it finds what it needs, and leaves it as it is. */
-export async function stageDesk(doors: Doors): Promise<Staged> {
+export async function stageConsole(doors: Doors): Promise<Staged> {
   const { id: player_id } = await doors.player<{ id: string }>('/user')
   const withdrawal_id = (await waitingOf(doors.owner, 'withdrawals')) ?? (await askLarge(doors))
   const deposit_id =

@@ -9,7 +9,7 @@ import { type Crowd, openCrowd } from '#server/testing/crowd.ts'
 import { booksHold } from './books-hold.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
-export interface BenchHouse {
+export interface BenchServer {
   url: string
   data_dir: string
   db: Database
@@ -20,7 +20,7 @@ export interface BenchHouse {
 export interface Bench<Measured> {
   crowd: Crowd
   /** Loads a server of its own, and stops it. */
-  measure: (stage: BenchHouse) => Promise<Measured>
+  measure: (stage: BenchServer) => Promise<Measured>
   tpc_b_seconds: number
 }
 
@@ -41,7 +41,7 @@ export async function runBench<Measured>({
 /** A load on a database of its own, with fsync, and what the reconciliation says of its ledger afterwards. */
 export async function onBenchDatabase<Measured>(
   crowd: Crowd,
-  measure: (stage: BenchHouse) => Promise<Measured>,
+  measure: (stage: BenchServer) => Promise<Measured>,
 ): Promise<{ measured: Measured; is_reconciled: boolean }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(data_dir, 0o755)

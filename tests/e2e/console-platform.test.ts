@@ -5,12 +5,12 @@ import { kyat } from '#contract/money.ts'
 import { newId, openAggregatorCalls } from '#server/testing/aggregator-calls.ts'
 import { paymentAccount } from '#server/testing/payment-accounts.ts'
 import { DESK, eventually, open, openSite } from './browser.ts'
-import { openDesk } from './console-desk.ts'
+import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
 import { openTestSandbox } from './sandbox.ts'
 
 const site = openSite({ partner: openTestSandbox })
-const desk = openDesk(site)
+const consoleClient = openConsoleClient(site)
 
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen, exact: true }).click()
@@ -24,14 +24,14 @@ async function giveReason(page: Page, verb: string): Promise<void> {
 }
 
 test('what the owner switches off closes on players’ open pages: a game, all gaming, deposits, withdrawals', async () => {
-  await paymentAccount(site.house)
-  const player = await site.house.player({ main: kyat(50_000), game: kyat(10_000) })
+  await paymentAccount(site.app)
+  const player = await site.app.player({ main: kyat(50_000), game: kyat(10_000) })
   // The other tiles close the gap.
   const guest = await site.visit({ viewport: DESK, allows: [/^the layout moved/] })
   await open(guest, '/?type=1&provider=1')
   const tile = guest.getByRole('main').getByRole('article').filter({ hasText: 'Golden Owl' })
   await tile.waitFor()
-  const { page } = await desk.signedIn('owner')
+  const { page } = await consoleClient.signedIn('owner')
 
   await goTo(page, 'Catalog')
   await page.getByRole('searchbox').fill('owl')
@@ -42,7 +42,7 @@ test('what the owner switches off closes on players’ open pages: a game, all g
   await tile.waitFor({ state: 'detached' })
 
   const body = { product_code: 1091, game_type: 'SLOT', game_code: 'jili-golden-owl' }
-  const launch = () => site.house.call('POST', '/api/seamless/launch-game', { token: player.token, body })
+  const launch = () => site.app.call('POST', '/api/seamless/launch-game', { token: player.token, body })
   expect(await launch()).toMatchObject({ status: 403, body: { code: 'game_closed' } })
   expect(await faultsOfAxe(page)).toEqual([])
   await goTo(page, 'Switches')
@@ -82,7 +82,7 @@ test('what the owner switches off closes on players’ open pages: a game, all g
 })
 
 test('a payout is asked for by one, approved by another, and shown to players; both stand in the history', async () => {
-  const { page, user_name } = await desk.signedIn('owner')
+  const { page, user_name } = await consoleClient.signedIn('owner')
   await goTo(page, 'Settings')
   expect(await faultsOfAxe(page)).toEqual([])
   await page.getByLabel('Name of the house').fill('Padauk')
@@ -94,12 +94,12 @@ test('a payout is asked for by one, approved by another, and shown to players; b
   await page.getByLabel(/^Payout of a digit/).fill('11')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This is outside of its bounds.').waitFor()
-  expect(desk.refusals()).toEqual(['POST /api/console/settings/digit_bet answered 422'])
+  expect(consoleClient.refusals()).toEqual(['POST /api/console/settings/digit_bet answered 422'])
   await page.getByLabel(/^Payout of a digit/).fill('9')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('You asked for this one: another person approves it.').waitFor()
 
-  const second = await desk.signedIn('cashier')
+  const second = await consoleClient.signedIn('cashier')
   await goTo(second.page, 'Settings')
   await second.page.getByRole('link', { name: 'Digit Bet', exact: true }).click()
   await second.page.getByText(`${user_name},`).waitFor()
@@ -108,7 +108,7 @@ test('a payout is asked for by one, approved by another, and shown to players; b
   await aside(second.page).getByText(second.user_name).waitFor()
   expect(await second.page.getByRole('button', { name: 'Save' }).count()).toBe(0)
 
-  await eventually(async () => (await site.house.call('GET', '/api/digitbet/rules')).body.data).toMatchObject({
+  await eventually(async () => (await site.app.call('GET', '/api/digitbet/rules')).body.data).toMatchObject({
     payouts: { digit: 9 },
   })
   const guest = await site.visit({ viewport: DESK })
@@ -118,7 +118,7 @@ test('a payout is asked for by one, approved by another, and shown to players; b
 })
 
 test('the editor puts games into order by keyboard and by dragging, and may not switch', async () => {
-  const { page } = await desk.signedIn('editor')
+  const { page } = await consoleClient.signedIn('editor')
   await goTo(page, 'Catalog')
   await page.getByLabel('Type').selectOption('Slots')
   await page.getByLabel('Provider').selectOption('JILI')
@@ -149,7 +149,7 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
   await logo.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await logo.getByRole('button', { name: 'Back to the house’s mark' }).waitFor()
   const sent = await logo.getByRole('img').getAttribute('src')
-  await eventually(async () => (await site.house.call('GET', '/api/providers/SLOT')).text).toContain(sent)
+  await eventually(async () => (await site.app.call('GET', '/api/providers/SLOT')).text).toContain(sent)
   expect(await faultsOfAxe(page)).toEqual([])
   await logo.getByRole('button', { name: 'Back to the house’s mark' }).click()
   await logo.getByText(/^The house’s mark/).waitFor()
@@ -161,15 +161,15 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
 })
 
 test('a wager is followed into the books, and a difference is closed by a note; the auditor only reads', async () => {
-  const player = await site.house.player({ game: kyat(10_000) })
-  const calls = openAggregatorCalls(site.house)
+  const player = await site.app.player({ game: kyat(10_000) })
+  const calls = openAggregatorCalls(site.app)
   const wager_code = newId()
   await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, game_code: 'jili-golden-owl' })
   await calls.move('deposit', player, { action: 'SETTLED', amount: 800, wager_code, game_code: 'jili-golden-owl' })
-  await site.house.owner_db`
+  await site.app.owner_db`
     insert into seamless.wager_difference (product_code, wager_code, kind, member_account, their_bet_amount)
     values (1091, ${wager_code}, 'amounts_differ', ${player.user.user_name}, ${kyat(700)})`
-  const { page } = await desk.signedIn('auditor')
+  const { page } = await consoleClient.signedIn('auditor')
 
   await goTo(page, 'Wagers')
   await page.getByRole('link', { name: wager_code }).click()
@@ -189,7 +189,7 @@ test('a wager is followed into the books, and a difference is closed by a note; 
     expect(await page.getByRole('button', { name: /^(?:Save|Switch o)/ }).count()).toBe(0)
   }
 
-  const owner = await desk.signedIn('owner')
+  const owner = await consoleClient.signedIn('owner')
   await goTo(owner.page, 'Wagers')
   await owner.page.getByRole('link', { name: 'Differences' }).click()
   await owner.page.getByRole('link', { name: 'Amounts' }).waitFor()

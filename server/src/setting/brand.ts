@@ -4,26 +4,26 @@ import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 import { type SettingGroup, textOf } from './group.ts'
 
 /** What the house says of itself on every page. */
-export interface HouseTexts {
+export interface BrandTexts {
   brand_name: string
   /** What the law wants said, in the languages in which the house says something. */
   law: Partial<Record<Language, string>>
 }
 
-type HouseRow = Record<'brand_name' | `law_${Language}`, string>
+type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 
 /** Reads it at most four times a second. A house without a name of its own has the one it was started with. */
-export function openHouseTexts(db: Database, started_with: { brand_name: string }): () => Promise<HouseTexts> {
+export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
   return remember(async () => {
-    const row = await readHouse(db)
+    const row = await readBrand(db)
     const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)
     const law = Object.fromEntries(said.filter(([_language, text]) => text !== ''))
     return { brand_name: row.brand_name || started_with.brand_name, law }
   }, OPERATORS_CHANGE_MS)
 }
 
-async function readHouse(db: Parameters<SettingGroup['read']>[0]): Promise<HouseRow> {
-  const [row] = await db<HouseRow[]>`
+async function readBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {
+  const [row] = await db<BrandRow[]>`
     select brand_name, law_en, law_mm, law_zh, law_th from setting.house`
   if (!row) throw new Error('setting.house has no row')
   return { ...row }
@@ -32,7 +32,7 @@ async function readHouse(db: Parameters<SettingGroup['read']>[0]): Promise<House
 const LAW_MAX = 400
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
 
-export const houseSettings: SettingGroup = {
+export const brandSettings: SettingGroup = {
   key: 'house',
   title: 'Brand and texts of the law',
   fields: [
@@ -51,9 +51,9 @@ export const houseSettings: SettingGroup = {
       max: LAW_MAX,
     })),
   ],
-  read: readHouse,
+  read: readBrand,
   async write(tx, values) {
-    const of = (key: keyof HouseRow) => textOf(values, key)
+    const of = (key: keyof BrandRow) => textOf(values, key)
     await tx`
       update setting.house set brand_name = ${of('brand_name')}, law_en = ${of('law_en')}, law_mm = ${of('law_mm')},
         law_zh = ${of('law_zh')}, law_th = ${of('law_th')}`

@@ -40,8 +40,8 @@ export interface CallOptions {
   address?: string
 }
 
-export interface TestHouse {
-  app: FastifyInstance
+export interface TestApp {
+  fastify: FastifyInstance
   /** As the server's role. */
   db: Database
   /** As the owner of the database: for planting faults and looking at what the server may not see. */
@@ -50,7 +50,7 @@ export interface TestHouse {
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Reply>
   player(money?: { main?: Money; game?: Money }): Promise<TestPlayer>
   balancesOf(player: TestPlayer): Promise<Balances>
-  expectBooksToHold(): Promise<void>
+  expectReconciled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ const CONNECTIONS = 8
 export const PATIENT_MS = 30_000
 const PASSWORD = 'umbrella-lantern'
 
-interface TestAppOptions {
+export interface TestAppOptions {
   is_demo?: boolean
   trusted_proxies?: string[]
   dist_dir?: string
@@ -84,7 +84,7 @@ interface TestAppOptions {
 }
 
 /** An app of its own for a test file: a fresh database, the real app, no port. */
-export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
   const way = (await options.by?.(url)) ?? url
   const pools = options.has_shares ? connectionShares() : { connections: CONNECTIONS }
@@ -92,7 +92,7 @@ export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse
   const hot_db = openDatabase(way, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))
-  const app = await openApp({
+  const fastify = await openApp({
     settings: settingsOf(options),
     db,
     hot_db,
@@ -102,10 +102,10 @@ export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse
     ...hashCostOf(options),
     call_ms: options.call_ms ?? PATIENT_MS,
   })
-  const call: TestHouse['call'] = (method, path, options = {}) => send(app, method, path, options)
+  const call: TestApp['call'] = (method, path, options = {}) => send(fastify, method, path, options)
 
   return {
-    app,
+    fastify,
     db,
     owner_db,
     key,
@@ -114,13 +114,13 @@ export async function openHouse(options: TestAppOptions = {}): Promise<TestHouse
 
     balancesOf: (player) => balancesOf(db, player.id),
 
-    async expectBooksToHold() {
+    async expectReconciled() {
       const wrong = (await findingsOf(db, key)).filter((finding) => finding.differences.length > 0)
       expect(wrong).toEqual([])
     },
 
     async close() {
-      await app.close()
+      await fastify.close()
       await Promise.all([db.end(), hot_db.end(), owner_db.end()])
     },
   }
@@ -148,7 +148,7 @@ export const settingsOf = (options: TestAppOptions) => ({
 })
 
 /** Registers a player over HTTP, and funds them. */
-function playerMaker(call: TestHouse['call'], owner_db: Database): TestHouse['player'] {
+function playerMaker(call: TestApp['call'], owner_db: Database): TestApp['player'] {
   let phones = 0
   return async (money = {}) => {
     const phone = `0942${String(++phones).padStart(7, '0')}`

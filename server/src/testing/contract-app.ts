@@ -10,9 +10,9 @@ import { gameRow, openTestAggregator, productRow, testPicture } from './aggregat
 import { askDepositOf, askWithdrawalOf } from './ask-cashier.ts'
 import { decideRequest } from './decide-request.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from './open-console.ts'
-import { openHouse, type TestHouse, type TestPlayer } from './open-house.ts'
 import { paymentAccount, type TestAccount } from './payment-accounts.ts'
 import { openShanProvider } from './shan-provider.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './start-test-app.ts'
 import { settled, sync } from './sync-catalog.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from './two-d-draw.ts'
 
@@ -20,8 +20,8 @@ import { declareTestDraw, openTestDraw, payTestDraw } from './two-d-draw.ts'
 const ROWS = 22
 const GAMES = 45
 
-export interface ContractHouse {
-  house: TestHouse
+export interface ContractApp {
+  app: TestApp
   /** The site's root. */
   url: string
   /** A player whose every log has rows, those with pages more than one page. */
@@ -30,10 +30,10 @@ export interface ContractHouse {
 }
 
 /** A server in which everything that the specification's calls list is there, on a port. */
-export async function openContractHouse(): Promise<ContractHouse> {
+export async function startContractApp(): Promise<ContractApp> {
   const aggregator = await openTestAggregator()
   const shan = await openShanProvider()
-  const house = await openHouse({
+  const app = await startTestApp({
     is_demo: true,
     gsc: aggregator.gsc,
     shan: shan.settings,
@@ -49,30 +49,30 @@ export async function openContractHouse(): Promise<ContractHouse> {
     ),
     '1006 FISHING': [gameRow(1006, 'FISHING', 'carp')],
   }
-  await fillDemo(house)
-  await sync(house, aggregator, { is_demo: true })
-  await house.owner_db`update cashier.setting set pending_deposits_max = 1000`
-  await house.owner_db`update catalog.game set is_hot = true where game_code in ('gem-0', 'gem-1')`
-  const console_app = await openConsoleOf(house)
+  await fillDemo(app)
+  await sync(app, aggregator, { is_demo: true })
+  await app.owner_db`update cashier.setting set pending_deposits_max = 1000`
+  await app.owner_db`update catalog.game set is_hot = true where game_code in ('gem-0', 'gem-1')`
+  const console_app = await openConsoleOf(app)
   const staff = await console_app.staff('owner')
-  const account = await paymentAccount(house)
-  const member = await house.player({ main: kyat(500_000), game: kyat(10_000) })
-  await playPast({ house, console_app, staff, account, member })
+  const account = await paymentAccount(app)
+  const member = await app.player({ main: kyat(500_000), game: kyat(10_000) })
+  await playPast({ app, console_app, staff, account, member })
   await settled()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   return {
-    house,
-    url: `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`,
+    app,
+    url: `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,
     member,
     async close() {
       await console_app.close()
-      await house.close()
+      await app.close()
       await Promise.all([aggregator.close(), shan.close()])
     },
   }
 }
 
-async function fillDemo({ owner_db }: TestHouse): Promise<void> {
+async function fillDemo({ owner_db }: TestApp): Promise<void> {
   await fillCashierDemo(owner_db)
   await fillCatalogDemo(owner_db)
   await fillContentDemo(owner_db)
@@ -80,7 +80,7 @@ async function fillDemo({ owner_db }: TestHouse): Promise<void> {
 }
 
 interface Past {
-  house: TestHouse
+  app: TestApp
   console_app: TestConsole
   staff: TestStaff
   account: TestAccount
@@ -89,14 +89,14 @@ interface Past {
 
 /** One deposit and one withdrawal are approved, the others rejected; a round is played, and a 2D slip has won. */
 async function playPast(past: Past): Promise<void> {
-  const { house, member, account } = past
+  const { app, member, account } = past
   for (let count = 0; count < ROWS; count++) {
-    await decide(past, `/deposits/${await askDepositOf(house, member, account)}`, count)
-    await decide(past, `/withdrawals/${await askWithdrawalOf(house, member, account)}`, count)
+    await decide(past, `/deposits/${await askDepositOf(app, member, account)}`, count)
+    await decide(past, `/withdrawals/${await askWithdrawalOf(app, member, account)}`, count)
   }
   await playRound(past)
   await playMorningDraw(past)
-  await openTestDraw(house.owner_db, { session: 'evening' })
+  await openTestDraw(app.owner_db, { session: 'evening' })
 }
 
 async function decide({ console_app, staff }: Past, path: string, count: number): Promise<void> {
@@ -107,8 +107,8 @@ async function decide({ console_app, staff }: Past, path: string, count: number)
   expect(reply.status, reply.text).toBe(200)
 }
 
-async function playRound({ house, member }: Past): Promise<void> {
-  const { send, batch } = openAggregatorCalls(house)
+async function playRound({ app, member }: Past): Promise<void> {
+  const { send, batch } = openAggregatorCalls(app)
   const wager_code = newId()
   const tell = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
     send(
@@ -119,12 +119,12 @@ async function playRound({ house, member }: Past): Promise<void> {
   await tell('deposit', 'SETTLED', 300)
 }
 
-async function playMorningDraw({ house, member }: Past): Promise<void> {
-  const draw = await openTestDraw(house.owner_db, { session: 'morning' })
+async function playMorningDraw({ app, member }: Past): Promise<void> {
+  const draw = await openTestDraw(app.owner_db, { session: 'morning' })
   await settled()
   const body = { totalAmount: 200, amounts: [{ num: '42', amount: 200 }], session: 'morning' }
-  const reply = await house.call('POST', '/api/twod-bet', { token: member.token, body })
+  const reply = await app.call('POST', '/api/twod-bet', { token: member.token, body })
   expect(reply.status, reply.text).toBe(200)
-  await declareTestDraw(house.owner_db, draw.id, '42')
-  await payTestDraw(house.db, draw.id)
+  await declareTestDraw(app.owner_db, draw.id, '42')
+  await payTestDraw(app.db, draw.id)
 }

@@ -8,7 +8,7 @@ import { DESK, freePort, type Site, type VisitOptions } from './browser.ts'
 
 const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), 'console', 'dist')
 
-export interface Desk {
+export interface ConsoleClient {
   readonly console: TestConsole
   /** Somebody of the staff with an empty browser, at the sign-in. */
   visit(options?: Pick<VisitOptions, 'viewport'>): Promise<Page>
@@ -21,19 +21,19 @@ export interface Desk {
 type PageOptions = Pick<VisitOptions, 'viewport' | 'context'> & { with_clock?: boolean | undefined }
 
 /** The staff's door beside the players', on a port of its own. A demo asks nobody for an authenticator. */
-export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk {
-  let desk: TestConsole
+export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {}): ConsoleClient {
+  let consoleClient: TestConsole
   let url = ''
   let met: string[] = []
 
   beforeAll(async () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    desk = await openConsoleOf(site.house, { ...options, dist_dir: DIST })
-    await desk.app.listen({ port, host: '127.0.0.1' })
+    consoleClient = await openConsoleOf(site.app, { ...options, dist_dir: DIST })
+    await consoleClient.fastify.listen({ port, host: '127.0.0.1' })
   })
   afterAll(async () => {
-    await desk?.close()
+    await consoleClient?.close()
     expect(met).toEqual([])
   })
 
@@ -50,7 +50,7 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
 
   return {
     get console() {
-      return desk
+      return consoleClient
     },
     refusals() {
       const seen = met
@@ -60,7 +60,7 @@ export function openDesk(site: Site, options: { is_demo?: boolean } = {}): Desk 
     visit: ({ viewport } = {}) => openPage({ viewport }),
     async signedIn(who, { with_clock } = {}) {
       // By a call: what the screens of the sign-in do is told by console-sign-in.test.ts.
-      const { user_name, cookie } = typeof who === 'string' ? await desk.staff(who) : who
+      const { user_name, cookie } = typeof who === 'string' ? await consoleClient.staff(who) : who
       const page = await openPage({ context: { storageState: sessionOf(cookie, url) }, with_clock })
       await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'attached' })
       return { page, user_name }
