@@ -1,7 +1,7 @@
 // The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
 // scripts/checks/walls.test.ts plants one forbidden import per rule and sees it caught.
 
-const BELOW_SLICES = 'platform/|ledger/|identity/|operator/|switch/|setting/|held-credit/|editing/|testing/|'
+const BELOW_SLICES = 'platform/|ledger/|identity/|staff/|switch/|setting/|held-credit/|editing/|testing/|'
 const TESTS = '\\.test\\.tsx?$'
 const SCREENS = '^(?:web|ui|console)/'
 
@@ -58,27 +58,27 @@ const SERVER = [
   },
   {
     // The staff knows the players; the players know nothing of the staff.
-    name: 'operator-stands-below-slices',
-    from: { path: '^server/src/operator/' },
-    to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/|operator/)' },
+    name: 'staff-stands-below-slices',
+    from: { path: '^server/src/staff/' },
+    to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/|staff/)' },
   },
   {
     // Every slice asks whether it is switched off; the switches ask nobody.
     name: 'switches-stand-below-slices',
     from: { path: '^server/src/switch/' },
-    to: { path: '^server/src/(?!platform/|testing/|operator/|switch/)' },
+    to: { path: '^server/src/(?!platform/|testing/|staff/|switch/)' },
   },
   {
     // Each slice says what may be set of it; how it is set, and by whom, is one and the same.
     name: 'settings-stand-below-slices',
     from: { path: '^server/src/setting/' },
-    to: { path: '^server/src/(?!platform/|testing/|operator/|setting/)' },
+    to: { path: '^server/src/(?!platform/|testing/|staff/|setting/)' },
   },
   {
     // Each partner's slice asks what it may credit; what is held waits for the staff in one list.
     name: 'held-credits-stand-below-slices',
     from: { path: '^server/src/held-credit/' },
-    to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|operator/|setting/|held-credit/)' },
+    to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|staff/|setting/|held-credit/)' },
   },
   {
     name: 'slices-are-strangers',

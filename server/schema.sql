@@ -17,7 +17,7 @@ create table agent.day (
   constraint day_carried_after_check CHECK ((carried_after <= 0)),
   constraint day_carried_before_check CHECK ((carried_before <= 0)),
   constraint day_paid_check CHECK ((paid >= 0)),
-  constraint day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint day_pkey PRIMARY KEY (id),
   constraint day_once UNIQUE (agent_id, day)
 );
@@ -44,7 +44,7 @@ create table agent.membership (
   since timestamp with time zone not null,
   until timestamp with time zone,
   constraint membership_check CHECK ((until >= since)),
-  constraint membership_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint membership_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint membership_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint membership_pkey PRIMARY KEY (player_id, since)
 );
@@ -77,10 +77,10 @@ create table agent.movement (
   constraint movement_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
   constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
   constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
-  constraint movement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
-  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
-  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
-  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint movement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
+  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
   constraint movement_pkey PRIMARY KEY (id),
   constraint movement_number_key UNIQUE (number)
 );
@@ -96,15 +96,15 @@ create table agent.plan (
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
   constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
-  constraint plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
-  constraint plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES operator.staff(id),
+  constraint plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.staff(id),
   constraint plan_pkey PRIMARY KEY (agent_id, valid_from)
 );
 
 create table agent.profile (
   agent_id bigint not null,
   uses_float boolean not null default false,
-  constraint profile_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint profile_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint profile_pkey PRIMARY KEY (agent_id)
 );
 
@@ -168,7 +168,7 @@ create table cashier.checked_entry (
   checked_by bigint not null,
   checked_at timestamp with time zone not null default now(),
   constraint checked_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
-  constraint checked_entry_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operator.staff(id),
+  constraint checked_entry_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff.staff(id),
   constraint checked_entry_pkey PRIMARY KEY (account_id, cause_id)
 );
 
@@ -201,7 +201,7 @@ create table cashier.event (
   constraint event_note_check CHECK ((length(note) <= 300)),
   constraint event_rejection_has_a_reason CHECK (((kind = 'rejected'::text) = (reason IS NOT NULL))),
   constraint event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
-  constraint event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint event_pkey PRIMARY KEY (request_id, at, kind)
 );
 
@@ -237,9 +237,9 @@ create table cashier.movement (
   constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
   constraint movement_transaction_id_check CHECK ((transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
   constraint movement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
-  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
-  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
-  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
+  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
+  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
   constraint movement_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES cashier.payment_account(id),
   constraint movement_pkey PRIMARY KEY (id),
   constraint movement_number_key UNIQUE (number)
@@ -266,7 +266,7 @@ create table cashier.payment_account (
   constraint payment_account_account_name_check CHECK (((length(account_name) >= 1) AND (length(account_name) <= 60))),
   constraint payment_account_account_number_check CHECK ((account_number ~ '^[0-9]{5,20}$'::text)),
   constraint payment_account_place_check CHECK ((place > 0)),
-  constraint payment_account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint payment_account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint payment_account_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
   constraint payment_account_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
   constraint payment_account_pkey PRIMARY KEY (id)
@@ -362,11 +362,11 @@ END))),
   constraint request_transaction_id_check CHECK ((transaction_id ~ '^[0-9A-Z]{6,40}$'::text)),
   constraint request_version_check CHECK ((version > 0)),
   constraint request_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
-  constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
-  constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operator.staff(id),
-  constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
-  constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES operator.staff(id),
-  constraint request_float_agent_id_fkey FOREIGN KEY (float_agent_id) REFERENCES operator.staff(id),
+  constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff.staff(id),
+  constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
+  constraint request_float_agent_id_fkey FOREIGN KEY (float_agent_id) REFERENCES staff.staff(id),
   constraint request_payment_account_id_fkey FOREIGN KEY (payment_account_id) REFERENCES cashier.payment_account(id),
   constraint request_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
   constraint request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
@@ -428,7 +428,7 @@ create table cashier.statement (
   entered_by bigint not null,
   entered_at timestamp with time zone not null default now(),
   constraint statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
-  constraint statement_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES operator.staff(id),
+  constraint statement_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES staff.staff(id),
   constraint statement_pkey PRIMARY KEY (id),
   constraint statement_number_key UNIQUE (number)
 );
@@ -860,8 +860,8 @@ create table counter.correction (
   constraint correction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint correction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
   constraint correction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
-  constraint correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
+  constraint correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint correction_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint correction_pkey PRIMARY KEY (id),
   constraint correction_number_key UNIQUE (number)
@@ -1043,8 +1043,8 @@ create table held_credit.credit (
   constraint credit_partner_check CHECK ((partner = ANY (ARRAY['seamless'::text, 'shan'::text]))),
   constraint credit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'released'::text, 'refused'::text, 'taken_back'::text]))),
   constraint credit_taken_back_check CHECK ((taken_back >= 0)),
-  constraint credit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
-  constraint credit_first_by_fkey FOREIGN KEY (first_by) REFERENCES operator.staff(id),
+  constraint credit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint credit_first_by_fkey FOREIGN KEY (first_by) REFERENCES staff.staff(id),
   constraint credit_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint credit_pkey PRIMARY KEY (id),
   constraint credit_cause_id_key UNIQUE (cause_id),
@@ -1124,7 +1124,7 @@ create table identity.player (
   agent_id bigint,
   break_until timestamp with time zone,
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'banned'::text]))),
-  constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
+  constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint player_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES identity.referral_code(code),
   constraint player_pkey PRIMARY KEY (id),
   constraint player_phone_key UNIQUE (phone),
@@ -1156,8 +1156,8 @@ create table identity.referral_code (
   staff_id bigint,
   is_on boolean not null default true,
   constraint referral_code_is_somebodys CHECK (((agent_id IS NULL) = (staff_id IS NULL))),
-  constraint referral_code_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operator.staff(id),
-  constraint referral_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint referral_code_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint referral_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint referral_code_pkey PRIMARY KEY (code)
 );
 
@@ -1536,7 +1536,7 @@ grant select on ledger.posting to thazin_server;
 grant select on ledger.transfer to thazin_server;
 create schema operator;
 
-create table operator.audit (
+create table staff.audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
   staff_id bigint,
@@ -1550,23 +1550,23 @@ create table operator.audit (
   address text not null,
   constraint audit_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
   constraint audit_object_check CHECK ((object ~ '^[a-z_]+:'::text)),
-  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint audit_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX audit_of_action ON operator.audit USING btree (action, id DESC);
+CREATE INDEX audit_of_action ON staff.audit USING btree (action, id DESC);
 
-CREATE INDEX audit_of_object ON operator.audit USING btree (object, id DESC);
+CREATE INDEX audit_of_object ON staff.audit USING btree (object, id DESC);
 
-CREATE INDEX audit_of_staff ON operator.audit USING btree (staff_id, id DESC);
+CREATE INDEX audit_of_staff ON staff.audit USING btree (staff_id, id DESC);
 
-CREATE INDEX audit_of_time ON operator.audit USING btree (at);
+CREATE INDEX audit_of_time ON staff.audit USING btree (at);
 
-CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.audit FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 
-CREATE TRIGGER audit_is_held BEFORE INSERT ON operator.audit FOR EACH STATEMENT EXECUTE FUNCTION operator.hold_audit();
+CREATE TRIGGER audit_is_held BEFORE INSERT ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.hold_audit();
 
-create table operator.audit_block (
+create table staff.audit_block (
   n bigint not null,
   first_id bigint not null,
   last_id bigint not null,
@@ -1581,9 +1581,9 @@ create table operator.audit_block (
   constraint audit_block_last_id_key UNIQUE (last_id)
 );
 
-CREATE TRIGGER audit_block_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.audit_block FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER audit_block_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit_block FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 
-create table operator.session (
+create table staff.session (
   token_hash bytea not null,
   staff_id bigint not null,
   next text not null,
@@ -1594,13 +1594,13 @@ create table operator.session (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   constraint session_next_check CHECK ((next = ANY (ARRAY['code'::text, 'new_password'::text, 'enrolment'::text, 'nothing'::text]))),
-  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 
-CREATE INDEX session_of_staff ON operator.session USING btree (staff_id, created_at DESC);
+CREATE INDEX session_of_staff ON staff.session USING btree (staff_id, created_at DESC);
 
-create table operator.staff (
+create table staff.staff (
   id bigint not null generated always as identity,
   user_name text not null,
   password_hash text not null,
@@ -1617,16 +1617,16 @@ create table operator.staff (
   constraint staff_parent_check CHECK (((role = 'sub_agent'::text) = (parent_id IS NOT NULL))),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'editor'::text, 'auditor'::text]))),
   constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
-  constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES operator.staff(id),
+  constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES staff.staff(id),
   constraint staff_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_player_id_key UNIQUE (player_id),
   constraint staff_user_name_key UNIQUE (user_name)
 );
 
-CREATE INDEX staff_of_parent ON operator.staff USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX staff_of_parent ON staff.staff USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
-CREATE OR REPLACE FUNCTION operator.hold_audit()
+CREATE OR REPLACE FUNCTION staff.hold_audit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1635,18 +1635,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION operator.refuse_change()
+CREATE OR REPLACE FUNCTION staff.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'rows of operator.% are only ever added', tg_table_name;
+  raise exception 'rows of staff.% are only ever added', tg_table_name;
 end $function$;
 
-grant delete, insert, select, update on operator.session to thazin_server;
-grant insert, select on operator.audit to thazin_server;
-grant insert, select on operator.audit_block to thazin_server;
-grant insert, select, update on operator.staff to thazin_server;
+grant delete, insert, select, update on staff.session to thazin_server;
+grant insert, select on staff.audit to thazin_server;
+grant insert, select on staff.audit_block to thazin_server;
+grant insert, select, update on staff.staff to thazin_server;
 create schema picture;
 
 create table picture.picture (
@@ -1802,7 +1802,7 @@ create table report.closing (
   constraint closing_has_all_figures_or_none CHECK ((((bonus_cost IS NULL) = (commissions IS NULL)) AND ((commissions IS NULL) = (adjustments IS NULL)))),
   constraint closing_hash_check CHECK ((octet_length(hash) = 32)),
   constraint closing_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
-  constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operator.staff(id),
+  constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff.staff(id),
   constraint closing_pkey PRIMARY KEY (day)
 );
 
@@ -2048,7 +2048,7 @@ create table seamless.difference_note (
   at timestamp with time zone not null default clock_timestamp(),
   constraint difference_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint difference_note_product_code_wager_code_kind_fkey FOREIGN KEY (product_code, wager_code, kind) REFERENCES seamless.wager_difference(product_code, wager_code, kind),
-  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint difference_note_pkey PRIMARY KEY (product_code, wager_code, kind)
 );
 
@@ -2255,8 +2255,8 @@ create table setting.proposal (
   constraint proposal_needs_a_second_person CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
   constraint proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint proposal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint proposal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
-  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint proposal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
+  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint proposal_pkey PRIMARY KEY (id)
 );
 
@@ -2273,7 +2273,7 @@ create table shan.difference_note (
   at timestamp with time zone not null default clock_timestamp(),
   constraint difference_note_key_check CHECK (((key ~ '^(round|repeat|session):.'::text) AND (length(key) <= 400))),
   constraint difference_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
-  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint difference_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint difference_note_pkey PRIMARY KEY (key)
 );
 
@@ -2396,7 +2396,7 @@ create table switch.off (
   since timestamp with time zone not null default clock_timestamp(),
   constraint off_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint off_target_check CHECK ((target ~ '^(gaming|deposits|withdrawals|game:[a-z_]+|provider:[0-9]{1,6}|title:[0-9]{1,6}/[\x21-\x7e]{0,100})$'::text)),
-  constraint off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint off_pkey PRIMARY KEY (target)
 );
 
@@ -2524,8 +2524,8 @@ create table two_d.limit_change (
   constraint limit_change_stake_max_check CHECK ((stake_max > 0)),
   constraint limit_change_stake_min_check CHECK ((stake_min > 0)),
   constraint limit_change_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint limit_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.staff(id),
-  constraint limit_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.staff(id),
+  constraint limit_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
+  constraint limit_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint limit_change_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
   constraint limit_change_pkey PRIMARY KEY (id),
   constraint limit_change_number_key UNIQUE (number)
@@ -2729,7 +2729,7 @@ create table two_d.witness (
   constraint witness_who_check CHECK (((who = ANY (ARRAY['feed'::text, 'second_feed'::text])) OR (who ~ '^staff:[0-9]+$'::text))),
   constraint witness_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
   constraint witness_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES two_d.reading(id),
-  constraint witness_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES operator.staff(id),
+  constraint witness_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
   constraint witness_pkey PRIMARY KEY (id),
   constraint witness_id_draw_id_version_who_number_key UNIQUE (id, draw_id, version, who, number)
 );

@@ -18,7 +18,7 @@ import { readTheme, tile } from '../../art/src/tile.ts'
 import { FILMS, filmFrame, POSTER_AT } from '../../art/src/videos/index.ts'
 import { TITLES } from '../../sandbox/src/titles.ts'
 
-export const PICTURES = fileURLToPath(new URL('../../art/pictures', import.meta.url))
+export const PICTURES = fileURLToPath(new URL('../../art/pictures/', import.meta.url))
 const FINGERPRINTS = join(PICTURES, 'fingerprints.json')
 
 /** A drawing and the picture that it becomes. */

@@ -22,7 +22,7 @@ interface Font {
 }
 
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
-const fonts = new URL('../../ui/src/fonts', import.meta.url)
+const fonts = new URL('../../ui/src/fonts/', import.meta.url)
 
 /** Printable ASCII, no-break space, ©, ·, ×, dashes, quotes, bullet, ellipsis, minus, ≈. */
 const LATIN = 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212,U+2248'

@@ -13,7 +13,7 @@ import { sealsPicture } from '#ui/art/seals.ts'
 import { typeIconsPicture } from '#ui/art/type-icons.ts'
 import { umbrella } from '#ui/art/umbrella.ts'
 
-const target = new URL('../../ui/src/pictures', import.meta.url)
+const target = new URL('../../ui/src/pictures/', import.meta.url)
 
 /** The text of every picture by its file name. */
 export function pictures(): Record<string, string> {

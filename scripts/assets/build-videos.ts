@@ -13,7 +13,7 @@ import { FILM_HEIGHT, FILM_WIDTH, FILMS, type Film, filmFrame } from '../../art/
 import { findChromium } from '../chromium.ts'
 import { digest } from './build-art.ts'
 
-export const VIDEOS = fileURLToPath(new URL('../../art/videos', import.meta.url))
+export const VIDEOS = fileURLToPath(new URL('../../art/videos/', import.meta.url))
 const FINGERPRINTS = join(VIDEOS, 'fingerprints.json')
 
 const FRAMES_PER_SECOND = 24

@@ -5,7 +5,7 @@ import { builtFonts } from './build-fonts.ts'
 import { glyphModule } from './build-icons.ts'
 import { pictures } from './build-pictures.ts'
 
-const ui = new URL('../../ui/src', import.meta.url)
+const ui = new URL('../../ui/src/', import.meta.url)
 
 test('the committed icons are what the script builds', () => {
   // The formatter only breaks lines.

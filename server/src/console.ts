@@ -13,7 +13,6 @@ import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
 import { heldCreditRoutes, heldCreditSettings } from './held-credit/index.ts'
 import { type HashCost, listSessions } from './identity/index.ts'
-import { type ConsoleRoute, demandOf, openGuard, operatorRoutes } from './operator/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { mountGuarded, openHttp } from './platform/http/http.ts'
 import { pictureRoutes } from './platform/media/picture-store.ts'
@@ -29,8 +28,9 @@ import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { brandSettings, settingRoutes } from './setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
 import { historyRoutes } from './simulator/index.ts'
+import { type ConsoleRoute, demandOf, openGuard, staffRoutes } from './staff/index.ts'
 import { switchRoutes } from './switch/index.ts'
-import { drawOperatorRoutes, limitOperatorRoutes, listSlips, twoDSettings } from './two-d/index.ts'
+import { drawStaffRoutes, limitStaffRoutes, listSlips, twoDSettings } from './two-d/index.ts'
 
 export interface ConsoleDependencies {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
@@ -110,7 +110,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
   const gameName = ({ product_code, game_code }: { product_code: number; game_code: string | null }) =>
     nameOfTarget(db, titleTarget(product_code, game_code))
   return [
-    ...operatorRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
+    ...staffRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
     ...cashierConsoleRoutes(db, { usesFloat, leaveTable }),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
@@ -121,8 +121,8 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
-    ...drawOperatorRoutes(db),
-    ...limitOperatorRoutes(db),
+    ...drawStaffRoutes(db),
+    ...limitStaffRoutes(db),
     ...historyRoutes(db),
     ...counterRoutes(db, {
       bets: ({ player_id, after }) => showHistory(db, player_id, after),

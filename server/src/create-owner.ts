@@ -1,11 +1,11 @@
 /** `npm run create-owner -- NAME`: makes the first operator; the password is read from the terminal or standard input. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { createOwner } from './operator/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withDatabase } from './platform/database/reach-database.ts'
 import { settingsOfProcess } from './platform/settings.ts'
+import { createOwner } from './staff/index.ts'
 
 const [user_name] = process.argv.slice(2)
 if (!user_name) {

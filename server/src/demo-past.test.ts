@@ -11,7 +11,6 @@ import { openApp } from './app.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { openDemo } from './demo-past.ts'
 import { findingsOf } from './findings.ts'
-import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { NODE_FLAGS } from './platform/node-flags.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -19,6 +18,7 @@ import { readSettings } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
 import { findUnfinished, isHistoryUnderWay } from './simulator/index.ts'
+import { seedStaffDemo } from './staff/index.ts'
 import { copyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 const MIGRATE = fileURLToPath(new URL('./migrate.ts', import.meta.url))
@@ -152,7 +152,7 @@ describe('at any hour', () => {
   beforeAll(async () => {
     empty = await freshDatabase(inject('postgres_url'))
     const db = openDatabase(empty, { connections: 1, role: 'owner' })
-    for (const fill of [fillStaffDemo, fillAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
+    for (const fill of [seedStaffDemo, fillAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
     await db.end()
   }, PATIENCE_MS)
 

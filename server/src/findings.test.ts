@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { findingsOf } from './findings.ts'
-import { audit, sealAudit } from './operator/index.ts'
 import { type Database, type Transaction, transaction } from './platform/database/database.ts'
+import { audit, sealAudit } from './staff/index.ts'
 import { type Plant, seenWith } from './testing/planted-fault.ts'
 import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 
@@ -158,7 +158,7 @@ test('I11 catches a deed of the staff that was rewritten', async () => {
   )
   await sealAudit(app.db)
   await app.expectReconciled()
-  expect(await invariantsBrokenBy((tx) => tx`update operator.audit set reason = 'fraud'`)).toEqual(['I11'])
+  expect(await invariantsBrokenBy((tx) => tx`update staff.audit set reason = 'fraud'`)).toEqual(['I11'])
 })
 
 test('I12 catches a roll that was bent', async () => {

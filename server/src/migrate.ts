@@ -7,13 +7,13 @@ import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
 import { fillExternalGameDemo } from './external-game/index.ts'
-import { fillStaffDemo } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
 import { claimPurpose, WrongPurpose } from './purpose/index.ts'
 import { historyUntil, mayPlay, readOrder, restoreClock } from './simulator/index.ts'
+import { seedStaffDemo } from './staff/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
 const DEMO_REFERRAL_CODE = 'THAZIN'
@@ -35,7 +35,7 @@ try {
 
 async function fillDemo(): Promise<void> {
   await restoreTime()
-  await fillStaffDemo(db)
+  await seedStaffDemo(db)
   await fillAgentDemo(db)
   await fillCashierDemo(db)
   await fillCatalogDemo(db)

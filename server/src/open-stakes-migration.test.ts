@@ -9,7 +9,7 @@ import { seamlessFindings } from './seamless/index.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
 import { twoDFindings } from './two-d/index.ts'
 
-const MIGRATIONS = new URL('../migrations', import.meta.url)
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const PLAYER = 1001n
 const account = (name: 'main' | 'game' | 'two_d_stakes' | 'provider_stakes') => playerAccountId(PLAYER, name)
 

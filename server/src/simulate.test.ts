@@ -9,11 +9,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fillCashierDemo } from './cashier/index.ts'
 import { findingsOf } from './findings.ts'
-import { fillStaffDemo, sealAudit, verifyAudit } from './operator/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
 import { isHistoryUnderWay } from './simulator/index.ts'
+import { sealAudit, seedStaffDemo, verifyAudit } from './staff/index.ts'
 import { contentsOf } from './testing/contents.ts'
 import { copyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
@@ -36,7 +36,7 @@ type Sums = Record<string, number>
 async function emptyDatabase(): Promise<string> {
   const empty = await freshDatabase(inject('postgres_url'))
   const its_db = openDatabase(empty, { connections: 1, role: 'owner' })
-  await fillStaffDemo(its_db)
+  await seedStaffDemo(its_db)
   await fillCashierDemo(its_db)
   await fillPromotionDemo(its_db)
   await its_db`insert into seamless.reconciled (until) values (now() - interval '10 minutes')`

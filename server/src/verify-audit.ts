@@ -3,10 +3,11 @@
  * that is not what was sealed, and exits 1 for it. Blocks that the worker printed into its log can be given to be
  * found again.
  */
-import { type KnownBlock, verifyAudit } from './operator/index.ts'
+
 import { openDatabase } from './platform/database/database.ts'
 import { withDatabase } from './platform/database/reach-database.ts'
 import { settingsOfProcess } from './platform/settings.ts'
+import { type KnownBlock, verifyAudit } from './staff/index.ts'
 
 const known = process.argv.slice(2).map(readBlock)
 const verdict = await withDatabase(settingsOfProcess(), async (url) => {

@@ -53,7 +53,7 @@ test('a first sign-in enrols an authenticator, the next one asks for its code, a
   await typeCode(page, code)
   await page.getByText('This code is not right, or was used before. Wait for the next one.').waitFor()
   // As if half a minute had passed.
-  await site.app.owner_db`update operator.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
+  await site.app.owner_db`update staff.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
   await typeCode(page, codeFor(secret))
   await screens(page).waitFor()
 
@@ -64,7 +64,7 @@ test('a first sign-in enrols an authenticator, the next one asks for its code, a
 
 test('a one-time password is replaced before the console opens', async () => {
   const staff = await consoleClient.console.hire('owner')
-  await site.app.owner_db`update operator.staff set is_password_temporary = true where id = ${staff.id}`
+  await site.app.owner_db`update staff.staff set is_password_temporary = true where id = ${staff.id}`
   const page = await consoleClient.visit()
 
   await giveLogin(page, staff)

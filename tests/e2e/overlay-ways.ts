@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { openMenu } from './browser.ts'
 import type { Planted } from './plant-throw.ts'
 
-const SOURCES = fileURLToPath(new URL('../../web/src', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../web/src/', import.meta.url))
 const DEFINITION =
   /const (\w+) = define(Overlay|LatePart)(?:<[^\n]*>)?\(\{\s*load:[^\n]*?import\('([^']+)'\)[^\n]*\.(\w+)\)?,\n/g
 

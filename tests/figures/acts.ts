@@ -51,7 +51,7 @@ export const balancesOf = async ({ db }: Stage, { id }: Person) => {
 }
 
 export async function agentId({ db }: Stage, user_name: string): Promise<string> {
-  const [row] = await db<{ id: bigint }[]>`select id from operator.staff where user_name = ${user_name}`
+  const [row] = await db<{ id: bigint }[]>`select id from staff.staff where user_name = ${user_name}`
   return String(row?.id)
 }
 

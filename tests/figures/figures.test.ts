@@ -121,7 +121,7 @@ describe('what a month came to', () => {
       ['ma.thiri', 'thazin-demo-agent'],
     ] as const) {
       const cookie = await opened.signIn(user_name, password)
-      const [staff] = await db<{ id: bigint }[]>`select id from operator.staff where user_name = ${user_name}`
+      const [staff] = await db<{ id: bigint }[]>`select id from staff.staff where user_name = ${user_name}`
       for (const day of days) {
         const report = await read(`/reports/play?${onDay(day)}&by=product`, cookie)
         const rows = ledger.filter((row) => row.day === day && row.agent === String(staff?.id))

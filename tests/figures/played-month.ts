@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { fillCashierDemo } from '#server/cashier/index.ts'
-import { fillStaffDemo } from '#server/operator/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { seedStaffDemo } from '#server/staff/index.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../../server/src/simulate.ts', import.meta.url))
@@ -29,7 +29,7 @@ export async function playMonth(postgres_url: string): Promise<Month> {
   const url = await freshDatabase(postgres_url)
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-month-'))
   const db = openDatabase(url, { connections: 1, role: 'owner' })
-  await fillStaffDemo(db)
+  await seedStaffDemo(db)
   await fillCashierDemo(db)
   await fillPromotionDemo(db)
   await db.end()

@@ -91,19 +91,19 @@ interface Some {
 /** Their passwords are known from now on: this is for houses of the bench. */
 async function readers(owner_db: Database): Promise<{ owner: string; agent: string; some: Some }> {
   await owner_db`
-    insert into operator.staff (user_name, password_hash, role) values ('bench', '-', 'owner') on conflict do nothing`
+    insert into staff.staff (user_name, password_hash, role) values ('bench', '-', 'owner') on conflict do nothing`
   const [row] = await owner_db<
     { agent: string; agent_id: bigint; player_id: bigint; product_code: number; game_code: string }[]
   >`
     select a.agent, a.agent_id, p.player_id, g.product_code, g.game_code
-    from (select s.user_name as agent, s.id as agent_id from operator.staff s join identity.player p on p.agent_id = s.id
+    from (select s.user_name as agent, s.id as agent_id from staff.staff s join identity.player p on p.agent_id = s.id
           group by 1, 2 order by count(*) desc limit 1) a
     cross join (select player_id from report.player_month group by 1 order by sum(bets) desc limit 1) p
     cross join (select product_code, game_code from report.game_month where product_code > 0
                 group by 1, 2 order by sum(transfers) desc limit 1) g`
   if (!row) throw new Error('nobody played in this house')
   await owner_db`
-    update operator.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
+    update staff.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
   const title = `product_code=${row.product_code}&game_code=${encodeURIComponent(row.game_code)}`
   return {

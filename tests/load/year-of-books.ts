@@ -12,11 +12,11 @@ export async function writeYear(db: Database, { players, plays }: { players: num
 const people = (players: number) => [
   `set statement_timeout = 0`,
   `select setseed(0.5)`,
-  `insert into operator.staff (user_name, password_hash, role)
+  `insert into staff.staff (user_name, password_hash, role)
    select 'agent' || n, 'none', 'agent' from generate_series(1, 20) n`,
   `insert into identity.player (user_name, name, phone, password_hash, agent_id, created_at)
    select 'Y' || n, 'Ko ' || n, '+9597' || lpad(n::text, 8, '0'), 'none',
-          (select min(id) + n % 25 from operator.staff where n % 25 < 20), now() - interval '400 days'
+          (select min(id) + n % 25 from staff.staff where n % 25 < 20), now() - interval '400 days'
    from generate_series(1, ${players}) n`,
   `select ledger.open_player(id) from identity.player`,
   `insert into cashier.payment_type (name) select 'Pay ' || n from generate_series(1, 5) n`,
@@ -105,7 +105,7 @@ const CAUSES = [
   `insert into cashier.request (id, way, player_id, status, amount, payment_type_id, account_name, account_number,
                                 payment_account_id, refrence_no, created_at, decided_by, decided_at)
    select r.id, r.way, r.player_id, 'approved', r.amount, t.id, 'Ko', '09777204318', case way when 'deposit' then a.id end,
-          case way when 'deposit' then '123456' end, r.at, (select min(id) from operator.staff),
+          case way when 'deposit' then '123456' end, r.at, (select min(id) from staff.staff),
           case way when 'deposit' then r.at else r.at + interval '5 minutes' end
    from request r join cashier.payment_account a on a.place = 1 + r.player_id % 5
    join cashier.payment_type t on t.id = a.payment_type_id order by r.at`,

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findingsOf } from '#server/findings.ts'
 import { openLottery } from '#server/history-lottery.ts'
 import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '#server/history-stage.ts'
-import { verifyAudit } from '#server/operator/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { openClock, openShanMaker, playDemoDay, restoreClock, stageClock } from '#server/simulator/index.ts'
+import { verifyAudit } from '#server/staff/index.ts'
 import { countRows, loadDump } from './database-dump.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
 
@@ -152,7 +152,7 @@ describe.each(listFixtures())('the demo that release %s has left', (version) => 
 
   test('keeps what is in a table and a column that a later migration renames', async () => {
     const folder = join(data_dir, 'migrations')
-    cpSync(fileURLToPath(new URL('../../server/migrations', import.meta.url)), folder, { recursive: true })
+    cpSync(fileURLToPath(new URL('../../server/migrations/', import.meta.url)), folder, { recursive: true })
     const renames = 'alter table cashier.request rename to demand; alter table cashier.demand rename amount to sum'
     writeFileSync(join(folder, '9999_renames.sql'), renames)
     const [before] = await db`select count(*) as rows, sum(amount) as total from cashier.request`

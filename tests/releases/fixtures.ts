@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Dump, DumpManifest } from './database-dump.ts'
 
-const FOLDER = new URL('./fixtures', import.meta.url)
+const FOLDER = new URL('./fixtures/', import.meta.url)
 
 export interface FixtureManifest extends DumpManifest {
   version: string

@@ -142,7 +142,7 @@ test.each([
   [
     'an inner join by the column',
     '{ id: bigint }',
-    'select p.agent_id as id from identity.player p join operator.staff s on s.id = p.agent_id',
+    'select p.agent_id as id from identity.player p join staff.staff s on s.id = p.agent_id',
   ],
   [
     'a condition on the row of an outer join',

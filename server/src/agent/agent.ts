@@ -1,11 +1,11 @@
 import { openAgentAccounts } from '../ledger/index.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Database, Fragment, Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 
 /** What the verbs work with. */
-export interface Office {
+export interface AgentDependencies {
   db: Database
   /** The players' site, to which referral links lead; without a slash at its end. */
   site_url: string
@@ -25,7 +25,7 @@ export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
 /** @throws Problem not_found, also for who is no agent, and for another agent */
 export async function requireAgent(db: Queryable, staff: StaffCaller, agent_id: bigint): Promise<void> {
   const found = await db`
-    select from operator.staff s where s.id = ${agent_id} and s.role = 'agent' and ${withinScope(db, staff)}`
+    select from staff.staff s where s.id = ${agent_id} and s.role = 'agent' and ${withinScope(db, staff)}`
   if (found.length === 0) throw new Problem('not_found')
 }
 

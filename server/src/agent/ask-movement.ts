@@ -1,9 +1,9 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { lockAgent, type Named, type Office } from './agent.ts'
+import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, lockAgent, type Named } from './agent.ts'
 import { type Asked, balanceOf, finishMovement } from './decide-movement.ts'
 import { movementObject, readLimit, readMovement } from './movement.ts'
 
@@ -21,7 +21,7 @@ interface NewMovement extends Named {
  * @throws Problem invalid_fields, not_found, movement_pending, request_id_reused, agent_balance_too_small
  */
 export function askMovement(
-  { db }: Pick<Office, 'db'>,
+  { db }: Pick<AgentDependencies, 'db'>,
   staff: StaffCaller,
   { agent_id, kind, body }: NewMovement,
 ): Promise<Movement> {

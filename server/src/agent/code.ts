@@ -1,8 +1,8 @@
 import type { ReferralCode } from '#contract/agent-console.ts'
 import { CODES_MAX } from '#contract/agent-rules.ts'
-import { qrCode } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import type { Named, Office } from './agent.ts'
+import { qrCode } from '../staff/index.ts'
+import type { AgentDependencies, Named } from './agent.ts'
 
 interface Row {
   code: string
@@ -15,12 +15,12 @@ interface Row {
 /** An agent's codes, the oldest first, each with the address that fills it in. */
 export async function codesOf(
   db: Queryable,
-  { agent_id, site_url }: Named & Pick<Office, 'site_url'>,
+  { agent_id, site_url }: Named & Pick<AgentDependencies, 'site_url'>,
 ): Promise<ReferralCode[]> {
   const rows = await db<Row[]>`
     select c.code, c.is_on, c.staff_id, s.user_name,
            (select count(*) from identity.player p where p.referral_code = c.code) as players
-    from identity.referral_code c join operator.staff s on s.id = c.staff_id
+    from identity.referral_code c join staff.staff s on s.id = c.staff_id
     where c.agent_id = ${agent_id} order by c.created_at, c.code limit ${CODES_MAX}`
   return rows.map(({ code, is_on, staff_id, user_name, players }) => {
     const link = `${site_url}/?ref=${code}`

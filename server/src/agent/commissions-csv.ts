@@ -1,10 +1,10 @@
 import type { Basis } from '#contract/agent-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery } from '#contract/report-console.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { csvLine } from '../platform/http/csv-line.ts'
 import { StreamAnswer } from '../platform/http/stream-answer.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { percentOf } from './rules.ts'
 import { daysWithin, refuseDays } from './show-commissions.ts'
 
@@ -51,7 +51,7 @@ function readLines(
   return db<Line[]>`
     select d.agent_id, d.day::text, s.user_name, d.basis, l.game_kind, l.turnover, l.net as ggr, l.rate_times_10000, l.commission
     from (${daysWithin(db, staff, query)}) d
-    join operator.staff s on s.id = d.agent_id
+    join staff.staff s on s.id = d.agent_id
     join agent.day_line l on l.day_id = d.id
     ${after ?? db``}
     order by d.day, d.agent_id, l.game_kind limit ${CHUNK}`

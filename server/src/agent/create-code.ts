@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { AgentProfile, NewCodeBody } from '#contract/agent-console.ts'
 import { CODES_MAX } from '#contract/agent-rules.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
 import { isCode } from './rules.ts'
 import { showAgent } from './show-agent.ts'
 
@@ -17,7 +17,7 @@ const DRAWN_LENGTH = 7
  * @throws Problem invalid_fields, not_found
  */
 export function createCode(
-  { db, site_url }: Office,
+  { db, site_url }: AgentDependencies,
   staff: StaffCaller,
   { agent_id, body }: Named & { body: NewCodeBody },
 ): Promise<AgentProfile> {
@@ -43,7 +43,7 @@ const drawCode = () => Array.from({ length: DRAWN_LENGTH }, () => LETTERS[random
 async function handedOutBy(tx: Transaction, agent_id: bigint, asked: string | undefined): Promise<bigint> {
   if (asked === undefined) return agent_id
   const [row] = await tx<{ id: bigint }[]>`
-    select id from operator.staff where id = ${asked} and (id = ${agent_id} or parent_id = ${agent_id})`
+    select id from staff.staff where id = ${asked} and (id = ${agent_id} or parent_id = ${agent_id})`
   if (!row) throw new Problem('invalid_fields', { fields: { staff_id: 'parent_invalid' } })
   return row.id
 }

@@ -1,6 +1,8 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId, post } from '../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
 import {
   audit,
   judgeApproval,
@@ -9,9 +11,7 @@ import {
   requireSecondPerson,
   type StaffCaller,
   wasRejected,
-} from '../operator/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+} from '../staff/index.ts'
 import { withinScope } from './agent.ts'
 import { accountOf, movementObject, readMovement, TRANSFERS } from './movement.ts'
 
@@ -61,7 +61,7 @@ export function rejectMovement(
 async function lockMovement(tx: Transaction, staff: StaffCaller, id: string): Promise<Asked> {
   const [asked] = await tx<Asked[]>`
     select m.id, m.number, m.agent_id, m.kind, m.amount, m.needs_two, m.status, m.first_approved_by, m.decided_by
-    from agent.movement m join operator.staff s on s.id = m.agent_id
+    from agent.movement m join staff.staff s on s.id = m.agent_id
     where m.id = ${id} and ${withinScope(tx, staff)} for update of m`
   if (!asked) throw new Problem('not_found')
   return asked

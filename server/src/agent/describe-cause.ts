@@ -24,7 +24,7 @@ const RECKONED_BY: Record<Basis, string> = { turnover: 'turnover', net: 'GGR' }
 async function describeDay(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<DayRow[]>`
     select d.agent_id, s.user_name, d.day::text, d.basis, d.earned, d.carried_before, d.settled_at
-    from agent.day d join operator.staff s on s.id = d.agent_id where d.id = ${id}`
+    from agent.day d join staff.staff s on s.id = d.agent_id where d.id = ${id}`
   if (!row) return null
   return {
     title: `Commission of ${row.day}`,
@@ -63,8 +63,8 @@ async function describeMovement(db: Queryable, id: string): Promise<Cause | null
   const [row] = await db<MovementRow[]>`
     select m.agent_id, s.user_name, m.number, m.kind, m.amount, m.note, asker.user_name as asked_by, m.created_at,
            decider.user_name as decided_by, m.decided_at
-    from agent.movement m join operator.staff s on s.id = m.agent_id join operator.staff asker on asker.id = m.asked_by
-    left join operator.staff decider on decider.id = m.decided_by where m.id = ${id}`
+    from agent.movement m join staff.staff s on s.id = m.agent_id join staff.staff asker on asker.id = m.asked_by
+    left join staff.staff decider on decider.id = m.decided_by where m.id = ${id}`
   if (!row) return null
   return {
     title: `${TITLES[row.kind]} ${row.number}`,

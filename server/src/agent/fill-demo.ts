@@ -10,14 +10,14 @@ const CODES = [
 /** The demo's agent with his codes and a plan from today on, once. */
 export async function fillAgentDemo(db: Database): Promise<void> {
   const [agent] = await db<{ id: bigint }[]>`
-    select id from operator.staff s where user_name = 'agent' and role = 'agent'
+    select id from staff.staff s where user_name = 'agent' and role = 'agent'
       and not exists (select from agent.plan where agent_id = s.id)`
   if (!agent) return
   await db.begin(async (tx) => {
     for (const { user_name, code } of CODES) {
       await tx`
         insert into identity.referral_code (code, agent_id, staff_id)
-        select ${code}, ${agent.id}, id from operator.staff
+        select ${code}, ${agent.id}, id from staff.staff
         where user_name = ${user_name} and (id = ${agent.id} or parent_id = ${agent.id})
         on conflict do nothing`
     }
@@ -26,7 +26,7 @@ export async function fillAgentDemo(db: Database): Promise<void> {
     await tx`
       insert into agent.plan (agent_id, valid_from, basis, created_by)
       select ${agent.id}, (now() at time zone 'Asia/Yangon')::date, 'turnover', id
-      from operator.staff where user_name = 'owner'`
+      from staff.staff where user_name = 'owner'`
     for (const [game_kind, rate] of Object.entries(RATES)) {
       await tx`
         insert into agent.rate (agent_id, valid_from, game_kind, rate_times_10000)

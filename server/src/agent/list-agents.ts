@@ -2,10 +2,10 @@ import type { AgentRow, AgentsAnswer } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { writeMoney } from '#contract/money.ts'
 import { accountBalances, agentAccountId } from '../ledger/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { planAt, plansOf, writePlan } from './plan.ts'
@@ -36,7 +36,7 @@ export async function agentRows(
     select s.id, s.user_name, s.is_active, coalesce(f.uses_float, false) as uses_float,
            (select count(*) from identity.player p where p.agent_id = s.id) as players,
            (select count(*) from agent.movement m where m.agent_id = s.id and m.status = 'pending') as waiting
-    from operator.staff s left join agent.profile f on f.agent_id = s.id
+    from staff.staff s left join agent.profile f on f.agent_id = s.id
     where s.role = 'agent' and ${where} order by s.user_name limit ${limit}`
   const ids = rows.map(({ id }) => id)
   const [balances, plans, subs, { today }] = await Promise.all([
@@ -84,7 +84,7 @@ function subAgentsOf(db: Queryable, agent_ids: bigint[]): Promise<SubRow[]> {
     select s.id, s.parent_id, s.user_name, s.is_active,
            (select count(*) from identity.referral_code c join identity.player p on p.referral_code = c.code
             where c.staff_id = s.id) as players_brought
-    from operator.staff s
+    from staff.staff s
     where s.parent_id = any (${arrayOf(db, 'bigint', agent_ids)}) order by s.user_name`
 }
 

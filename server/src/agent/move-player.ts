@@ -1,8 +1,8 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { lockAgent, type Named, type Office } from './agent.ts'
+import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, lockAgent, type Named } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 
 /**
@@ -11,7 +11,7 @@ import { showAgent } from './show-agent.ts'
  * @throws Problem invalid_fields, not_found
  */
 export function movePlayer(
-  { db, site_url }: Office,
+  { db, site_url }: AgentDependencies,
   staff: StaffCaller,
   { agent_id, body }: Named & { body: MovePlayerBody },
 ): Promise<AgentProfile> {

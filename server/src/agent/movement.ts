@@ -1,8 +1,8 @@
 import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { agentFloatIn, agentFloatOut, agentPayout, type Transfer } from '../ledger/index.ts'
-import { type StaffCaller, writeSomebody } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, serializeStaff } from '../staff/index.ts'
 import { withinScope } from './agent.ts'
 
 interface Row extends Pick<Movement, 'id' | 'kind' | 'note' | 'needs_two' | 'status' | 'decision_reason'> {
@@ -31,10 +31,10 @@ export async function movements(
            m.asked_by, asker.user_name as asker, m.created_at, m.first_approved_by, first.user_name as first_approver,
            m.decided_by, decider.user_name as decider, m.decided_at, m.decision_reason
     from agent.movement m
-    join operator.staff s on s.id = m.agent_id
-    join operator.staff asker on asker.id = m.asked_by
-    left join operator.staff first on first.id = m.first_approved_by
-    left join operator.staff decider on decider.id = m.decided_by
+    join staff.staff s on s.id = m.agent_id
+    join staff.staff asker on asker.id = m.asked_by
+    left join staff.staff first on first.id = m.first_approved_by
+    left join staff.staff decider on decider.id = m.decided_by
     where ${where} and ${withinScope(db, staff)}
     order by m.number desc limit ${limit}`
   return rows.map((row) => writeMovement(row, staff))
@@ -58,10 +58,10 @@ function writeMovement(row: Row, staff: StaffCaller): Movement {
     note,
     needs_two,
     status,
-    asked_by: writeSomebody(row.asked_by, row.asker, staff),
+    asked_by: serializeStaff(row.asked_by, row.asker, staff),
     created_at: row.created_at.toISOString(),
-    first_approved_by: writeSomebody(row.first_approved_by, row.first_approver, staff),
-    decided_by: writeSomebody(row.decided_by, row.decider, staff),
+    first_approved_by: serializeStaff(row.first_approved_by, row.first_approver, staff),
+    decided_by: serializeStaff(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason,
   }

@@ -1,10 +1,10 @@
 import type { AgentProfile, PlanBody } from '#contract/agent-console.ts'
 import { type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { agentObject, lockAgent, type Named, type Office } from './agent.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { type PlanRow, planAt, plansOf, writePlan } from './plan.ts'
 import { isDay, readRate } from './rules.ts'
@@ -16,7 +16,7 @@ import { showAgent } from './show-agent.ts'
  * @throws Problem invalid_fields, not_found
  */
 export function setPlan(
-  { db, site_url }: Office,
+  { db, site_url }: AgentDependencies,
   staff: StaffCaller,
   { agent_id, body }: Named & { body: PlanBody },
 ): Promise<AgentProfile> {

@@ -1,9 +1,9 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { type Named, type Office, withinScope } from './agent.ts'
+import type { StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, type Named, withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { codesOf } from './code.ts'
 import { agentRows } from './list-agents.ts'
@@ -14,7 +14,7 @@ import { plansOf, writePlan } from './plan.ts'
 export async function showAgent(
   db: Queryable,
   staff: StaffCaller,
-  { site_url, agent_id }: Named & Pick<Office, 'site_url'>,
+  { site_url, agent_id }: Named & Pick<AgentDependencies, 'site_url'>,
 ): Promise<AgentProfile> {
   const [row] = await agentRows(db, { where: db`s.id = ${agent_id} and ${withinScope(db, staff)}`, limit: 1 })
   if (!row) throw new Problem('not_found')

@@ -2,9 +2,9 @@ import type { Commissions } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery } from '#contract/report-console.ts'
 import { REPORT_DAYS_MAX } from '#contract/report-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import { type Database, type Fragment, type Queryable, snapshot } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { withinScope } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { isDay } from './rules.ts'
@@ -23,7 +23,7 @@ export function showCommissions(db: Database, staff: StaffCaller, query: DaysQue
     const rows = await tx<(Sums & { id: bigint; user_name: string; days: bigint })[]>`
       select s.id, s.user_name, count(*) as days, sum(d.earned)::bigint as earned, sum(d.paid)::bigint as paid,
              sum(l.turnover)::bigint as turnover, sum(l.ggr)::bigint as ggr
-      from (${daysWithin(tx, staff, query)}) d join operator.staff s on s.id = d.agent_id
+      from (${daysWithin(tx, staff, query)}) d join staff.staff s on s.id = d.agent_id
       cross join lateral (
         select coalesce(sum(turnover), 0) as turnover, coalesce(sum(net), 0) as ggr
         from agent.day_line where day_id = d.id
@@ -56,7 +56,7 @@ export function refuseDays({ from, to }: DaysQuery): void {
 /** Both days are a part of it. */
 export function daysWithin(db: Queryable, staff: StaffCaller, { from, to }: DaysQuery): Fragment {
   return db`
-    select d.* from agent.day d join operator.staff s on s.id = d.agent_id
+    select d.* from agent.day d join staff.staff s on s.id = d.agent_id
     where d.day between ${from}::date and ${to}::date and ${withinScope(db, staff)}`
 }
 

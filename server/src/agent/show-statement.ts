@@ -1,10 +1,10 @@
 import type { AgentStatementAnswer, AgentStatementQuery } from '#contract/agent-console.ts'
 import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
 import { agentAccountId, pageOfPostings } from '../ledger/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { type Named, requireAgent } from './agent.ts'
 
 /** What the books say of one of an agent's accounts, newest first. @throws Problem not_found */

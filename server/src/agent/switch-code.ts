@@ -1,13 +1,13 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { agentObject, lockAgent, type Office } from './agent.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
+import { type AgentDependencies, agentObject, lockAgent } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 
 /** A code that is off brings nobody any more; whom it brought stays. @throws Problem not_found */
 export function switchCode(
-  { db, site_url }: Office,
+  { db, site_url }: AgentDependencies,
   staff: StaffCaller,
   { code, is_on }: { code: string; is_on: boolean },
 ): Promise<AgentProfile> {

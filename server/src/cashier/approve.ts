@@ -12,9 +12,9 @@ import {
   type Transfer,
   withdrawalPaid,
 } from '../ledger/index.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import { accountTooSmall } from './accounts/decide-movement.ts'
 import {
   type Approval,

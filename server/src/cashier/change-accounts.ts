@@ -3,12 +3,12 @@ import type {
   NewPaymentAccountBody,
   PaymentAccount,
 } from '#contract/payment-account-console.ts'
-import { audit, type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
+import { audit, type StaffCaller, scopeOf } from '../staff/index.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
 import { ownAccounts, readAccounts } from './show-accounts.ts'
 
@@ -57,7 +57,7 @@ async function agentOf(db: Database, staff: StaffCaller, asked: string | null): 
     return staff.agent_id
   }
   if (asked === null) return null
-  const agents = await db`select from operator.staff where id = ${asked} and role = 'agent'`
+  const agents = await db`select from staff.staff where id = ${asked} and role = 'agent'`
   refuseFields({ agent_id: agents.length === 0 ? 'invalid' : null })
   return BigInt(asked)
 }

@@ -1,7 +1,7 @@
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided, refuseHeld } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 

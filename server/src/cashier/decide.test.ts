@@ -33,7 +33,7 @@ async function trailOf(path: string): Promise<string[]> {
   const [request] = await app.db<{ way: string; number: bigint }[]>`
     select way, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
   const rows = await app.db<{ action: string }[]>`
-    select action from operator.audit where object = ${`${request?.way}:${request?.number}`} order by id`
+    select action from staff.audit where object = ${`${request?.way}:${request?.number}`} order by id`
   return rows.map((row) => row.action.split('.')[1] ?? '')
 }
 

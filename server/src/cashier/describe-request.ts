@@ -24,7 +24,7 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
            coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at, r.decided_at,
            s.user_name as decided_by
     from cashier.request r join cashier.payment_type t on t.id = r.payment_type_id
-    left join operator.staff s on s.id = r.decided_by
+    left join staff.staff s on s.id = r.decided_by
     where r.id = ${id}`
   if (!row) return null
   const list = row.status === 'pending' ? '' : `status=${row.status}&`

@@ -26,7 +26,7 @@ export async function eventsOf(db: Queryable, id: string): Promise<EventRow[]> {
     }[]
   >`
     select e.kind, e.at, e.staff_id, s.user_name, e.reason, e.note
-    from cashier.event e left join operator.staff s on s.id = e.staff_id
+    from cashier.event e left join staff.staff s on s.id = e.staff_id
     where e.request_id = ${id} order by e.at`
   return rows.map((row) => ({
     kind: row.kind,

@@ -37,7 +37,7 @@ export function fillCashierDemo(db: Database): Promise<void> {
     await tx`select from cashier.setting for update`
     if ((await tx`select from cashier.payment_type limit 1`).length > 0) return
     const [agent] = await tx<{ id: bigint }[]>`
-      select id from operator.staff where user_name = 'agent' and role = 'agent'`
+      select id from staff.staff where user_name = 'agent' and role = 'agent'`
     for (const [index, type] of TYPES.entries()) {
       const payment_type_id = await addType(tx, type)
       await addAccount(tx, { payment_type_id, agent_id: null, place: index + 1, ...type.house })

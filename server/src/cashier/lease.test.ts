@@ -158,7 +158,7 @@ describe('a claim', () => {
     expect(left).toBeLessThanOrEqual(CLAIM_SECONDS)
     expect(left).toBeGreaterThan(CLAIM_SECONDS - HEARTBEAT_SECONDS)
     const [row] = await platform.db<{ claims: bigint }[]>`
-      select count(*) as claims from operator.audit a join cashier.request r on a.object = 'deposit:' || r.number
+      select count(*) as claims from staff.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.claim'`
     expect(row?.claims).toBe(1n)
     expect((await say(path, 'claim', other)).body.code).toBe('request_claimed')
@@ -171,7 +171,7 @@ describe('a claim', () => {
     const path = await ask(await rich())
     await say(path, 'claim', leaving)
     await platform.owner_db`
-      update operator.session set seen_at = now() - interval '31 minutes' where staff_id = ${leaving.id}`
+      update staff.session set seen_at = now() - interval '31 minutes' where staff_id = ${leaving.id}`
 
     expect((await client.call('POST', `${path}/claim`, { as: leaving, headers: { 'x-background': '1' } })).status).toBe(
       401,
@@ -202,7 +202,7 @@ describe('taking over', () => {
     }
     expect(await platform.balancesOf(player)).toEqual(start)
     const [written] = await platform.db<object[]>`
-      select a.staff_id, a.before, a.after from operator.audit a join cashier.request r on a.object = 'deposit:' || r.number
+      select a.staff_id, a.before, a.after from staff.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.take_over'`
     expect(written).toEqual({
       staff_id: owner.id,

@@ -1,8 +1,8 @@
 import type { ReceivedReason } from '#contract/cashier-rules.ts'
 import type { Money } from '#contract/money.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { withinScope } from './queue-row.ts'
 import type { Status, Way } from './rules.ts'
 import { readSetting } from './setting.ts'
@@ -52,7 +52,7 @@ export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id
            r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
            r.payment_account_id, r.posted_account_id, r.payout_transaction_id,
            ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
-           (select user_name from operator.staff where id = r.claimed_by) as holder_name
+           (select user_name from staff.staff where id = r.claimed_by) as holder_name
     from cashier.request r
     where r.id = ${id} and r.way = ${way} and ${withinScope(tx, staff)}
     for update of r`

@@ -1,9 +1,9 @@
 import type { Flag, QueueRow, QueueStatus } from '#contract/cashier-console.ts'
 import type { ReceivedReason } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { writeReceived } from './approval.ts'
 import { writeType } from './payment.ts'
 import { maskEnd, maskPhone, type Status, type Way } from './rules.ts'
@@ -84,8 +84,8 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
     join cashier.payment_type t on t.id = r.payment_type_id
     join identity.player p on p.id = r.player_id
     cross join lateral (${sameReferenceOf(db, setting)}) same
-    left join operator.staff claimer on claimer.id = r.claimed_by
-    left join operator.staff first on first.id = r.first_approved_by
+    left join staff.staff claimer on claimer.id = r.claimed_by
+    left join staff.staff first on first.id = r.first_approved_by
     where ${where}
     order by r.number ${order === 'oldest_first' ? db`asc` : db`desc`} limit ${limit}`
 }

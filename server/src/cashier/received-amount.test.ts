@@ -59,7 +59,7 @@ test('what arrived is credited once, and both sides read asked and received', as
     received: { amount: 49_500, code: 'fee_taken', note: 'KBZ took 500' },
   })
   const [entries] = await app.db<{ after: object; reason: string }[]>`
-    select after, reason from operator.audit where action = 'deposits.approve' and object = ${`deposit:${(await detail(id)).number}`}`
+    select after, reason from staff.audit where action = 'deposits.approve' and object = ${`deposit:${(await detail(id)).number}`}`
   expect(entries).toMatchObject({ after: { received_amount: 49_500 }, reason: 'fee_taken: KBZ took 500' })
 })
 

@@ -25,7 +25,7 @@ test.each([
 ])('the links of the $name request log lead over all of its pages', async ({ name, way, has_account }) => {
   const player = await app.player()
   const [staff] = await app.owner_db<{ id: bigint }[]>`
-    insert into operator.staff (user_name, password_hash, role) values (${`cashier.${name}`}, 'none', 'cashier')
+    insert into staff.staff (user_name, password_hash, role) values (${`cashier.${name}`}, 'none', 'cashier')
     returning id`
   await app.owner_db`
     insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,

@@ -1,6 +1,6 @@
-import { agencyOf, type StaffCaller } from '../operator/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { agencyOf, type StaffCaller } from '../staff/index.ts'
 
 /**
  * Two who work for one agent are one where the house's money moves: he makes his sub-agents himself, and knows their

@@ -148,7 +148,7 @@ describe('a reference that stands on an approved request', () => {
     expect(done.body.data).toMatchObject({ status: 'approved' })
     expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
     const entries = await app.db<{ action: string; reason: string | null }[]>`
-      select action, reason from operator.audit where object = ${`deposit:${shown.number}`} and action like '%.approve%' order by id`
+      select action, reason from staff.audit where object = ${`deposit:${shown.number}`} and action like '%.approve%' order by id`
     expect(entries).toEqual([
       { action: 'deposits.approve_first', reason: reuse_reason },
       { action: 'deposits.approve', reason: reuse_reason },

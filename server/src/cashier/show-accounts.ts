@@ -1,8 +1,8 @@
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/payment-account-console.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { staffTypes, writeType } from './payment.ts'
 
 /** The accounts that the caller may see: an agent his own, the house's staff all; each list in its order. */
@@ -12,7 +12,7 @@ export async function showAccounts(db: Database, staff: StaffCaller): Promise<Pa
     staffTypes(db),
     scopeOf(staff) === null
       ? db<{ id: bigint; user_name: string }[]>`
-          select id, user_name from operator.staff where role = 'agent' and is_active order by user_name`
+          select id, user_name from staff.staff where role = 'agent' and is_active order by user_name`
       : [],
   ])
   return {
@@ -48,7 +48,7 @@ export async function readAccounts(db: Queryable, where: Fragment): Promise<Paym
            a.picture, a.is_on, a.place, a.agent_id, s.user_name as agent_name
     from cashier.payment_account a
     join cashier.payment_type t on t.id = a.payment_type_id
-    left join operator.staff s on s.id = a.agent_id
+    left join staff.staff s on s.id = a.agent_id
     where ${where}
     order by s.user_name nulls first, a.place, a.id`
   return rows.map(writeAccount)

@@ -1,8 +1,8 @@
 import type { SameReceipt } from '#contract/cashier-console.ts'
 import { SAME_REFERENCE_LEVELS, SAME_REFERENCE_SHOWN } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { queueStatus, withinScope } from './queue-row.ts'
 import type { Status } from './rules.ts'
 import { levelOf, onSameReceipt } from './same-reference.ts'
@@ -43,7 +43,7 @@ export async function showSameReceipt(
       order by (o.status = 'approved') desc, o.number desc limit ${SAME_REFERENCE_SHOWN}
     ) seen
     join identity.player p on p.id = seen.player_id
-    left join operator.staff s on s.id = seen.decided_by
+    left join staff.staff s on s.id = seen.decided_by
     order by (seen.status = 'approved') desc, seen.number desc`
   return rows.map(writeSeen)
 }

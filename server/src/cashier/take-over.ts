@@ -1,8 +1,8 @@
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
-import { agencyOf, audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { agencyOf, audit, type StaffCaller } from '../staff/index.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 

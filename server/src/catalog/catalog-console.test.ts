@@ -56,7 +56,7 @@ describe('games', () => {
     await sync(app, aggregator)
     expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
     const trail = await app.db`
-      select before, after from operator.audit where object = ${`game:${d}`} and action = 'catalog.place'`
+      select before, after from staff.audit where object = ${`game:${d}`} and action = 'catalog.place'`
     expect(trail).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
   })
 
@@ -70,7 +70,7 @@ describe('games', () => {
     await post(`games/${b}`, { is_hidden: true, is_hot: true })
     expect(await playersGames()).not.toContain('game-b')
     const [, last] = await app.db`
-      select before, after from operator.audit where object = ${`game:${b}`} and action = 'catalog.change' order by id`
+      select before, after from staff.audit where object = ${`game:${b}`} and action = 'catalog.change' order by id`
     expect(last).toEqual({ before: { is_hidden: false }, after: { is_hidden: true } })
     await post(`games/${b}`, { is_hot: false, is_hidden: false, is_in_maintenance: false })
   })
@@ -145,7 +145,7 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
   expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
   expect(await inLobby()).toContain(mark)
   const trail = await app.db`
-    select before, after from operator.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
+    select before, after from staff.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
   expect(trail).toEqual([
     { before: { logo: null }, after: { logo: picture } },
     { before: { logo: picture }, after: { logo: null } },

@@ -1,7 +1,7 @@
 import type { ChangeGameBody, ChangeProviderBody, ChangeTypeBody } from '#contract/catalog-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 
 type Flags = Record<string, boolean>
 

@@ -1,8 +1,8 @@
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { keepDrawn, picturePath } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 
 /** Of a provider's tile in the lobby, for screens of three points to one. */
 const TILE = { width: 336, height: 241 }

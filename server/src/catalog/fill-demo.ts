@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from '../platform/database/database.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
 
-const MARKS = new URL('../../../art/pictures/marks', import.meta.url)
+const MARKS = new URL('../../../art/pictures/marks/', import.meta.url)
 const MARK = /^([a-z0-9]{1,20})\.avif$/
 
 /** The marks of the demo's providers. One that an operator, or an earlier start, has put there stays. */

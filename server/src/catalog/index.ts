@@ -12,8 +12,8 @@ export { fillCatalogDemo } from './fill-demo.ts'
 export { gameNames } from './game-names.ts'
 export { gamesOfTypes } from './games-of-types.ts'
 export { nameOfTarget } from './name-of-target.ts'
-export { catalogConsoleRoutes } from './operator-routes.ts'
 export type { OwnGames } from './show-game-log.ts'
+export { catalogConsoleRoutes } from './staff-routes.ts'
 export { type SyncReport, syncGames } from './sync-games.ts'
 
 export interface OpenCatalog {

@@ -1,7 +1,7 @@
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 
 /** Where one of a list is to stand: before another one, or at the end. */
 interface Move {

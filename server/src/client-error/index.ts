@@ -1,3 +1,3 @@
 export { forgetOldReports } from './forget-old-reports.ts'
-export { clientErrorConsoleRoutes } from './operator-routes.ts'
 export { clientErrorRoutes } from './routes.ts'
+export { clientErrorConsoleRoutes } from './staff-routes.ts'

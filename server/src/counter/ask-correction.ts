@@ -1,9 +1,9 @@
 import type { Correction, NewCorrectionBody } from '#contract/counter.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { lockPlayer } from './player.ts'
 

@@ -1,7 +1,7 @@
 import type { Correction } from '#contract/counter.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import { type StaffCaller, writeSomebody } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, serializeStaff } from '../staff/index.ts'
 import { withinScope } from './player.ts'
 
 interface Row
@@ -31,8 +31,8 @@ export async function corrections(
            decider.user_name as decider, c.decided_at, c.decision_reason
     from counter.correction c
     join identity.player p on p.id = c.player_id
-    join operator.staff asker on asker.id = c.asked_by
-    left join operator.staff decider on decider.id = c.decided_by
+    join staff.staff asker on asker.id = c.asked_by
+    left join staff.staff decider on decider.id = c.decided_by
     where ${where} and ${withinScope(db, staff)}
     order by c.number desc limit ${limit}`
   return rows.map((row) => writeCorrection(row, staff))
@@ -55,9 +55,9 @@ function writeCorrection(row: Row, staff: StaffCaller): Correction {
     amount: writeMoney(row.amount),
     reason: row.reason,
     status: row.status,
-    asked_by: writeSomebody(row.asked_by, row.asker, staff),
+    asked_by: serializeStaff(row.asked_by, row.asker, staff),
     created_at: row.created_at.toISOString(),
-    decided_by: writeSomebody(row.decided_by, row.decider, staff),
+    decided_by: serializeStaff(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
   }

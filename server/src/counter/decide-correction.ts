@@ -1,9 +1,9 @@
 import type { Correction } from '#contract/counter.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { correctionCredit, correctionDebit, post } from '../ledger/index.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { withinScope } from './player.ts'
 

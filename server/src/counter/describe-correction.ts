@@ -20,7 +20,7 @@ export async function describeCorrection(db: Queryable, id: string): Promise<Cau
   const [row] = await db<Row[]>`
     select c.number, c.player_id, c.account, c.direction, c.amount, c.reason, a.user_name as asked_by, c.created_at,
            d.user_name as decided_by, c.decided_at
-    from counter.correction c join operator.staff a on a.id = c.asked_by left join operator.staff d on d.id = c.decided_by
+    from counter.correction c join staff.staff a on a.id = c.asked_by left join staff.staff d on d.id = c.decided_by
     where c.id = ${id}`
   if (!row) return null
   return {

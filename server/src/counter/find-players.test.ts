@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlayerRow, PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
-import type { StaffCaller } from '../operator/index.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import type { TestPlayer } from '../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 import { playersPage } from './find-players.ts'

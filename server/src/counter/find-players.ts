@@ -1,8 +1,8 @@
 import type { PlayersAnswer, PlayersQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { type ShownPlayer, withinScope, writePlayers } from './player.ts'
 import { endOf, readSought } from './rules.ts'
 
@@ -24,7 +24,7 @@ export function playersPage(db: Database, staff: StaffCaller, { q, status, after
   const found = sought === '' ? newest(db, where, cursor) : searched(db, { where, cursor, text: sought })
   return db`
     select f.rank, p.id, p.user_name, p.name, p.phone, p.status, p.agent_id, a.user_name as agent_name, p.created_at
-    from (${found}) f join identity.player p on p.id = f.id left join operator.staff a on a.id = p.agent_id
+    from (${found}) f join identity.player p on p.id = f.id left join staff.staff a on a.id = p.agent_id
     order by f.rank, f.key, case when f.rank = 0 then -f.id else f.id end`
 }
 

@@ -1,3 +1,3 @@
 export { describeCorrection } from './describe-correction.ts'
-export { counterRoutes } from './operator-routes.ts'
 export { counterFindings } from './reconcile.ts'
+export { counterRoutes } from './staff-routes.ts'

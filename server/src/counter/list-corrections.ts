@@ -1,8 +1,8 @@
 import type { CorrectionsAnswer, CorrectionsQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { corrections } from './correction.ts'
 
 /** One page, newest first: those that wait, or one player's. */

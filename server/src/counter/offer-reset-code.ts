@@ -1,8 +1,8 @@
 import type { ResetCodeOffer } from '#contract/counter.ts'
 import { keepResetCode, newResetCode } from '../identity/index.ts'
-import { audit, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
 import { lockPlayer, playerObject } from './player.ts'
 
 /**

@@ -9,9 +9,9 @@ import type {
   ShanRoundsAnswer,
 } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { requirePlayer } from './player.ts'
 
 type Page<Answer> = Omit<Answer, 'status' | 'message'>

@@ -2,10 +2,10 @@ import type { PlayerRow, PlayerStatus } from '#contract/counter.ts'
 import { writeMoney } from '#contract/money.ts'
 import { writePhone } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 
 export interface ShownPlayer {
   id: bigint

@@ -1,8 +1,8 @@
 import type { PlayerProfile } from '#contract/counter.ts'
 import { currentBreak } from '../identity/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { corrections } from './correction.ts'
 import { type ShownPlayer, withinScope, writePlayers } from './player.ts'
 
@@ -13,7 +13,7 @@ export async function showPlayer(db: Queryable, staff: StaffCaller, id: bigint):
            p.referral_code,
            (select s.seen_at from identity.session s where s.player_id = p.id order by s.created_at desc limit 1)
              as last_seen_at
-    from identity.player p left join operator.staff a on a.id = p.agent_id
+    from identity.player p left join staff.staff a on a.id = p.agent_id
     where p.id = ${id} and ${withinScope(db, staff)}`
   if (!player) throw new Problem('not_found')
   const [row] = await writePlayers(db, [player])

@@ -1,9 +1,9 @@
 import type { StatementAnswer, StatementQuery } from '#contract/counter.ts'
 import { COUNTER_PAGE_SIZE } from '#contract/counter-rules.ts'
 import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { requirePlayer } from './player.ts'
 
 /** What the books say of one of a player's accounts, newest first. @throws Problem not_found */

@@ -1,7 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import type { FileColumn, Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import type { Column } from './rules.ts'

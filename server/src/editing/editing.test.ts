@@ -94,7 +94,7 @@ test('a promotion gets an offer whose parts fit together, and each change stands
   const dearer = { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } }
   await say(`promotions/${id}`, dearer, owner)
   const trail = await app.db`
-    select action, before, after from operator.audit where object = ${`promotion:${id}`} order by id`
+    select action, before, after from staff.audit where object = ${`promotion:${id}`} order by id`
   expect(trail).toMatchObject([
     { action: 'content.create' },
     { action: 'content.picture' },

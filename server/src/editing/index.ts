@@ -1,2 +1,2 @@
 export { choice, type ItemFile, inLanguages, type Kind, link, money, SCHEDULE, text, whole } from './kind.ts'
-export { editingRoutes } from './operator-routes.ts'
+export { editingRoutes } from './staff-routes.ts'

@@ -1,8 +1,8 @@
 import type { EditingItem } from '#contract/editing.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
 import { isOfKind, showItems } from './show-items.ts'
 

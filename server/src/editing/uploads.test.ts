@@ -10,7 +10,7 @@ import { noisyPicture } from '../testing/noisy-picture.ts'
 import { settled } from '../testing/sync-catalog.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const VIDEOS = new URL('../../../art/videos', import.meta.url)
+const VIDEOS = new URL('../../../art/videos/', import.meta.url)
 
 const { app, consoleClient, editor } = await startTestAppWithStaff(['editor'])
 let lantern: string
@@ -64,7 +64,7 @@ test('a video is sent, looked at, shown, replaced and scheduled, and each step s
   await show(id, { starts_at: new Date(Date.now() + 3_600_000).toISOString() })
   expect(await shown()).toEqual([])
   const trail = await app.db`
-    select action, before, after from operator.audit where object = ${`video:${id}`} order by id`
+    select action, before, after from staff.audit where object = ${`video:${id}`} order by id`
   expect(trail).toMatchObject([
     { action: 'content.create', after: { is_on: false, file } },
     { action: 'content.change', before: { is_on: false }, after: { is_on: true } },

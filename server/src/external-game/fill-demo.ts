@@ -18,7 +18,7 @@ const SITES: { site: string; picture: string; names: Names }[] = [
     names: { en: 'River Races', mm: 'မြစ်လှေပြိုင်ပွဲ', zh: '江上竞渡', th: 'แข่งเรือแม่น้ำ' },
   },
 ]
-const PICTURES = new URL('../../../art/pictures/games', import.meta.url)
+const PICTURES = new URL('../../../art/pictures/games/', import.meta.url)
 
 /**
  * The demo's links to other sites, once, so that what an operator changed stays; the sandbox may have moved to another

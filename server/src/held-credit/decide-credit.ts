@@ -9,9 +9,9 @@ import {
   post,
   type Transfer,
 } from '../ledger/index.ts'
-import { audit, judgeApproval, type Proposed, reasonFault, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { audit, judgeApproval, type Proposed, reasonFault, type StaffCaller } from '../staff/index.ts'
 import { type HeldContext, readHeldCredit } from './list-credits.ts'
 
 /** What a partner's slice does when a credit of it was refused. */

@@ -23,7 +23,7 @@ export async function describeHeldCredit(db: Queryable, id: string): Promise<Cau
     select c.number, c.player_id, c.status, c.wager_code, c.amount, c.taken_back, c.created_at, f.user_name as first_by,
            coalesce(c.first_reason, '') as first_reason, d.user_name as decided_by, c.decision_reason, c.decided_at
     from held_credit.credit c
-    join operator.staff f on f.id = c.first_by join operator.staff d on d.id = c.decided_by
+    join staff.staff f on f.id = c.first_by join staff.staff d on d.id = c.decided_by
     where c.id = ${id}`
   if (!row) return null
   return {

@@ -10,7 +10,6 @@ export {
   transfersOutOfHold,
 } from './credit.ts'
 export { describeHeldCredit } from './describe-credit.ts'
-export { heldCreditRoutes } from './operator-routes.ts'
 export { checkHeldCredits } from './reconcile.ts'
 export {
   type Caps,
@@ -25,3 +24,4 @@ export {
   sumOf,
 } from './rules.ts'
 export { heldCreditSettings } from './settings-group.ts'
+export { heldCreditRoutes } from './staff-routes.ts'

@@ -7,9 +7,9 @@ import type {
 } from '#contract/held-credit.ts'
 import { HELD_PAGE_SIZE } from '#contract/held-credit-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import { type StaffCaller, writeSomebody } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
+import { type StaffCaller, serializeStaff } from '../staff/index.ts'
 
 /** What the catalog calls a product's game; null for one that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
@@ -87,8 +87,8 @@ async function heldCredits(
            c.decided_by, d.user_name as decider, c.decided_at, c.decision_reason
     from held_credit.credit c
     join identity.player p on p.id = c.player_id
-    left join operator.staff f on f.id = c.first_by
-    left join operator.staff d on d.id = c.decided_by
+    left join staff.staff f on f.id = c.first_by
+    left join staff.staff d on d.id = c.decided_by
     where ${where} order by c.number desc limit ${limit}`
   const written: HeldCredit[] = []
   for (const row of rows) written.push(writeHeldCredit(row, staff, await gameOf(row, gameName)))
@@ -118,7 +118,7 @@ function writeHeldCredit(row: Row, staff: StaffCaller, game: string): HeldCredit
     at: row.created_at.toISOString(),
     status,
     first: writeFirst(row, staff),
-    decided_by: writeSomebody(row.decided_by, row.decider, staff),
+    decided_by: serializeStaff(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason,
   }
@@ -127,5 +127,5 @@ function writeHeldCredit(row: Row, staff: StaffCaller, game: string): HeldCredit
 function writeFirst(row: Row, staff: StaffCaller): HeldCredit['first'] {
   const { first_decision: decision, first_by, first_user_name, first_reason: reason, first_at } = row
   if (decision === null || first_by === null || reason === null || first_at === null) return null
-  return { decision, by: writeSomebody(first_by, first_user_name, staff), reason, at: first_at.toISOString() }
+  return { decision, by: serializeStaff(first_by, first_user_name, staff), reason, at: first_at.toISOString() }
 }

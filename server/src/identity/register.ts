@@ -94,7 +94,7 @@ async function referralOf(db: Database, code: string): Promise<Referral | null> 
   const [referral] = await db<Referral[]>`
     select c.code, c.agent_id from identity.referral_code c
     where c.code = ${code} and c.is_on
-      and not exists (select from operator.staff s where s.id in (c.agent_id, c.staff_id) and not s.is_active)`
+      and not exists (select from staff.staff s where s.id in (c.agent_id, c.staff_id) and not s.is_active)`
   return referral ?? null
 }
 

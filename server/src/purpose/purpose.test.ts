@@ -23,7 +23,7 @@ const prepare = (node_env: 'production' | 'development') =>
   run(process.execPath, [...NODE_FLAGS, MIGRATE], { env: { ...process.env, DATABASE_URL: url, NODE_ENV: node_env } })
 
 const people = async () =>
-  (await db`select user_name from operator.staff union all select phone from identity.player`).length
+  (await db`select user_name from staff.staff union all select phone from identity.player`).length
 
 test('a house in production is never opened as a demo, and gets nobody whose password is known', async () => {
   await prepare('production')

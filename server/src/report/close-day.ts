@@ -1,7 +1,7 @@
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import { type ClosingFigures, hashOf, linesOf, type Sheet } from './closing.ts'
 import { figuresOfDay, insertFigures } from './closing-figures.ts'
 import type { FoldDoors, ReportDependencies } from './sources.ts'

@@ -1,7 +1,7 @@
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { csvLine } from '../platform/http/csv-line.ts'
 import { StreamAnswer } from '../platform/http/stream-answer.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { showClosing } from './show-closings.ts'
 
 /** Spreadsheets take a file for UTF-8 by this. */

@@ -1,7 +1,7 @@
 import type { TransferGroup } from '#contract/report-rules.ts'
 import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Fragment, type Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, GAMES, PLAYERS_OWED, WITHDRAWAL_KINDS } from './rules.ts'

@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Check } from '#contract/report-console.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { membership, type Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { AGENT_COMMISSIONS, BONUSES, CORRECTIONS, GAME_ACCOUNTS, PLAYERS_OWED, REPAID_KINDS } from './rules.ts'

@@ -1,5 +1,4 @@
 import { figuresTable } from '../ledger/index.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import {
   type Database,
   type Fragment,
@@ -8,6 +7,7 @@ import {
   type Transaction,
 } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { oneOf } from './one-of.ts'
 import { figureColumns, figureSum } from './play.ts'
 import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from './rules.ts'

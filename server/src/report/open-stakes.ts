@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { OpenStakes as WrittenOpenStakes } from '#contract/report-figures.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import type { Snapshot } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { ENDS } from './rules.ts'

@@ -279,7 +279,7 @@ describe('a game that returns too much', () => {
     // Four bets say nothing of how far the game strays.
     expect((await say({ return_percent: 95.5, deviation: null })).status).toBe(200)
     expect(await judged()).toMatchObject({ theory_percent: 95.5, z: null, is_alarm: false })
-    const trail = await app.db`select before, after from operator.audit where object = 'game:1091/GEM' order by id`
+    const trail = await app.db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
     expect(trail).toMatchObject([
       { before: null, after: { return_percent: 95, deviation: 0.05 } },
       { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
@@ -325,7 +325,7 @@ describe('a closed day', () => {
     })
     expect(Math.round(sheet.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
     const [trail] = await app.db<{ action: string }[]>`
-      select action from operator.audit where object = ${`closing:${earlier}`}`
+      select action from staff.audit where object = ${`closing:${earlier}`}`
     expect(trail?.action).toBe('closing.close')
   })
 

@@ -1,7 +1,7 @@
 import type { TheoryBody } from '#contract/report-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import { isShareWithin } from './rules.ts'
 
 /** A game that returns twice what it takes is a slip of the finger. */

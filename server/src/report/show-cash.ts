@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { CashQuery, CashReport, CashRow } from '#contract/report-console.ts'
 import type { CashView } from '#contract/report-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import { type Database, type Fragment, type Queryable } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { checkAgainstLedger } from './ledger-check.ts'
 import { inSnapshot, lasted, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'
@@ -68,7 +68,7 @@ function sumsBy(by: CashView, { snapshot, span, staff, doors }: Asked): Fragment
       return tx`select c.agent_id::text as key, coalesce(a.user_name, 'The house') as name, c.deposit_count, c.deposits,
                        c.withdrawal_count, c.withdrawals
                 from (select agent_id, ${figures(tx)} from ${of(daySums(snapshot, span))} group by agent_id) c
-                left join operator.staff a on a.id = c.agent_id order by c.deposits desc, 1`
+                left join staff.staff a on a.id = c.agent_id order by c.deposits desc, 1`
     case 'account':
       return tx`select account_key as key, account_name as name,
                        count(*) filter (where way = 'deposit') as deposit_count,

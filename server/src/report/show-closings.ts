@@ -1,9 +1,9 @@
 import { writeMoney } from '#contract/money.ts'
 import type { ClosingRow, ClosingSheet, ClosingsAnswer } from '#contract/report-console.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { nextDayToClose } from './close-day.ts'
 import type { ClosingFigures, ClosingLine, ClosingProduct } from './closing.ts'
 import { figuresOfClosed } from './closing-figures.ts'
@@ -27,7 +27,7 @@ interface Row {
 
 const closings = (db: Queryable, where: Fragment): Fragment => db`
   select c.day::text, c.closed_at, s.user_name as closed_by, c.transfers, c.previous_hash, c.hash
-  from report.closing c left join operator.staff s on s.id = c.closed_by where ${where} order by c.day desc`
+  from report.closing c left join staff.staff s on s.id = c.closed_by where ${where} order by c.day desc`
 
 export async function listClosings(db: Database, after: string | undefined): Promise<ClosingsAnswer> {
   const where = after === undefined ? db`true` : db`c.day < ${after}::text::date`

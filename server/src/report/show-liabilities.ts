@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { writeCheck } from './ledger-check.ts'
 import { inSnapshot, type Snapshot } from './movement.ts'

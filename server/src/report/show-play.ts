@@ -1,8 +1,8 @@
 import type { PlayQuery, PlayReport, PlayRow } from '#contract/report-console.ts'
 import type { PlayView } from '#contract/report-rules.ts'
 import { figuresTable } from '../ledger/index.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withinAgents, withoutLoops } from './movement.ts'
 import { type Figures, figureSum, ngrOf, playColumns, playSum, writeFigures, writePlay } from './play.ts'
@@ -67,7 +67,7 @@ function rowsBy(asked: Asked & { by: Exclude<PlayView, TitleView> }): Promise<Ro
       select g.*, a.user_name as agent_name from (
         select ${dimensions(tx, asked.by)}, ${figureSum(tx)} from (${ownFigures(asked)}) s
         ${isOfProduct(asked.by) ? tx`where s.account_id is not null` : tx``} group by 1, 2, 3, 4, 5
-      ) g left join operator.staff a on a.id = g.agent_id
+      ) g left join staff.staff a on a.id = g.agent_id
       order by g.day desc nulls last, g.turnover desc, g.payout desc, g.agent_id`,
   )
 }

@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery, PlayersReport, PlayersReportRow } from '#contract/report-console.ts'
 import { REPORT_PLAYERS_SHOWN } from '#contract/report-rules.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withinAgents } from './movement.ts'
 import { type Figures, ggrOf, ngrOf, writeFigures } from './play.ts'
@@ -84,7 +84,7 @@ export function playersOf(snapshot: Snapshot, span: Span, staff: StaffCaller): F
       select player_id, ${sum('bets')}, ${sum('turnover')}, ${sum('payout')}, ${sum('bonus_cost')}, ${sum('adjustments')},
              ${sum('deposits')}, ${sum('withdrawals')}
       from (${playerSums(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
-    ) s join identity.player p on p.id = s.player_id left join operator.staff a on a.id = p.agent_id`
+    ) s join identity.player p on p.id = s.player_id left join staff.staff a on a.id = p.agent_id`
 }
 
 export const writePlayer = (row: PlayerSum): PlayersReportRow => ({

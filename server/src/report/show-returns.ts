@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { DaysQuery, ReturnRow, ReturnsReport } from '#contract/report-console.ts'
-import type { StaffCaller } from '../operator/index.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { sumOfLedger, writeCheck } from './ledger-check.ts'
 import { inSnapshot, type Snapshot, withoutLoops } from './movement.ts'
 import { type Played, type Title, writePlayed, writeTitle } from './return-row.ts'

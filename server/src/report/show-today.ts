@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { Glance, TodayReport } from '#contract/report-console.ts'
-import type { StaffCaller } from '../operator/index.ts'
 import type { Fragment } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 import { figured, inSnapshot, movedFigures, type Snapshot, withinAgents } from './movement.ts'
 import { oneOf } from './one-of.ts'

@@ -1,7 +1,7 @@
 import type { TransferAnswer } from '#contract/transfer-console.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import { type Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { membership } from './movement.ts'
 import { oneOf } from './one-of.ts'

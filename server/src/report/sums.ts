@@ -1,6 +1,6 @@
 import { figuresTable } from '../ledger/index.ts'
-import { type StaffCaller, scopeOf } from '../operator/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../staff/index.ts'
 import { foldedDigitBets, foldedGames, foldedHours, foldedPlayers, type Snapshot, withinAgents } from './movement.ts'
 import { figureColumns } from './play.ts'
 import type { FoldDoors } from './sources.ts'

@@ -19,10 +19,10 @@ export type { Product, ProviderGame } from './aggregator/read-lists.ts'
 export { describeEffect } from './describe-effect.ts'
 export { gameSums } from './game-sums.ts'
 export { listRounds } from './list-rounds.ts'
-export { seamlessConsoleRoutes } from './operator-routes.ts'
 export { owedToProviders } from './owed.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessFindings } from './reconcile.ts'
+export { seamlessConsoleRoutes } from './staff-routes.ts'
 export { compareFromNow, reconcileWagers } from './wagers/reconcile-wagers.ts'
 
 export interface SeamlessDependencies {

@@ -1,8 +1,8 @@
 import type { SettingsBody } from '#contract/setting.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import type { SettingGroup, SettingValues } from './group.ts'
 import { changesOf, faultsOfValues, pick } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 import { type Change, lockGroup, objectOf, write } from './change-settings.ts'
 import type { SettingGroup } from './group.ts'
 import { standsAs } from './rules.ts'

@@ -26,7 +26,7 @@ const change = (key: string, values: SettingsBody['values'], as = owner) =>
 const decide = (key: string, name: 'approve' | 'reject', id: string | undefined, as: TestStaff) =>
   consoleClient.call('POST', `/settings/${key}/${name}`, { as, body: { id: id ?? '' } })
 const trailOf = (key: string) =>
-  app.db`select action, before, after from operator.audit where object = ${`settings:${key}`} order by id`
+  app.db`select action, before, after from staff.audit where object = ${`settings:${key}`} order by id`
 
 describe('a setting', () => {
   test('is changed where it is named, shown with its history, and stands in the trail from what to what', async () => {
@@ -112,7 +112,7 @@ describe('a payout', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => decide('digit_bet', 'approve', id, second)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     const changes = await app.db`
-      select from operator.audit where action = 'settings.change' and after ->> 'payout_digit' = '9'`
+      select from staff.audit where action = 'settings.change' and after ->> 'payout_digit' = '9'`
     expect(changes).toHaveLength(1)
 
     const again = await change('digit_bet', { payout_digit: 8 })

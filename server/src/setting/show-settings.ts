@@ -1,7 +1,7 @@
 import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting.ts'
 import { SETTING_HISTORY_MAX } from '#contract/setting-rules.ts'
-import { type StaffCaller, showAudit } from '../operator/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type StaffCaller, showAudit } from '../staff/index.ts'
 import { objectOf } from './change-settings.ts'
 import type { SettingGroup, SettingValues } from './group.ts'
 
@@ -41,7 +41,7 @@ interface ProposalRow {
 async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
   const [row] = await db<ProposalRow[]>`
     select p.id, p.before, p.after, p.reason, p.asked_by, p.asked_at, s.user_name
-    from setting.proposal p join operator.staff s on s.id = p.asked_by
+    from setting.proposal p join staff.staff s on s.id = p.asked_by
     where p.group_key = ${key} and p.status = 'pending'`
   if (!row) return null
   const { asked_by, asked_at, ...proposal } = row

@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DifferencesQuery, ShanDifference, ShanNoteBody } from '#contract/wager-console.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 
 /** Whoever has more of them open calls the provider, and does not read on. */
 const SHOWN_MAX = 200
@@ -41,7 +41,7 @@ export async function showDifferences(db: Database, { show }: DifferencesQuery):
     from (${allDifferences(db)}) d
     left join identity.player p on p.id = d.player_id
     left join shan.difference_note n on n.key = d.key
-    left join operator.staff s on s.id = n.staff_id
+    left join staff.staff s on s.id = n.staff_id
     where (n.note is null) = ${show !== 'done'}
     order by d.found_at desc limit ${SHOWN_MAX}`
   const money = (amount: Money | null) => (amount === null ? null : writeMoney(amount))

@@ -12,11 +12,11 @@ export { compareRounds } from './compare-rounds.ts'
 export { debtOf, keepDebt, leaveTable } from './debt.ts'
 export { describeSettlement } from './describe-settlement.ts'
 export { listRounds } from './list-rounds.ts'
-export { shanConsoleRoutes } from './operator-routes.ts'
 export { openProvider } from './provider.ts'
 export { shanFindings } from './reconcile.ts'
 export { roundsOfTime } from './rounds-of-time.ts'
 export { closeTable } from './session.ts'
+export { shanConsoleRoutes } from './staff-routes.ts'
 
 export interface Shan {
   routes: Route[]

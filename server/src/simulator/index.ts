@@ -7,10 +7,10 @@ export { Line } from './line.ts'
 export type { Lottery } from './lottery.ts'
 export type { KnownRows } from './market.ts'
 export { offeredGames } from './offered-games.ts'
-export { historyRoutes } from './operator-routes.ts'
 export { historyUntil, type Order, readOrder } from './order.ts'
 export { type Plan, startOf } from './plan.ts'
 export { openShanMaker } from './shan.ts'
+export { historyRoutes } from './staff-routes.ts'
 export {
   findUnfinished,
   isHistoryPlayed,

@@ -50,6 +50,6 @@ export async function readKnownPeople(db: Queryable, phones: string[]): Promise<
 /** The codes of agents, by the names with which they sign in. */
 export async function readAgentCodes(db: Queryable): Promise<Map<string, string>> {
   const codes = await db<{ user_name: string; code: string }[]>`
-    select s.user_name, c.code from identity.referral_code c join operator.staff s on s.id = c.agent_id order by c.code`
+    select s.user_name, c.code from identity.referral_code c join staff.staff s on s.id = c.agent_id order by c.code`
   return new Map(codes.map(({ user_name, code }) => [user_name, code]))
 }

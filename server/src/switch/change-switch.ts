@@ -1,13 +1,13 @@
 import type { SwitchBody } from '#contract/switch.ts'
 import { isHouseTarget } from '#contract/switch-rules.ts'
-import { audit, type StaffCaller } from '../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../staff/index.ts'
 
 /** What the catalog calls a provider or a game of one; null for what it does not know. */
 export type NameOf = (target: string) => Promise<string | null>
 
-interface Office {
+interface SwitchDependencies {
   db: Database
   nameOf: NameOf
 }
@@ -16,7 +16,11 @@ interface Office {
  * Switches something off or on, in every process within a second. What stands so already is left alone.
  * @throws Problem not_found, invalid_fields
  */
-export async function changeSwitch({ db, nameOf }: Office, staff: StaffCaller, wanted: SwitchBody): Promise<void> {
+export async function changeSwitch(
+  { db, nameOf }: SwitchDependencies,
+  staff: StaffCaller,
+  wanted: SwitchBody,
+): Promise<void> {
   const { target, is_on } = wanted
   const reason = wanted.reason?.trim() ?? ''
   refuseFields({ reason: !is_on && reason === '' ? 'note_required' : null })

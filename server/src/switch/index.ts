@@ -1,4 +1,4 @@
-export { switchRoutes } from './operator-routes.ts'
+export { switchRoutes } from './staff-routes.ts'
 export {
   openSwitches,
   type ReadSwitches,

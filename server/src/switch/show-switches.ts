@@ -17,7 +17,7 @@ interface OffRow {
 export async function showSwitches(db: Database): Promise<Switch[]> {
   const rows = await db<OffRow[]>`
     select o.target, o.name, o.reason, o.since, s.user_name
-    from switch.off o join operator.staff s on s.id = o.staff_id
+    from switch.off o join staff.staff s on s.id = o.staff_id
     order by o.since desc limit ${SHOWN_MAX}`
   const off = new Map(rows.map((row) => [row.target, row]))
   const others = rows.map((row) => row.target).filter((target) => !HOUSE_TARGETS.some((one) => one === target))

@@ -195,7 +195,7 @@ describe('a switch', () => {
     await turn('provider:1006', true)
 
     const trail = await app.db`
-      select action, before, after from operator.audit where object = 'switch:provider:1006' order by id`
+      select action, before, after from staff.audit where object = 'switch:provider:1006' order by id`
     expect(trail).toMatchObject([
       { action: 'switch.off', before: { is_on: true }, after: { is_on: false } },
       { action: 'switch.on', before: { is_on: false }, after: { is_on: true } },
@@ -209,7 +209,7 @@ describe('a switch', () => {
     )
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
-    const trail = await app.db`select from operator.audit where object = 'switch:game:two_d'`
+    const trail = await app.db`select from staff.audit where object = 'switch:game:two_d'`
     expect(trail).toHaveLength(1)
     await turn('game:two_d', true)
   })

@@ -70,7 +70,7 @@ export async function openConsoleOf(
     async hire(role, more = {}) {
       const user_name = `${role.replace('_', '-')}.${++hired}-${randomUUID().slice(0, 6)}`
       const [row] = await app.owner_db<{ id: bigint }[]>`
-        insert into operator.staff (user_name, password_hash, role, parent_id, permissions, player_id)
+        insert into staff.staff (user_name, password_hash, role, parent_id, permissions, player_id)
         values (${user_name}, ${password_hash}, ${role}, ${more.parent_id ?? null}, ${more.permissions ?? []},
                 ${more.player_id ?? null}) returning id`
       return { id: row?.id ?? 0n, user_name, password: PASSWORD, role, cookie: '' }

@@ -88,7 +88,7 @@ async function testWitness(
 async function testStaff(tx: Transaction): Promise<bigint> {
   const user_name = `reader-${randomUUID().slice(0, 8)}`
   const [staff] = await tx<{ id: bigint }[]>`
-    insert into operator.staff (user_name, password_hash, role, permissions)
+    insert into staff.staff (user_name, password_hash, role, permissions)
     values (${user_name}, 'none', 'owner', '{}') returning id`
   return staff?.id ?? 0n
 }

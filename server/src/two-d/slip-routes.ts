@@ -12,11 +12,11 @@ import {
   TwoDWinnersQuery,
 } from '#contract/two-d.ts'
 import { forPlayer, openAuthentication, openTokens } from '../identity/index.ts'
-import { isStaffToken } from '../operator/index.ts'
 import { StatusAnswer } from '../platform/http/answer-problem.ts'
 import { success } from '../platform/http/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isStaffToken } from '../staff/index.ts'
 import { showWinners } from './payment/show-winners.ts'
 import { readStakes } from './slip-rules.ts'
 import { OverLimit } from './slips/decide-slips.ts'

@@ -31,7 +31,7 @@ export async function populate(db: Database, size: number): Promise<Populated> {
   const staff = ['approver-1', 'approver-2']
   for (const name of staff)
     await db`
-      insert into operator.staff (user_name, password_hash, role, permissions) values (${name}, ${hash}, 'owner', '{}')`
+      insert into staff.staff (user_name, password_hash, role, permissions) values (${name}, ${hash}, 'owner', '{}')`
   const [type] = await db<{ id: number }[]>`insert into cashier.payment_type (name) values ('Shwe Pay') returning id`
   const payment_type_id = type?.id ?? 0
   const [account] = await db<{ id: number }[]>`

@@ -1,8 +1,8 @@
 import type { AccountBalance, AccountBalancesAnswer } from '#contract/account-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import { lockAccounts, paymentAccountId } from '../../ledger/index.ts'
-import type { StaffCaller } from '../../operator/index.ts'
 import type { Database, Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 import { writeType } from '../payment.ts'
 import { readSetting } from '../setting.ts'
 import { ownAccounts } from '../show-accounts.ts'
@@ -47,7 +47,7 @@ export async function readBalances(db: Queryable, staff: StaffCaller, where: Fra
     from cashier.payment_account a
     join cashier.payment_type t on t.id = a.payment_type_id
     join ledger.account l on l.id = 2000000000000000 + a.id
-    left join operator.staff s on s.id = a.agent_id
+    left join staff.staff s on s.id = a.agent_id
     left join lateral (
       select day, balance from cashier.statement
       where account_id = a.id order by day desc, number desc limit 1

@@ -1,8 +1,8 @@
 import type { CheckedEntryBody } from '#contract/account-console.ts'
 import { paymentAccountId } from '../../ledger/index.ts'
-import { type StaffCaller, scopeOf } from '../../operator/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 
 /**
  * Notes that an entry of the ledger stands on the bank's statement, or takes the note back. Nothing moves; said again it

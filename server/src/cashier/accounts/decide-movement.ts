@@ -1,6 +1,8 @@
 import type { AccountMovement } from '#contract/account-console.ts'
 import { writeMoney } from '#contract/money.ts'
 import { post } from '../../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import {
   audit,
   judgeApproval,
@@ -9,9 +11,7 @@ import {
   type StaffCaller,
   scopeOf,
   wasRejected,
-} from '../../operator/index.ts'
-import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+} from '../../staff/index.ts'
 import { type Asked, accountName, askedColumns, heldBy, movementObject, readMovement, transferOf } from './movement.ts'
 
 /**

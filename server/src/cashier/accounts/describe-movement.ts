@@ -33,8 +33,8 @@ export async function describeAccountMovement(db: Queryable, id: string): Promis
     from cashier.movement m
     join cashier.payment_account a on a.id = m.account_id
     join cashier.payment_type t on t.id = a.payment_type_id
-    join operator.staff asker on asker.id = m.asked_by
-    left join operator.staff decider on decider.id = m.decided_by
+    join staff.staff asker on asker.id = m.asked_by
+    left join staff.staff decider on decider.id = m.decided_by
     where m.id = ${id}`
   if (!row) return null
   return {

@@ -1,8 +1,8 @@
 import type { AccountMovementsQuery } from '#contract/account-console.ts'
 import { MOVEMENT_PAGE_SIZE } from '#contract/account-rules.ts'
-import type { StaffCaller } from '../../operator/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 import { accountMovements } from './movement.ts'
 
 /** What staff booked on payment accounts, newest first, one page. */

@@ -11,8 +11,8 @@ import {
   paymentAccountId,
   type Transfer,
 } from '../../ledger/index.ts'
-import { type Proposed, type StaffCaller, writeSomebody } from '../../operator/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import { type Proposed, type StaffCaller, serializeStaff } from '../../staff/index.ts'
 import { ownAccounts } from '../show-accounts.ts'
 
 /** Something that staff books on payment accounts, as it was asked for. */
@@ -88,8 +88,8 @@ export async function accountMovements(
     from cashier.movement m
     join cashier.payment_account a on a.id = m.account_id
     join cashier.payment_type t on t.id = a.payment_type_id
-    join operator.staff asker on asker.id = m.asked_by
-    left join operator.staff decider on decider.id = m.decided_by
+    join staff.staff asker on asker.id = m.asked_by
+    left join staff.staff decider on decider.id = m.decided_by
     left join lateral (
       select ${nameOf(db, db`b`, db`u`)} as name from cashier.payment_account b
       join cashier.payment_type u on u.id = b.payment_type_id where b.id = m.to_account_id
@@ -119,9 +119,9 @@ function writeMovement(row: Row, staff: StaffCaller): AccountMovement {
     note,
     needs_two,
     status,
-    asked_by: writeSomebody(row.asked_by, row.asker, staff),
+    asked_by: serializeStaff(row.asked_by, row.asker, staff),
     created_at: row.created_at.toISOString(),
-    decided_by: writeSomebody(row.decided_by, row.decider, staff),
+    decided_by: serializeStaff(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason,
   }

@@ -119,7 +119,7 @@ describe('a movement of a payment account', () => {
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
     expect(await heldBy(account_id)).toBe(1_000_001)
     const steps = await app.db<{ action: string }[]>`
-      select action from operator.audit where object = ${`account_movement:${movement.number}`} order by id`
+      select action from staff.audit where object = ${`account_movement:${movement.number}`} order by id`
     expect(steps.map(({ action }) => action)).toEqual([
       'payment_accounts.ask_movement',
       'payment_accounts.approve_movement',

@@ -1,8 +1,8 @@
 import type { AccountBalance, OverdraftBody } from '#contract/account-console.ts'
 import { setOverdraft } from '../../ledger/index.ts'
-import { audit, reasonFault, type StaffCaller, scopeOf } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { lockBalance, readBalances } from './balance.ts'
 
 /**

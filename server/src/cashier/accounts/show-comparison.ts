@@ -1,9 +1,9 @@
 import type { AccountEntry, Comparison } from '#contract/account-console.ts'
 import { COMPARED_DAYS_MAX, COMPARED_ENTRIES_MAX } from '#contract/account-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import { type StaffCaller, writeSomebody } from '../../operator/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type StaffCaller, serializeStaff } from '../../staff/index.ts'
 import { ownAccounts } from '../show-accounts.ts'
 import { heldAtEndOf } from './balance.ts'
 import { matchLines } from './compare.ts'
@@ -69,7 +69,7 @@ async function accountOn(db: Queryable, staff: StaffCaller, { account_id, day }:
       select * from cashier.statement where account_id = a.id and day = ${at} order by number desc limit 1
     ) s on true
     left join lateral (select max(day) as day from cashier.statement where account_id = a.id and day < ${at}) before on true
-    left join operator.staff staff on staff.id = s.entered_by
+    left join staff.staff staff on staff.id = s.entered_by
     where a.id = ${account_id} and ${ownAccounts(db, staff)}`
   if (!row) throw new Problem('not_found')
   return row
@@ -100,7 +100,7 @@ function entriesOf(db: Queryable, { account_id, from, day }: Asked & { from: str
     left join cashier.request r on r.id = p.cause_id
     left join cashier.movement m on m.id = p.cause_id
     left join cashier.checked_entry c on c.account_id = ${account_id} and c.cause_id = p.cause_id
-    left join operator.staff s on s.id = c.checked_by
+    left join staff.staff s on s.id = c.checked_by
     where p.account_id = 2000000000000000 + ${account_id}::integer
       and p.created_at >= ${from}::text::date::timestamp at time zone 'Asia/Yangon'
       and p.created_at < (${day}::text::date + 1)::timestamp at time zone 'Asia/Yangon'
@@ -119,7 +119,7 @@ function writeStatement(row: AccountRow, staff: StaffCaller, lines: number): Com
   return {
     id: statement_id,
     balance: writeMoney(stated),
-    entered_by: writeSomebody(entered_by, enterer, staff),
+    entered_by: serializeStaff(entered_by, enterer, staff),
     entered_at: entered_at.toISOString(),
     lines,
   }
@@ -140,6 +140,6 @@ function writeEntry(entry: Entry, staff: StaffCaller): AccountEntry {
     amount: writeMoney(entry.amount),
     number: entry.number === null ? null : Number(entry.number),
     reference,
-    checked_by: writeSomebody(entry.checked_by, entry.checker, staff),
+    checked_by: serializeStaff(entry.checked_by, entry.checker, staff),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from './database.ts'
 
-const MIGRATIONS = new URL('../../../migrations', import.meta.url)
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
 const MIGRATION_LOCK = 7_268_153
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Queryable } from '../database/database.ts'
 import { keepPicture } from './picture-store.ts'
 
-const PICTURES = new URL('../../../../art/pictures', import.meta.url)
+const PICTURES = new URL('../../../../art/pictures/', import.meta.url)
 
 /** Keeps one of the house's own pictures, by its name below art/pictures; answers the name that it is kept by. */
 export async function keepArt(db: Queryable, file: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DifferencesQuery, WagerDifference, WagerNoteBody } from '#contract/wager-console.ts'
-import { audit, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../../staff/index.ts'
 
 /** Whoever has more of them open calls the aggregator, and does not read on. */
 const SHOWN_MAX = 200
@@ -32,7 +32,7 @@ export async function showDifferences(db: Database, { show }: DifferencesQuery):
             where p.user_name = d.member_account order by e.created_at limit 1) as transaction_id
     from seamless.wager_difference d
     left join seamless.difference_note n using (product_code, wager_code, kind)
-    left join operator.staff s on s.id = n.staff_id
+    left join staff.staff s on s.id = n.staff_id
     where (d.resolved_at is null and n.note is null) = ${show !== 'done'}
     order by d.found_at desc limit ${SHOWN_MAX}`
   return rows.map(writeDifference)

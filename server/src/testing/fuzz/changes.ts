@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 
 /** Every call writes down who called when, and how often somebody was refused. */
-const ALWAYS_WRITTEN = ['identity.session', 'identity.attempt', 'operator.session', 'operator.attempt']
+const ALWAYS_WRITTEN = ['identity.session', 'identity.attempt', 'staff.session', 'operator.attempt']
 
 /**
  * Lets the database itself write down which tables a committed transaction changed: exact, and as cheap with many rows

@@ -1,7 +1,7 @@
 import type { TwoDCalendarAnswer, TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
-import { audit, type StaffCaller } from '../../operator/index.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../../staff/index.ts'
 import { draws } from '../draw.ts'
 import { type SpecialDay, specialDays, thisYear } from './calendar.ts'
 import { voidLocked } from './void-draw.ts'

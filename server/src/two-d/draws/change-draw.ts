@@ -1,7 +1,7 @@
 import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d-draw-console.ts'
-import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw, setTimes } from '../draw.ts'
 import { showDraw } from './list-draws.ts'
 

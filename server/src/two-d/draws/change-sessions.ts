@@ -1,7 +1,7 @@
 import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
-import { audit, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
+import { audit, type StaffCaller } from '../../staff/index.ts'
 import { readSessions } from './setting.ts'
 
 export async function showSessions(db: Database): Promise<{ sessions: TwoDSessionSetting[] }> {

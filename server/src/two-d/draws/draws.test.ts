@@ -66,7 +66,7 @@ test('a result that people enter takes two of them, who say the same', async () 
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
   expect(detail(second).results[0]?.witnesses).toEqual([owner.user_name, cashier.user_name])
   const deeds = await app.owner_db`
-    select staff_id, after->>'status' as status from operator.audit where action = 'two_d.say_result'
+    select staff_id, after->>'status' as status from staff.audit where action = 'two_d.say_result'
       and object = ${`two_d_draw:${id}`} order by id`
   expect(deeds).toEqual([
     { staff_id: owner.id, status: 'closed' },
@@ -151,7 +151,7 @@ test('a draw that is called off gives each stake back once, however often that i
   expect(silent.status).toBe(422)
   expect(replies.map((reply) => detail(reply).status)).toEqual(Array(5).fill('void'))
   expect(await mainBalance()).toBe(before)
-  const [refunds] = await app.owner_db`select count(*) from operator.audit where object = ${`two_d_draw:${id}`}`
+  const [refunds] = await app.owner_db`select count(*) from staff.audit where object = ${`two_d_draw:${id}`}`
   expect(refunds).toEqual({ count: 1n })
   await app.expectReconciled()
 })

@@ -8,11 +8,11 @@ import {
   type TwoDDrawsQuery,
   type TwoDWitness,
 } from '#contract/two-d-draw-console.ts'
-import type { StaffCaller } from '../../operator/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { pageOf, success } from '../../platform/http/answers.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 import { type Draw, draws } from '../draw.ts'
 
 /** One page, newest first; `after` is the last one of the page before. */
@@ -76,8 +76,8 @@ async function declaredResults(db: Queryable, id: number): Promise<TwoDDrawDetai
     select r.version::integer as version, r.number, r.declared_at, coalesce(one.user_name, r.first_who) as first,
            coalesce(other.user_name, r.second_who) as second
     from two_d.result r
-    join two_d.witness f on f.id = r.first_id left join operator.staff one on one.id = f.staff_id
-    join two_d.witness s on s.id = r.second_id left join operator.staff other on other.id = s.staff_id
+    join two_d.witness f on f.id = r.first_id left join staff.staff one on one.id = f.staff_id
+    join two_d.witness s on s.id = r.second_id left join staff.staff other on other.id = s.staff_id
     where r.draw_id = ${id} order by r.version`
   return rows.map(({ version, number, declared_at, first, second }) => ({
     version,
@@ -100,7 +100,7 @@ async function witnesses(db: Queryable, staff: StaffCaller, id: number): Promise
     select w.id, w.version::integer as version, g.source, w.staff_id, p.user_name, w.number, w.set, w.value,
            g.sha256 as reading_hash, w.reason, w.said_at, w.withdrawn_at is not null as is_withdrawn
     from two_d.witness w join two_d.reading g on g.id = w.reading_id
-    left join operator.staff p on p.id = w.staff_id
+    left join staff.staff p on p.id = w.staff_id
     where w.draw_id = ${id} order by w.id limit ${WITNESSES_MAX}`
   return rows.map(({ staff_id, ...row }) => ({
     ...row,

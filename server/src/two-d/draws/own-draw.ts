@@ -1,6 +1,6 @@
-import type { StaffCaller } from '../../operator/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 
 /** Nobody decides about a draw that he has bet on himself. @throws Problem somebody_else_needed */
 export async function refuseOwnDraw(tx: Transaction, { player_id }: StaffCaller, draw_id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { kyat } from '#contract/money.ts'
 import type { TwoDLimitChange, TwoDLimitChangeBody } from '#contract/two-d-limit-console.ts'
-import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
 

@@ -1,8 +1,8 @@
 import type { TwoDCloseBody } from '#contract/two-d-limit-console.ts'
-import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw } from '../draw.ts'
 import { refuseUnlessOpen } from './ask-limit-change.ts'
 

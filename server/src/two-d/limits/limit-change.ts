@@ -1,7 +1,7 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
-import type { StaffCaller } from '../../operator/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 
 /** Of one draw the newest; nobody changes the limits of a draw more often than a few times. */
 export const LIMIT_CHANGES_MAX = 100
@@ -40,8 +40,8 @@ export async function limitChanges(
            asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
            c.decision_reason
     from two_d.limit_change c
-    join operator.staff asker on asker.id = c.asked_by
-    left join operator.staff decider on decider.id = c.decided_by
+    join staff.staff asker on asker.id = c.asked_by
+    left join staff.staff decider on decider.id = c.decided_by
     where ${where} order by c.number desc limit ${limit}`
   return rows.map((row) => writeChange(row, staff))
 }

@@ -1,7 +1,7 @@
 import type { TwoDDrawDetail, TwoDResultBody } from '#contract/two-d-draw-console.ts'
-import { audit, reasonFault, type StaffCaller } from '../../operator/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, latchClosed, lockDraw } from '../draw.ts'
 import { showDraw } from '../draws/list-draws.ts'
 import { refuseOwnDraw } from '../draws/own-draw.ts'

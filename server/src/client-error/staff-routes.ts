@@ -1,0 +1,23 @@
+import { ClientErrorBody, ClientErrorsAnswer, ClientErrorsQuery } from '#contract/client-error.ts'
+import { DoneAnswer } from '#contract/staff.ts'
+import { success } from '../platform/http/answers.ts'
+import { type ConsoleRoute, forStaff, forVisitor } from '../staff/index.ts'
+import { showReports } from './show-reports.ts'
+import { type Intake, openTakeReport } from './take-report.ts'
+
+/** Read by who reads the audit log; the console's own pages report before anybody is signed in, too. */
+export function clientErrorConsoleRoutes(intake: Omit<Intake, 'app'>): ConsoleRoute[] {
+  const takeReport = openTakeReport({ ...intake, app: 'console' })
+  return [
+    forStaff<unknown, ClientErrorsQuery>(
+      'audit.read',
+      'GET /client-errors',
+      { query: ClientErrorsQuery, answer: ClientErrorsAnswer },
+      ({ query }) => showReports(intake.db, query),
+    ),
+    forVisitor<ClientErrorBody>('POST /client-errors', { body: ClientErrorBody, answer: DoneAnswer }, async (call) => {
+      await takeReport(call)
+      return success(null)
+    }),
+  ]
+}

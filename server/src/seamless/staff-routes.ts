@@ -1,0 +1,57 @@
+import { DoneAnswer } from '#contract/staff.ts'
+import {
+  DifferencesQuery,
+  LaunchesAnswer,
+  LaunchesQuery,
+  WagerAnswer,
+  WagerDifferencesAnswer,
+  WagerNoteBody,
+  WagerQuery,
+  WagersAnswer,
+  WagersQuery,
+} from '#contract/wager-console.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { type ConsoleRoute, forStaff } from '../staff/index.ts'
+import { noteDifference, showDifferences } from './wagers/differences.ts'
+import { showLaunches } from './wagers/show-launches.ts'
+import { type GameName, showWager } from './wagers/show-wager.ts'
+import { showWagers } from './wagers/show-wagers.ts'
+
+export function seamlessConsoleRoutes(db: Database, gameName: GameName): ConsoleRoute[] {
+  return [
+    forStaff<unknown, WagersQuery>(
+      'wagers.read',
+      'GET /wagers',
+      { query: WagersQuery, answer: WagersAnswer },
+      ({ query }) => showWagers(db, query),
+    ),
+    forStaff<unknown, WagerQuery>(
+      'wagers.read',
+      'GET /wager',
+      { query: WagerQuery, answer: WagerAnswer },
+      async ({ query }) => success(await showWager({ db, gameName }, query)),
+    ),
+    forStaff<unknown, LaunchesQuery>(
+      'wagers.read',
+      'GET /launches',
+      { query: LaunchesQuery, answer: LaunchesAnswer },
+      ({ query }) => showLaunches(db, query),
+    ),
+    forStaff<unknown, DifferencesQuery>(
+      'wagers.read',
+      'GET /wager-differences',
+      { query: DifferencesQuery, answer: WagerDifferencesAnswer },
+      async ({ query }) => success(await showDifferences(db, query)),
+    ),
+    forStaff<WagerNoteBody>(
+      'wagers.resolve',
+      'POST /wager-differences/note',
+      { body: WagerNoteBody, answer: DoneAnswer },
+      async ({ body }, staff) => {
+        await noteDifference(db, staff, body)
+        return success(null)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,26 @@
+import { DoneAnswer } from '#contract/staff.ts'
+import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract/wager-console.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { type ConsoleRoute, forStaff } from '../staff/index.ts'
+import { noteDifference, showDifferences } from './differences.ts'
+
+export function shanConsoleRoutes(db: Database): ConsoleRoute[] {
+  return [
+    forStaff<unknown, DifferencesQuery>(
+      'wagers.read',
+      'GET /shan-differences',
+      { query: DifferencesQuery, answer: ShanDifferencesAnswer },
+      async ({ query }) => success(await showDifferences(db, query)),
+    ),
+    forStaff<ShanNoteBody>(
+      'wagers.resolve',
+      'POST /shan-differences/note',
+      { body: ShanNoteBody, answer: DoneAnswer },
+      async ({ body }, staff) => {
+        await noteDifference(db, staff, body)
+        return success(null)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuditAnswer } from '#contract/staff.ts'
+import { type Transaction, transaction } from '../../platform/database/database.ts'
+import { openLog } from '../../platform/telemetry/log.ts'
+import { type Plant, seenWith } from '../../testing/planted-fault.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import { audit, keepSealing, sealAudit, verifyAudit } from '../index.ts'
+
+const { app, consoleClient, cashier, auditor } = await startTestAppWithStaff(['cashier', 'auditor'])
+
+let deeds = 0
+const author = () => ({ staff_id: cashier.id, user_name: cashier.user_name, role: cashier.role, address: '10.0.0.9' })
+const object = (n: number) => `deposit:${n}` as const
+
+/** Something a member of the staff does, written down. */
+async function deed(more: { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string } = {}) {
+  const n = ++deeds
+  await transaction(app.db, (tx) =>
+    audit(tx, { staff: author(), action: 'deposits.approve', object: object(n), ...more }),
+  )
+  return n
+}
+
+async function trail(query = ''): Promise<AuditAnswer> {
+  const reply = await consoleClient.call('GET', `/audit${query}`, { as: auditor })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as AuditAnswer
+}
+
+/** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
+const badBlockAfter = (change: Plant) => seenWith(app, change, async (tx) => (await verifyAudit(tx)).first_bad)
+
+describe('the trail', () => {
+  test('says who did what to what, from what to what, why and from where', async () => {
+    const n = await deed({ before: { status: 'pending' }, after: { status: 'approved', amount: 5000 }, reason: 'seen' })
+
+    expect((await trail(`?object=${object(n)}`)).data).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        staff_id: String(cashier.id),
+        user_name: cashier.user_name,
+        role: 'cashier',
+        action: 'deposits.approve',
+        object: object(n),
+        before: { status: 'pending' },
+        after: { status: 'approved', amount: 5000 },
+        reason: 'seen',
+        address: '10.0.0.9',
+        block: null,
+      },
+    ])
+  })
+
+  test('holds no secret and no whole account number', async () => {
+    const n = await deed({
+      after: { account_number: '09420000777', password_hash: '$argon2id$x', deep: [{ token: 'abcdef' }], id: 12n },
+      reason: 'paid to 09420000777 by hand',
+    })
+
+    const [row] = (await trail(`?object=${object(n)}`)).data
+
+    expect(row?.after).toEqual({ account_number: '••••0777', password_hash: '•', deep: [{ token: '•' }], id: '12' })
+    expect(row?.reason).toBe('paid to ••••0777 by hand')
+  })
+
+  test('has no row of a deed that was taken back', async () => {
+    const n = ++deeds
+    await transaction(app.db, async (tx) => {
+      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
+      throw new Error('the deed failed')
+    }).catch(() => undefined)
+    expect((await trail(`?object=${object(n)}`)).data).toEqual([])
+  })
+
+  test.each(['house', 'owner'])('cannot be changed by the role of the %s', async (role) => {
+    const db = role === 'house' ? app.db : app.owner_db
+    await deed()
+    await sealAudit(app.db)
+    for (const table of ['staff.audit', 'staff.audit_block']) {
+      await expect(db.unsafe(`delete from ${table}`)).rejects.toThrow(/permission denied|only ever added/)
+      await expect(db.unsafe(`truncate ${table}`)).rejects.toThrow(/permission denied|only ever added/)
+    }
+    await expect(db`update staff.audit set reason = 'another'`).rejects.toThrow(/permission denied|only ever added/)
+  })
+
+  test('is read page by page, newest first, by whom, what and when', async () => {
+    for (let more = 0; more < 55; more++) await deed()
+
+    const first = await trail(`?action=deposits.approve&staff_id=${cashier.id}`)
+    const second = await trail(`?action=deposits.approve&after=${first.next}`)
+
+    expect(first.data).toHaveLength(50)
+    const ids = [...first.data, ...second.data].map((row) => BigInt(row.id))
+    expect(ids).toEqual([...ids].sort((one, other) => Number(other - one)))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await trail('?action=staff.sign_in')).data.map((row) => row.user_name)).toContain(cashier.user_name)
+    expect((await trail('?to=2020-01-01')).data).toEqual([])
+    expect((await trail('?from=2020-01-01T00:00:00Z')).data).toHaveLength(50)
+  })
+
+  test('stands in a sign-in that failed, but not what was typed for a name', async () => {
+    const wrong = (user_name: string) =>
+      consoleClient.call('POST', '/sign-in', { body: { user_name, password: 'not-this-one' }, address: '10.30.0.1' })
+    await wrong(cashier.user_name)
+    await wrong('my.secret.password')
+
+    expect((await trail('?action=staff.fail_sign_in')).data.map((row) => row.user_name)).toEqual([cashier.user_name])
+  })
+})
+
+describe('the chain', () => {
+  beforeEach(async () => {
+    while (await sealAudit(app.db)) continue
+  })
+
+  test('has every row in a block, within one turn of the worker', async () => {
+    const n = await deed()
+    expect((await verifyAudit(app.db)).unsealed).toBe(1)
+
+    const block = await sealAudit(app.db)
+
+    expect(block?.row_count).toBe(1)
+    expect(await verifyAudit(app.db)).toMatchObject({
+      head: { n: block?.n, hash: block?.hash.toString('hex') },
+      first_bad: null,
+      unsealed: 0,
+    })
+    const { data: rows, head } = await trail(`?object=${object(n)}`)
+    expect([rows[0]?.block, head?.hash]).toEqual([String(block?.n), block?.hash.toString('hex')])
+    expect(await sealAudit(app.db)).toBeNull()
+  })
+
+  test('waits for a deed that is being written, so that no row comes too late for its block', async () => {
+    const finish = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const slow = transaction(app.db, async (tx) => {
+      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(++deeds) })
+      written.resolve()
+      await finish.promise
+    })
+    await written.promise
+    await deed()
+
+    const [sealed] = await Promise.allSettled([sealAudit(app.db)])
+    finish.resolve()
+    await slow
+
+    expect(sealed?.status).toBe('rejected')
+    while (await sealAudit(app.db)) continue
+    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+  })
+
+  test('is kept up to now by the worker, until it is told to stop', async () => {
+    const stop = new AbortController()
+    const sealing = keepSealing(app.db, openLog('silent'), stop.signal)
+    await deed()
+    await expect.poll(async () => (await verifyAudit(app.db)).unsealed, { timeout: 10_000 }).toBe(0)
+    stop.abort()
+    await sealing
+  })
+
+  test('twenty workers at once make one chain', async () => {
+    for (let more = 0; more < 5; more++) await deed()
+    await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(app.db)))
+    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+  })
+
+  describe('names the first bad block', () => {
+    let n: number
+    let bad: bigint
+    beforeEach(async () => {
+      n = await deed({ reason: 'seen' })
+      bad = (await sealAudit(app.db))?.n ?? 0n
+      await deed()
+      await sealAudit(app.db)
+    })
+
+    test('when a row was edited', async () => {
+      const why = 'its rows, or the block itself, were changed'
+      for (const column of ['reason', 'address', 'user_name', 'role']) {
+        const first_bad = await badBlockAfter(
+          (tx) => tx`update staff.audit set ${tx(column)} = 'another' where object = ${object(n)}`,
+        )
+        expect(first_bad, column).toEqual({ n: bad, why })
+      }
+    })
+
+    test('when a row is gone', async () => {
+      const first_bad = await badBlockAfter((tx) => tx`delete from staff.audit where object = ${object(n)}`)
+      expect(first_bad).toEqual({ n: bad, why: 'rows are gone from it' })
+    })
+
+    test('when a row was slipped in, under a number that was drawn and not used', async () => {
+      await deed()
+      const [drawn] = await app.owner_db<{ id: bigint }[]>`
+        select nextval(pg_get_serial_sequence('staff.audit', 'id')) as id`
+      await deed()
+      const block = await sealAudit(app.db)
+      const first_bad = await badBlockAfter(
+        (tx) => tx`
+          insert into staff.audit (id, user_name, role, action, object, address) overriding system value
+          values (${drawn?.id ?? 0n}, 'nobody', 'owner', 'deposits.approve', 'deposit:1', '10.0.0.1')`,
+      )
+      expect(first_bad).toEqual({ n: block?.n, why: 'a row was slipped into it' })
+    })
+
+    test('when a block is gone, with its rows or without', async () => {
+      const remove = (tx: Transaction) => tx`delete from staff.audit_block where n = ${bad}`
+      expect(await badBlockAfter(remove)).toEqual({ n: bad, why: 'it is gone' })
+      const with_rows = await badBlockAfter(async (tx) => {
+        await tx`delete from staff.audit where object = ${object(n)}`
+        await remove(tx)
+      })
+      expect(with_rows).toEqual({ n: bad, why: 'it is gone' })
+    })
+
+    test('when the end of the chain is not what was printed', async () => {
+      const { head } = await verifyAudit(app.db)
+      if (!head) throw new Error('there is no chain')
+      const { n: last, hash } = head
+      expect((await verifyAudit(app.db, [head])).first_bad).toBeNull()
+      expect((await verifyAudit(app.db, [{ n: last + 1n, hash }])).first_bad).toMatchObject({ n: last + 1n })
+      expect((await verifyAudit(app.db, [{ n: last, hash: 'f'.repeat(64) }])).first_bad).toEqual({
+        n: last,
+        why: 'another hash was printed for it',
+      })
+    })
+  })
+})

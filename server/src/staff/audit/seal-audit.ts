@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, hasSqlState, type Transaction, transaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { AUDIT_LOCK, type Block, hashOf, rowsAfter } from './audit-block.ts'
+
+/** A block is one transaction and one insert, so even a flood of deeds is in the chain within seconds. */
+const ROWS_MAX = 1_000
+const EVERY_MS = 2_000
+/** While it waits for deeds under way, those that come later wait behind it. */
+const LOCK_TIMEOUT_MS = 500
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Puts the rows written since the last block into the next one; null when there are none. While a deed is being
+ * written, a lower number than the highest seen may still appear, so it waits until none is.
+ */
+export async function sealAudit(db: Database): Promise<Block | null> {
+  return transaction(db, async (tx) => {
+    await tx`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`
+    await tx`select pg_advisory_xact_lock(${AUDIT_LOCK})`
+    const [last] = await tx<Block[]>`
+      select n, first_id, last_id, row_count, hash from staff.audit_block order by n desc limit 1`
+    return nextBlock(tx, last ?? null)
+  })
+}
+
+async function nextBlock(tx: Transaction, last: Block | null): Promise<Block | null> {
+  const rows = await rowsAfter(tx, last?.last_id ?? 0n, { last_id: null, limit: ROWS_MAX })
+  const [first, final] = [rows[0], rows.at(-1)]
+  if (!first || !final) return null
+  const n = (last?.n ?? 0n) + 1n
+  const hash = hashOf(last?.hash ?? null, n, rows)
+  const block = { n, first_id: first.id, last_id: final.id, row_count: rows.length, hash }
+  await tx`insert into staff.audit_block ${tx(block)}`
+  return block
+}
+
+/**
+ * Keeps the chain up to now until told to stop. Each block's hash goes into the log, which is another place than the
+ * database: whoever cuts off the chain's end, or makes it anew, does not change what was printed.
+ */
+export async function keepSealing(db: Database, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const block = await sealAudit(db).catch((error: unknown) => silentForNow(error, log))
+    if (block) log.info({ block: block.n.toString(), hash: block.hash.toString('hex') }, 'sealed deeds of the staff')
+    if (block?.row_count !== ROWS_MAX) await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** The next turn begins where this one ended; a database that is away comes back. */
+function silentForNow(error: unknown, log: Log): null {
+  if (!hasSqlState(error, LOCK_NOT_AVAILABLE)) log.warn({ err: error }, 'deeds of the staff could not be sealed')
+  return null
+}

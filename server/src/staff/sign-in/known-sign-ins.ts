@@ -1,0 +1,26 @@
+import { askInSets, KNOWN_FOR } from '../../identity/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
+
+interface SignInFrom {
+  user_name: string
+  address: string
+}
+
+export type IsKnownSignIn = (sign_in: SignInFrom) => Promise<boolean>
+
+/** Whether the account of a sign-in was used from its address lately. */
+export const openKnownSignIns = (db: Database): IsKnownSignIn => askInSets((sign_ins) => knownOf(db, sign_ins))
+
+async function knownOf(db: Database, sign_ins: SignInFrom[]): Promise<boolean[]> {
+  const asked = sign_ins.map((sign_in, place) => ({ ...sign_in, place }))
+  const rows = await db<{ place: number }[]>`
+    select asked.place
+    from ${rowsOf(db, 'asked', asked, { place: 'integer', user_name: 'text', address: 'text' })}
+    where exists (
+      select from staff.staff p join staff.session s on s.staff_id = p.id
+      where p.user_name = asked.user_name and s.next = 'nothing' and s.address = asked.address
+        and s.created_at > now() - ${KNOWN_FOR}::interval)`
+  const places = new Set(rows.map(({ place }) => place))
+  return sign_ins.map((_, place) => places.has(place))
+}

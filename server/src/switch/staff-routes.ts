@@ -1,0 +1,22 @@
+import { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { type ConsoleRoute, forStaff } from '../staff/index.ts'
+import { changeSwitch, type NameOf } from './change-switch.ts'
+import { showSwitches } from './show-switches.ts'
+
+export function switchRoutes(db: Database, nameOf: NameOf): ConsoleRoute[] {
+  const answer = async () => success(await showSwitches(db))
+  return [
+    forStaff('switches.read', 'GET /switches', { answer: SwitchesAnswer }, answer),
+    forStaff<SwitchBody>(
+      'switches.write',
+      'POST /switches',
+      { body: SwitchBody, answer: SwitchesAnswer },
+      async ({ body }, staff) => {
+        await changeSwitch({ db, nameOf }, staff, body)
+        return answer()
+      },
+    ),
+  ]
+}

@@ -1,0 +1,119 @@
+import {
+  TwoDCalendarAnswer,
+  TwoDCalendarQuery,
+  TwoDConfirmBody,
+  TwoDDrawAnswer,
+  TwoDDrawParams,
+  TwoDDrawsAnswer,
+  TwoDDrawsQuery,
+  TwoDFeedsAnswer,
+  TwoDNewDrawBody,
+  TwoDRemoveDayBody,
+  TwoDResultBody,
+  TwoDSessionsAnswer,
+  TwoDSessionsBody,
+  TwoDSpecialDay,
+  TwoDTimesBody,
+  TwoDVoidBody,
+  TwoDWaitingAnswer,
+} from '#contract/two-d-draw-console.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import { type ConsoleRoute, forStaff } from '../staff/index.ts'
+import { changeDay, removeDay, showCalendar } from './draws/change-calendar.ts'
+import { changeTimes, openDraw } from './draws/change-draw.ts'
+import { changeSessions, showSessions } from './draws/change-sessions.ts'
+import { listDraws, showDraw } from './draws/list-draws.ts'
+import { voidDraw } from './draws/void-draw.ts'
+import { showFeeds } from './feed/show-feeds.ts'
+import { countWaiting } from './results/count-waiting.ts'
+import { confirmResult, sayResult } from './results/say-result.ts'
+
+export const drawStaffRoutes = (db: Database): ConsoleRoute[] => [
+  ...readRoutes(db),
+  ...declareRoutes(db),
+  ...settingRoutes(db),
+]
+
+const READ = 'two_d.read'
+const WRITE = 'two_d.write'
+const DECLARE = 'two_d.declare'
+const ONE_DRAW = { params: TwoDDrawParams, answer: TwoDDrawAnswer }
+const drawId = (params: Record<string, string | undefined>) => Number(params.id)
+
+const readRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<unknown, TwoDDrawsQuery>(
+    READ,
+    'GET /two-d/draws',
+    { query: TwoDDrawsQuery, answer: TwoDDrawsAnswer },
+    ({ query }) => listDraws(db, query),
+  ),
+  forStaff(READ, 'GET /two-d/draws/:id', ONE_DRAW, async ({ params }, staff) =>
+    success(await showDraw(db, staff, drawId(params))),
+  ),
+  forStaff<unknown, TwoDCalendarQuery>(
+    READ,
+    'GET /two-d/calendar',
+    { query: TwoDCalendarQuery, answer: TwoDCalendarAnswer },
+    async ({ query }) => success(await showCalendar(db, query.year === undefined ? null : Number(query.year))),
+  ),
+  forStaff(READ, 'GET /two-d/waiting', { answer: TwoDWaitingAnswer }, async () => success(await countWaiting(db))),
+  forStaff(READ, 'GET /two-d/sessions', { answer: TwoDSessionsAnswer }, async () => success(await showSessions(db))),
+  forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await showFeeds(db))),
+]
+
+/** What decides about players' money. */
+const declareRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<TwoDResultBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/results',
+    { ...ONE_DRAW, body: TwoDResultBody },
+    async ({ params, body }, staff) => success(await sayResult(db, staff, { id: drawId(params), body })),
+  ),
+  forStaff<TwoDConfirmBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/confirm',
+    { ...ONE_DRAW, body: TwoDConfirmBody },
+    async ({ params, body }, staff) =>
+      success(await confirmResult(db, staff, { id: drawId(params), witness_id: BigInt(body.witness_id) })),
+  ),
+  forStaff<TwoDVoidBody>(
+    DECLARE,
+    'POST /two-d/draws/:id/void',
+    { ...ONE_DRAW, body: TwoDVoidBody },
+    async ({ params, body }, staff) => success(await voidDraw(db, staff, { id: drawId(params), reason: body.reason })),
+  ),
+]
+
+const settingRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<TwoDNewDrawBody>(
+    WRITE,
+    'POST /two-d/draws',
+    { body: TwoDNewDrawBody, answer: TwoDDrawAnswer },
+    async ({ body }, staff) => success(await openDraw(db, staff, body)),
+  ),
+  forStaff<TwoDTimesBody>(
+    WRITE,
+    'POST /two-d/draws/:id/times',
+    { ...ONE_DRAW, body: TwoDTimesBody },
+    async ({ params, body }, staff) => success(await changeTimes(db, staff, { id: drawId(params), body })),
+  ),
+  forStaff<TwoDSpecialDay>(
+    WRITE,
+    'POST /two-d/calendar',
+    { body: TwoDSpecialDay, answer: TwoDCalendarAnswer },
+    async ({ body }, staff) => success(await changeDay(db, staff, body)),
+  ),
+  forStaff<TwoDRemoveDayBody>(
+    WRITE,
+    'POST /two-d/calendar/remove',
+    { body: TwoDRemoveDayBody, answer: TwoDCalendarAnswer },
+    async ({ body }, staff) => success(await removeDay(db, staff, body.day)),
+  ),
+  forStaff<TwoDSessionsBody>(
+    WRITE,
+    'POST /two-d/sessions',
+    { body: TwoDSessionsBody, answer: TwoDSessionsAnswer },
+    async ({ body }, staff) => success(await changeSessions(db, staff, body.sessions)),
+  ),
+]
