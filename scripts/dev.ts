@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { demoPartners } from './demo-partners.ts'
 import { Backend } from './dev/backend.ts'

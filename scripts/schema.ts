@@ -7,9 +7,9 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
 import { checkStatements } from './checks/sql/check-statements.ts'
 import { UNCHECKED } from './checks/sql/unchecked.ts'
 import { ROOT } from './program.ts'
@@ -32,7 +32,7 @@ try {
   await db.end()
 } finally {
   await server.stop()
-  removeLodging(dir)
+  removeCluster(dir)
 }
 
 async function check(db: Database, schema: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** `npm start`: the database, its demo, the screens and the programs, up in order and down in the other one. */
 import { join } from 'node:path'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build-screens.ts'
 import { openWorkCheck } from './check-work.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { etagOf, type Packed, sendPacked } from './platform/http/packed.ts'
+import { etagOf, type Precompressed, sendPrecompressed } from './platform/http/precompressed.ts'
 import { readFiles, sendFile } from './screens/index.ts'
 
 /**
@@ -39,7 +39,7 @@ const FILE = /\.[a-z0-9]+$/i
 export function consoleScreens(app: FastifyInstance, dist_dir: string): void {
   const files = readFiles(dist_dir)
   const identity = readFileSync(join(dist_dir, 'index.html'))
-  const document: Packed = { identity, etag: etagOf(identity) }
+  const document: Precompressed = { identity, etag: etagOf(identity) }
 
   app.get('/*', (request, reply) => {
     const pathname = URL.parse(request.url, 'http://console')?.pathname ?? '/api'
@@ -47,6 +47,6 @@ export function consoleScreens(app: FastifyInstance, dist_dir: string): void {
     const file = files.get(pathname)
     if (file) return sendFile(request, reply, file)
     if (FILE.test(pathname)) return reply.callNotFound()
-    return sendPacked(request, reply.headers(HEADERS), document)
+    return sendPrecompressed(request, reply.headers(HEADERS), document)
   })
 }

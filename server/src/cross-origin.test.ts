@@ -306,9 +306,9 @@ describe('pictures and links in answers', () => {
     expect(own[0]).not.toBe(app[0])
     const stale = await ask('/api/banner', APP, { headers: { 'if-none-match': String(own[0]) } })
     expect(stale.statusCode).toBe(200)
-    const packed = await ask('/api/banner', APP, { headers: { 'accept-encoding': 'br' } })
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(packed.headers.vary).toBe('Origin, Accept-Encoding, Accept-Language')
+    const precompressed = await ask('/api/banner', APP, { headers: { 'accept-encoding': 'br' } })
+    expect(precompressed.headers['content-encoding']).toBe('br')
+    expect(precompressed.headers.vary).toBe('Origin, Accept-Encoding, Accept-Language')
   })
 
   test.each(['/api', '//', '/api/', '/storage', `/${SITE}`, `/api/${SITE}`, '/static/v1/'])(

@@ -10,13 +10,13 @@ import { fillAgentDemo } from './agent/index.ts'
 import { openApp } from './app.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { openDemo } from './demo-past.ts'
-import { findingsOf } from './findings.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { NODE_FLAGS } from './platform/node-flags.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { readSettings } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
+import { runReconciliation } from './reconciliation-checks.ts'
 import { findUnfinished, isHistoryUnderWay } from './simulator/index.ts'
 import { seedStaffDemo } from './staff/index.ts'
 import { copyDatabase, freshDatabase } from './testing/fresh-database.ts'
@@ -38,8 +38,8 @@ async function prepare(url: string, simulate_days: number): Promise<string> {
 }
 
 async function expectReconciled(db: Database): Promise<void> {
-  const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
-  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir }))
+  expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([])
 }
 
 /** What a visitor sees who enters with the data of the welcome. */

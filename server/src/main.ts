@@ -5,12 +5,12 @@ import { openApp } from './app.ts'
 import { openConsole } from './console.ts'
 import { startPasswordThread, stopPasswordThread } from './identity/index.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { shareLimits } from './platform/rate-limit/token-bucket.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { boundConnections } from './platform/traffic/bound-connections.ts'
 import { connectionShares } from './platform/traffic/load-class.ts'
-import { shareLimits } from './platform/traffic/token-bucket.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))

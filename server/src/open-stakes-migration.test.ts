@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat, type Money } from '#contract/money.ts'
-import { ledgerFindings, playerAccountId } from './ledger/index.ts'
+import { ledgerChecks, playerAccountId } from './ledger/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { seamlessFindings } from './seamless/index.ts'
+import { seamlessChecks } from './seamless/index.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
-import { twoDFindings } from './two-d/index.ts'
+import { twoDChecks } from './two-d/index.ts'
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const PLAYER = 1001n
@@ -93,8 +93,8 @@ test('stakes that are open when the accounts for them come are a liability from 
   await declareTestDraw(db, open.id, '99')
   await payTestDraw(db, open.id)
   expect([await postings(account('two_d_stakes')), await postings(220n)]).toEqual([0n, kyat(800)])
-  const findings = [...(await ledgerFindings(db)), ...(await seamlessFindings(db)), ...(await twoDFindings(db))]
+  const checks = [...(await ledgerChecks(db)), ...(await seamlessChecks(db)), ...(await twoDChecks(db))]
   // What one player has on each number is not what this test writes.
-  const differences = findings.filter(({ invariant }) => invariant !== 'I7').flatMap((finding) => finding.differences)
-  expect(differences).toEqual([])
+  const discrepancies = checks.filter(({ invariant }) => invariant !== 'I7').flatMap((check) => check.discrepancies)
+  expect(discrepancies).toEqual([])
 })

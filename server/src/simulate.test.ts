@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fillCashierDemo } from './cashier/index.ts'
-import { findingsOf } from './findings.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
+import { runReconciliation } from './reconciliation-checks.ts'
 import { isHistoryUnderWay } from './simulator/index.ts'
 import { sealAudit, seedStaffDemo, verifyAudit } from './staff/index.ts'
 import { contentsOf } from './testing/contents.ts'
@@ -79,8 +79,8 @@ async function rowsOf(database_url: string): Promise<Record<string, string>> {
 }
 
 async function expectReconciled(database: Database): Promise<void> {
-  const findings = await findingsOf(database, await openSecretKey({ secret_key: null, data_dir }))
-  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  const checks = await runReconciliation(database, await openSecretKey({ secret_key: null, data_dir }))
+  expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([])
 }
 
 beforeAll(async () => {

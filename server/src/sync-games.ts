@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils } from 'graphile-worker'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { addressOfRunning } from './platform/database/embedded-postgres.ts'
+import { addressOfRunning } from './platform/database/embedded/embedded-postgres.ts'
 import { settingsOfProcess } from './platform/settings.ts'
 
 const POLL_MS = 500

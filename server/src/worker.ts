@@ -3,7 +3,6 @@ import { run } from 'graphile-worker'
 import { settleCommissions } from './agent/index.ts'
 import { gamesOfTypes, syncGames } from './catalog/index.ts'
 import { forgetOldReports } from './client-error/index.ts'
-import { findingsOf } from './findings.ts'
 import { forgetStaleRows } from './identity/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isUnavailable } from './platform/database/unavailable.ts'
@@ -13,6 +12,7 @@ import { openLog } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
+import { runReconciliation } from './reconciliation-checks.ts'
 import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report/index.ts'
 import { FOLD_DOORS } from './report-doors.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
@@ -61,9 +61,10 @@ const runner = await run({
   noHandleSignals: true,
   taskList: {
     async reconcile() {
-      const findings = await findingsOf(db, key)
-      for (const { invariant, promise, checked, differences } of findings) {
-        if (differences.length > 0) log.error({ invariant, checked, differences }, `the books are wrong: ${promise}`)
+      const checks = await runReconciliation(db, key)
+      for (const { invariant, promise, checked, discrepancies } of checks) {
+        if (discrepancies.length > 0)
+          log.error({ invariant, checked, discrepancies }, `the books are wrong: ${promise}`)
         else log.info({ invariant, checked }, promise)
       }
     },

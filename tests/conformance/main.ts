@@ -6,8 +6,8 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import type { Target } from '../../sandbox/src/conformance/attacker.ts'
 import { reportTable, runConformance } from '../../sandbox/src/conformance/run.ts'
 import { openOwnWallet } from './own-wallet.ts'
@@ -38,7 +38,7 @@ async function attackOwnWallet(): Promise<number> {
     return await attackHouse({ url: postgres.url, data_dir })
   } finally {
     await postgres.stop()
-    removeLodging(data_dir)
+    removeCluster(data_dir)
   }
 }
 
@@ -47,10 +47,10 @@ async function attackHouse(app: { url: string; data_dir: string }): Promise<numb
   try {
     let exit_code = 0
     for (const target of own.targets) exit_code = Math.max(exit_code, await attack(target))
-    const differences = await own.differences()
-    for (const difference of differences) console.log(`books: ${difference}`)
-    console.log(differences.length === 0 ? '\nThe books hold.' : '\nThe books do not hold.')
-    return differences.length === 0 ? exit_code : 1
+    const discrepancies = await own.discrepancies()
+    for (const difference of discrepancies) console.log(`books: ${difference}`)
+    console.log(discrepancies.length === 0 ? '\nThe books hold.' : '\nThe books do not hold.')
+    return discrepancies.length === 0 ? exit_code : 1
   } finally {
     await own.close()
   }

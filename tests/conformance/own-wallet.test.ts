@@ -26,5 +26,5 @@ test('our own wallet passes every attack in each currency, and its books hold', 
   }
 
   expect(own.targets.map(({ currency }) => currency)).toEqual(['MMK', 'MMK2', 'MMK3'])
-  expect(await own.differences()).toEqual([])
+  expect(await own.discrepancies()).toEqual([])
 }, 120_000)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { findingsOf } from '#server/findings.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
-import { rememberProducts } from '#server/seamless/index.ts'
+import { runReconciliation } from '#server/reconciliation-checks.ts'
+import { saveProducts } from '#server/seamless/index.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import type { Target } from '../../sandbox/src/conformance/attacker.ts'
 
@@ -26,7 +26,7 @@ export interface OwnWallet {
   /** The same member in each currency. */
   targets: Target[]
   /** What the checks of the books find. */
-  differences(): Promise<string[]>
+  discrepancies(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -52,7 +52,8 @@ export async function openOwnWallet(app: { url: string; data_dir: string }): Pro
     const key = await openSecretKey({ secret_key: null, data_dir: app.data_dir })
     return {
       targets: targetsFor(url, member),
-      differences: async () => (await findingsOf(db, key)).flatMap(({ differences }) => differences.map(String)),
+      discrepancies: async () =>
+        (await runReconciliation(db, key)).flatMap(({ discrepancies }) => discrepancies.map(String)),
       close,
     }
   } catch (error) {
@@ -85,7 +86,7 @@ async function offerProducts(db: Database): Promise<void> {
     product_title: 'conformance',
     entry_type: 1 as const,
   }))
-  await transaction(db, (tx) => rememberProducts(tx, products))
+  await transaction(db, (tx) => saveProducts(tx, products))
 }
 
 async function registerMember(url: string): Promise<string> {

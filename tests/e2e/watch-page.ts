@@ -77,13 +77,13 @@ function observe(): void {
   document.addEventListener('input', () => done_at.push(now()), { capture: true })
   const ask = window.fetch.bind(window)
   window.fetch = async (...call) => {
-    const is_deed = (call[1]?.method ?? 'GET') !== 'GET'
+    const is_change = (call[1]?.method ?? 'GET') !== 'GET'
     try {
       const answer = await ask(...call)
-      if (is_deed && !answer.ok) done_at.push(now())
+      if (is_change && !answer.ok) done_at.push(now())
       return answer
     } catch (error) {
-      if (is_deed) done_at.push(now())
+      if (is_change) done_at.push(now())
       throw error
     }
   }

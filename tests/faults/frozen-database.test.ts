@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { parentOf } from '#server/platform/database/postgres-program.ts'
+import { parentOf } from '#server/platform/database/embedded/postgres-program.ts'
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
 import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } from '#server/testing/start-test-app.ts'
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
 import { type Crowd, openCrowd } from '#server/testing/crowd.ts'
 import { booksHold } from './books-hold.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
@@ -56,6 +56,6 @@ export async function onBenchDatabase<Measured>(
   } finally {
     await db.end()
     await server.stop()
-    removeLodging(data_dir)
+    removeCluster(data_dir)
   }
 }

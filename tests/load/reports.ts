@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ledgerFindings } from '#server/ledger/index.ts'
+import { ledgerChecks } from '#server/ledger/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
-import { foldDays, reportFindings } from '#server/report/index.ts'
+import { foldDays, reportChecks } from '#server/report/index.ts'
 import { FOLD_DOORS } from '#server/report-doors.ts'
 import { readEveryReport, type Timed, timed } from './read-reports.ts'
 import { writeYear } from './year-of-books.ts'
@@ -38,7 +38,7 @@ export async function run(): Promise<boolean> {
   } finally {
     await Promise.all([db.end(), owner_db.end()])
     await server.stop()
-    removeLodging(data_dir)
+    removeCluster(data_dir)
   }
 }
 
@@ -46,8 +46,8 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
-  const findings = [...(await ledgerFindings(db)), ...(await reportFindings(db))]
-  const differences = findings.flatMap((finding) => finding.differences)
+  const checks = [...(await ledgerChecks(db)), ...(await reportChecks(db))]
+  const differences = checks.flatMap((check) => check.discrepancies)
   for (const { name, first_ms, again_ms, is_equal } of reports) {
     const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
     console.log(

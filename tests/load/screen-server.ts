@@ -8,9 +8,9 @@ import { fillCashierDemo } from '#server/cashier/index.ts'
 import { fillCatalogDemo, syncGames } from '#server/catalog/index.ts'
 import { fillContentDemo } from '#server/content/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
 import { secretKey } from '#server/platform/secret-key.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
@@ -59,7 +59,7 @@ export async function startBenchServer() {
       await app.close()
       await Promise.all([db.end(), hot_db.end()])
       await server.stop()
-      removeLodging(dir)
+      removeCluster(dir)
     },
   }
 }

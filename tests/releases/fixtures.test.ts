@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findingsOf } from '#server/findings.ts'
 import { openLottery } from '#server/history-lottery.ts'
 import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '#server/history-stage.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { openClock, openShanMaker, playDemoDay, restoreClock, stageClock } from '#server/simulator/index.ts'
 import { verifyAudit } from '#server/staff/index.ts'
 import { countRows, loadDump } from './database-dump.ts'
@@ -40,8 +40,8 @@ const balancesIn = (db: Database) => db<{ id: bigint; balance: bigint }[]>`
   select id, balance from ledger.account where player_id is not null order by id`
 
 async function differencesIn(db: Database, secret_key: string): Promise<string[]> {
-  const checks = await findingsOf(db, await openSecretKey({ secret_key, data_dir }))
-  return checks.flatMap(({ differences }) => differences)
+  const checks = await runReconciliation(db, await openSecretKey({ secret_key, data_dir }))
+  return checks.flatMap(({ discrepancies }) => discrepancies)
 }
 
 /** Half past nine in Yangon on the first day with draws after the dump. */

@@ -8,12 +8,12 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findingsOf } from '#server/findings.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded-postgres.ts'
-import { removeLodging } from '#server/platform/database/postgres-lodging.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
+import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { sealAudit } from '#server/staff/index.ts'
 import { ROOT } from '../../scripts/program.ts'
 import { dumpDatabase } from './database-dump.ts'
@@ -37,7 +37,7 @@ try {
   await keepFixture(server.url)
 } finally {
   await server.stop()
-  removeLodging(dir)
+  removeCluster(dir)
 }
 
 async function keepFixture(url: string): Promise<void> {
@@ -75,8 +75,8 @@ async function finish(url: string, secret_key: string): Promise<void> {
   const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
   try {
     await sealAudit(db)
-    const checks = await findingsOf(db, await openSecretKey({ secret_key, data_dir: dir }))
-    const differences = checks.flatMap((check) => check.differences)
+    const checks = await runReconciliation(db, await openSecretKey({ secret_key, data_dir: dir }))
+    const differences = checks.flatMap((check) => check.discrepancies)
     if (differences.length > 0) throw new Error(`the demo does not reconcile:\n${differences.join('\n')}`)
   } finally {
     await db.end()

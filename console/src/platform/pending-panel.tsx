@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useDeed } from './call/use-deed.ts'
+import { useAction } from './call/use-action.ts'
 import { AskReason } from './form/ask-reason.tsx'
 import form from './form/form.module.css'
 import panel from './panel.module.css'
@@ -24,7 +24,7 @@ export interface PendingPanelProps {
 /** What waits for a second person. Whoever asked for it may take it back, and whoever may decide may reject it. */
 export function PendingPanel({ title, what, said, may_decide, children, ...props }: PendingPanelProps) {
   const [is_rejecting, setRejecting] = useState(false)
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   const verb = said === 'asked' ? texts.takeBack : texts.reject
   return (
     <section className={panel.waiting} aria-label={title}>

@@ -25,13 +25,13 @@ export function sayFailure(error: unknown): void {
 }
 
 /** For a deed that nothing else waits for. */
-export function sayWhatBecame(deed: Promise<unknown>, done: string): void {
-  void wait(deed, done)
+export function showOutcome(action: Promise<unknown>, done: string): void {
+  void wait(action, done)
 }
 
-async function wait(deed: Promise<unknown>, done: string): Promise<void> {
+async function wait(action: Promise<unknown>, done: string): Promise<void> {
   try {
-    await deed
+    await action
     sayDone(done)
   } catch (error) {
     sayFailure(error)

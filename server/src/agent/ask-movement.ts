@@ -2,7 +2,7 @@ import type { Movement, MovementKind } from '#contract/agent-console.ts'
 import { type Money, readMoney, writeMoney } from '#contract/money.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, lockAgent, type Named } from './agent.ts'
 import { type Asked, balanceOf, finishMovement } from './decide-movement.ts'
 import { movementObject, readLimit, readMovement } from './movement.ts'
@@ -75,6 +75,6 @@ async function writeDown(tx: Transaction, staff: StaffCaller, wanted: Wanted): P
   if (!asked) throw new Error('a movement was not written down')
   const after = { agent_id: String(agent_id), kind, amount: writeMoney(amount), status: 'pending' }
   const object = movementObject(asked.number)
-  await audit(tx, { staff, action: 'agents.ask_movement', object, after, reason: note })
+  await recordAudit(tx, { staff, action: 'agents.ask_movement', object, after, reason: note })
   return asked
 }

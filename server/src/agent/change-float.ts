@@ -1,7 +1,7 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 
@@ -21,7 +21,7 @@ export function changeFloat(
     await tx`update agent.profile set uses_float = ${uses_float} where agent_id = ${agent_id}`
     const after = { uses_float }
     const object = agentObject(agent_id)
-    await audit(tx, { staff, action: 'agents.change_float', object, before: { ...before }, after, reason })
+    await recordAudit(tx, { staff, action: 'agents.change_float', object, before: { ...before }, after, reason })
     return showAgent(tx, staff, { site_url, agent_id })
   })
 }

@@ -3,7 +3,7 @@ import type { AgentProfile, NewCodeBody } from '#contract/agent-console.ts'
 import { CODES_MAX } from '#contract/agent-rules.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
 import { isCode } from './rules.ts'
 import { showAgent } from './show-agent.ts'
@@ -33,7 +33,7 @@ export function createCode(
       on conflict (code) do nothing returning code`
     if (rows.length === 0) throw new Problem('invalid_fields', { fields: { code: 'referral_code_taken' } })
     const after = { code, handed_out_by: staff_id }
-    await audit(tx, { staff, action: 'agents.create_code', object: agentObject(agent_id), after })
+    await recordAudit(tx, { staff, action: 'agents.create_code', object: agentObject(agent_id), after })
     return showAgent(tx, staff, { site_url, agent_id })
   })
 }

@@ -4,10 +4,10 @@ import { accountBalances, agentAccountId, post } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import {
-  audit,
   judgeApproval,
   type Proposed,
   reasonFault,
+  recordAudit,
   requireSecondPerson,
   type StaffCaller,
   wasRejected,
@@ -52,7 +52,7 @@ export function rejectMovement(
       update agent.movement
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
-    await noteDeed(tx, staff, { asked, deed: 'reject', status: 'rejected', reason: reason.trim() })
+    await recordDecision(tx, staff, { asked, entry: 'reject', status: 'rejected', reason: reason.trim() })
     return readMovement(tx, staff, id)
   })
 }
@@ -69,7 +69,7 @@ async function lockMovement(tx: Transaction, staff: StaffCaller, id: string): Pr
 
 async function approveFirst(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
   await tx`update agent.movement set first_approved_by = ${staff.staff_id} where id = ${asked.id}`
-  await noteDeed(tx, staff, { asked, deed: 'approve_first', status: 'pending', reason: null })
+  await recordDecision(tx, staff, { asked, entry: 'approve_first', status: 'pending', reason: null })
 }
 
 export async function finishMovement(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
@@ -83,7 +83,7 @@ export async function finishMovement(tx: Transaction, staff: StaffCaller, asked:
     throw new Problem('agent_balance_too_small', { values: { balance } })
   }
   if (posted !== 'posted') throw new Error(`movement ${number} was approved, and its money is ${posted}`)
-  await noteDeed(tx, staff, { asked, deed: 'approve', status: 'done', reason: null })
+  await recordDecision(tx, staff, { asked, entry: 'approve', status: 'done', reason: null })
 }
 
 /** What the account holds that this movement is about. */
@@ -92,18 +92,22 @@ export async function balanceOf(tx: Transaction, { agent_id, kind }: Pick<Asked,
   return (await accountBalances(tx, [id])).get(id) ?? 0n
 }
 
-interface Deed {
+interface AuditEntry {
   asked: Asked
-  deed: 'approve' | 'approve_first' | 'reject'
+  entry: 'approve' | 'approve_first' | 'reject'
   status: Movement['status']
   reason: string | null
 }
 
-async function noteDeed(tx: Transaction, staff: StaffCaller, { asked, deed, status, reason }: Deed): Promise<void> {
+async function recordDecision(
+  tx: Transaction,
+  staff: StaffCaller,
+  { asked, entry, status, reason }: AuditEntry,
+): Promise<void> {
   const { agent_id, kind, amount } = asked
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
-    action: `agents.${deed}_movement`,
+    action: `agents.${entry}_movement`,
     object: movementObject(asked.number),
     before: { agent_id: String(agent_id), kind, amount: writeMoney(amount), status: 'pending' },
     after: { status },

@@ -1,7 +1,7 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
 import { transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, lockAgent, type Named } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 
@@ -22,7 +22,7 @@ export function movePlayer(
       update identity.player set agent_id = ${agent_id} where user_name = ${body.user_name.trim().toUpperCase()}
       returning id, old.agent_id as was`
     refuseFields({ user_name: moved ? null : 'player_unknown' })
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'agents.move_player',
       object: `player:${moved?.id}`,

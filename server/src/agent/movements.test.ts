@@ -123,10 +123,10 @@ describe('a payout', () => {
 
     expect(await commissionOf(agent)).toBe(3_999)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
-    const deeds = await app.db<{ action: string; before: unknown; after: unknown }[]>`
+    const entries = await app.db<{ action: string; before: unknown; after: unknown }[]>`
       select action, before, after from staff.audit where object = ${`agent_movement:${movement.number}`} order by id`
-    expect(deeds.map(({ action }) => action)).toEqual(['agents.ask_movement', 'agents.approve_movement'])
-    expect(deeds[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
+    expect(entries.map(({ action }) => action)).toEqual(['agents.ask_movement', 'agents.approve_movement'])
+    expect(entries[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
     await limit(1_000_000)
   })
 

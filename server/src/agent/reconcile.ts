@@ -1,11 +1,11 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { playsOfDay } from './plays.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I15: agents earned what their players' games and their plans say, and were paid what the house decided. */
-export async function agentFindings(db: Queryable): Promise<Finding[]> {
+export async function agentChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ days: bigint; movements: bigint }[]>`
     select (select count(*) from agent.day) as days, (select count(*) from agent.movement) as movements`
   return [
@@ -13,19 +13,19 @@ export async function agentFindings(db: Queryable): Promise<Finding[]> {
       invariant: 'I15',
       promise: "each settled day of an agent is what his players' games and his plan say",
       checked: Number(count?.days),
-      differences: [...(await linesThatDiffer(db)), ...(await playsThatDiffer(db))],
+      discrepancies: [...(await linesThatDiffer(db)), ...(await playsThatDiffer(db))],
     },
     {
       invariant: 'I15',
       promise: 'each day of an agent begins with what the one before left, and none is missing',
       checked: Number(count?.days),
-      differences: await chainsThatBreak(db),
+      discrepancies: await chainsThatBreak(db),
     },
     {
       invariant: 'I15',
       promise: 'agents’ money moved as their days and the house’s decisions say, and not otherwise',
       checked: Number(count?.days) + Number(count?.movements),
-      differences: await moneyThatDiffers(db),
+      discrepancies: await moneyThatDiffers(db),
     },
   ]
 }
@@ -47,14 +47,14 @@ async function linesThatDiffer(db: Queryable): Promise<string[]> {
       from agent.day_line l where l.day_id = d.id
     ) lines on true
     where coalesce(lines.commission, 0) <> d.earned or lines.is_wrong or lines.is_other_rate
-    order by d.day limit ${DIFFERENCES_SHOWN}`
+    order by d.day limit ${DISCREPANCIES_SHOWN}`
   return rows.map(({ agent_id, day }) => `agent ${agent_id} on ${day}: the lines do not give what was earned`)
 }
 
 /** Read anew from the books, day by day. */
 async function playsThatDiffer(db: Queryable): Promise<string[]> {
   const days = await db<{ day: string }[]>`select distinct day::text from agent.day order by day`
-  const differences: string[] = []
+  const discrepancies: string[] = []
   for (const { day } of days) {
     const plays = await playsOfDay(db, day)
     const lines = await db<{ agent_id: bigint; settled: string }[]>`
@@ -65,11 +65,11 @@ async function playsThatDiffer(db: Queryable): Promise<string[]> {
     for (const { agent_id, settled } of lines) {
       const played = (plays.get(agent_id) ?? []).map((play) => `${play.game_kind}:${play.turnover}:${play.net}`)
       if (played.sort().join(' ') !== settled) {
-        differences.push(`agent ${agent_id} on ${day}: settled by "${settled}", the books say "${played.join(' ')}"`)
+        discrepancies.push(`agent ${agent_id} on ${day}: settled by "${settled}", the books say "${played.join(' ')}"`)
       }
     }
   }
-  return differences.slice(0, DIFFERENCES_SHOWN)
+  return discrepancies.slice(0, DISCREPANCIES_SHOWN)
 }
 
 async function chainsThatBreak(db: Queryable): Promise<string[]> {
@@ -79,7 +79,7 @@ async function chainsThatBreak(db: Queryable): Promise<string[]> {
       from agent.day window chain as (partition by agent_id order by day)
     ) d
     where carried_before <> coalesce(left_over, 0) or day <> coalesce(last_day + 1, day)
-    order by day limit ${DIFFERENCES_SHOWN}`
+    order by day limit ${DISCREPANCIES_SHOWN}`
   return rows.map(({ agent_id, day }) => `agent ${agent_id}: ${day} does not follow from the day before`)
 }
 
@@ -108,6 +108,6 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map((row) => `cause ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`)
 }

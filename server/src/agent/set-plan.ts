@@ -3,7 +3,7 @@ import { type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
 import { type Transaction, transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
 import { readCalendar } from './calendar.ts'
 import { type PlanRow, planAt, plansOf, writePlan } from './plan.ts'
@@ -30,7 +30,7 @@ export function setPlan(
     const before = planAt(await plansOf(tx, [agent_id]), body.valid_from)
     const plan = { agent_id, valid_from: body.valid_from, basis: body.basis, rates }
     await writeDown(tx, staff, plan)
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'agents.set_plan',
       object: agentObject(agent_id),

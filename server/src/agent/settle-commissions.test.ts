@@ -13,7 +13,7 @@ import type { TestStaff } from '../testing/open-console.ts'
 import { brokenOf, seenWith } from '../testing/planted-fault.ts'
 import type { TestPlayer } from '../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
-import { agentFindings } from './reconcile.ts'
+import { agentChecks } from './reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
@@ -273,7 +273,7 @@ describe('the books are seen to be wrong', () => {
     const broken = await seenWith(
       app,
       (tx) => tx.unsafe(fault),
-      async (tx) => brokenOf(await agentFindings(tx)),
+      async (tx) => brokenOf(await agentChecks(tx)),
     )
 
     expect(broken).not.toEqual([])

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
 import { transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type AgentDependencies, agentObject, lockAgent } from './agent.ts'
 import { showAgent } from './show-agent.ts'
 
@@ -21,7 +21,7 @@ export function switchCode(
       update identity.referral_code set is_on = ${is_on} where code = ${code} returning old.is_on as was_on`
     const before = { code, is_on: switched?.was_on }
     const after = { code, is_on }
-    await audit(tx, { staff, action: 'agents.switch_code', object: agentObject(agent_id), before, after })
+    await recordAudit(tx, { staff, action: 'agents.switch_code', object: agentObject(agent_id), before, after })
     return showAgent(tx, staff, { site_url, agent_id })
   })
 }

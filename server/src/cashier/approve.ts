@@ -14,7 +14,7 @@ import {
 } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { accountTooSmall } from './accounts/decide-movement.ts'
 import {
   type Approval,
@@ -113,7 +113,7 @@ async function approveFirst(tx: Transaction, staff: StaffCaller, decided: Decide
         received_note = ${received?.note ?? null}, reuse_reason = ${reuse_reason}
     where id = ${id} and status = 'pending'`
   await noteEvent(tx, { id, kind: 'second_check', staff_id: staff.staff_id, reuse_reason })
-  await audit(tx, { staff, action: `${nounOf(decided.way)}.approve_first`, ...inAudit(decided, 'second_check') })
+  await recordAudit(tx, { staff, action: `${nounOf(decided.way)}.approve_first`, ...inAudit(decided, 'second_check') })
 }
 
 function inAudit(decided: Decided, status: string, payout: Payout | null = null) {
@@ -169,7 +169,7 @@ async function finish(tx: Transaction, staff: StaffCaller, { body, leaveTable, .
   }
   if (posted === 'insufficient_funds' && payout) throw await accountTooSmall(tx, payout.account_id)
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
-  await audit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved', payout) })
+  await recordAudit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved', payout) })
 }
 
 function transferOf(request: Approved): Transfer {

@@ -8,7 +8,7 @@ import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
-import { audit, type StaffCaller, scopeOf } from '../staff/index.ts'
+import { recordAudit, type StaffCaller, scopeOf } from '../staff/index.ts'
 import { accountNameFault, accountNumberFault, readDigits, readText } from './rules.ts'
 import { ownAccounts, readAccounts } from './show-accounts.ts'
 
@@ -40,7 +40,7 @@ export async function createAccount(
                where agent_id is not distinct from ${agent_id}::bigint))
       returning id`
     const created = await accountById(tx, staff, row?.id ?? 0)
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'payment_accounts.create',
       object: `payment_account:${created.id}`,
@@ -88,7 +88,7 @@ export async function changeAccount(db: Database, staff: StaffCaller, { id, body
         picture = ${body.picture === undefined ? tx`picture` : picture}
       where id = ${id}`
     const after = await accountById(tx, staff, id)
-    await audit(tx, { staff, action: 'payment_accounts.change', object: `payment_account:${id}`, before, after })
+    await recordAudit(tx, { staff, action: 'payment_accounts.change', object: `payment_account:${id}`, before, after })
     return after
   })
 }
@@ -114,7 +114,7 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
     await tx`
       update cashier.payment_account a set place = wanted.place
       from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where a.id = wanted.id`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'payment_accounts.order',
       object: `payment_accounts:${chosen[0]?.agent?.user_name ?? 'house'}`,

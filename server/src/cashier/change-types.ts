@@ -3,7 +3,7 @@ import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } f
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { drawNew } from './change-accounts.ts'
 import { staffTypes } from './payment.ts'
 import { accountNameFault, readText } from './rules.ts'
@@ -23,7 +23,7 @@ export async function createType(
       insert into cashier.payment_type (name, picture, place)
       values (${name}, ${picture}, (select coalesce(max(place), 0) + 1 from cashier.payment_type)) returning id`
     const type = await typeById(tx, row?.id ?? 0)
-    await audit(tx, { staff, action: 'payment_types.create', object: `payment_type:${type.id}`, after: type })
+    await recordAudit(tx, { staff, action: 'payment_types.create', object: `payment_type:${type.id}`, after: type })
     return type
   })
 }
@@ -50,7 +50,7 @@ export async function changeType(
         picture = ${body.picture === undefined ? tx`picture` : picture}
       where id = ${id}`
     const after = await typeById(tx, id)
-    await audit(tx, { staff, action: 'payment_types.change', object: `payment_type:${id}`, before, after })
+    await recordAudit(tx, { staff, action: 'payment_types.change', object: `payment_type:${id}`, before, after })
     return after
   })
 }
@@ -65,7 +65,7 @@ export function orderTypes(db: Database, staff: StaffCaller, ids: number[]): Pro
     await tx`
       update cashier.payment_type t set place = wanted.place
       from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where t.id = wanted.id`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'payment_types.order',
       object: 'payment_types:house',

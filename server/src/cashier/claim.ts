@@ -1,7 +1,7 @@
 import type { QueueRow } from '#contract/cashier-console.ts'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided, refuseHeld } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 
@@ -22,7 +22,7 @@ export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise
       returning coalesce(old.claimed_by = ${staff.staff_id} and old.claimed_until > now(), false) as is_renewed`
     // A screen renews again and again; that is one claim.
     if (!was?.is_renewed) {
-      await audit(tx, { staff, action: `${nounOf(chosen.way)}.claim`, object: objectOf(request) })
+      await recordAudit(tx, { staff, action: `${nounOf(chosen.way)}.claim`, object: objectOf(request) })
     }
     return readQueueRow(tx, staff, request.id)
   })
@@ -37,7 +37,7 @@ export function release(db: Database, staff: StaffCaller, chosen: Chosen): Promi
       update cashier.request set claimed_by = null, claimed_until = null
       where id = ${request.id} and claimed_by = ${staff.staff_id} and status = 'pending' returning id`
     if (released.length > 0) {
-      await audit(tx, { staff, action: `${nounOf(chosen.way)}.release`, object: objectOf(request) })
+      await recordAudit(tx, { staff, action: `${nounOf(chosen.way)}.release`, object: objectOf(request) })
     }
     return readQueueRow(tx, staff, request.id)
   })

@@ -29,7 +29,7 @@ async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
   return row?.balance
 }
 
-async function trailOf(path: string): Promise<string[]> {
+async function auditOf(path: string): Promise<string[]> {
   const [request] = await app.db<{ way: string; number: bigint }[]>`
     select way, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
   const rows = await app.db<{ action: string }[]>`
@@ -95,7 +95,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       status: 1,
       timeline: [{ kind: 'requested' }, { kind: 'approved', rejection: null }],
     })
-    expect(await trailOf(path)).toEqual(['claim', 'approve'])
+    expect(await auditOf(path)).toEqual(['claim', 'approve'])
   })
 
   test('rejected with a reason that the player reads, and given back once', async () => {
@@ -114,7 +114,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       rejection,
       timeline: [{ kind: 'requested' }, { kind: 'rejected', rejection }],
     })
-    expect(await trailOf(path)).toEqual(['claim', 'reject'])
+    expect(await auditOf(path)).toEqual(['claim', 'reject'])
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toHaveProperty(field)
     await expectStand(player, 'waiting')
-    expect(await trailOf(path)).toEqual(['claim', 'release'])
+    expect(await auditOf(path)).toEqual(['claim', 'release'])
   })
 
   test('one effect when twenty of the staff approve at once', async () => {
@@ -143,7 +143,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(19)
     await expectStand(player, 'approved')
-    expect(await trailOf(path)).toEqual(['claim', 'approve'])
+    expect(await auditOf(path)).toEqual(['claim', 'approve'])
   })
 
   test('one end when ten approve and ten reject at once', async () => {
@@ -180,7 +180,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     await consoleClient.call('POST', `${path}/claim`, { as: cashier(2) })
     await app.owner_db`update cashier.request set claimed_until = now() where id = ${path.split('/')[2] ?? ''}`
     expect(await approve(path, cashier(3))).toMatchObject({ status: 200, body: { data: { claim: null } } })
-    expect(await trailOf(path)).toEqual(['claim', 'release', 'claim', 'claim', 'approve'])
+    expect(await auditOf(path)).toEqual(['claim', 'release', 'claim', 'claim', 'approve'])
   })
 
   test('at the set amount one person is enough, above it two', async () => {
@@ -201,7 +201,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(seconds.filter((reply) => reply.status === 200)).toHaveLength(1)
     const sign = way === 'deposits' ? 1n : -1n
     expect((await app.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
-    const steps = await trailOf(above)
+    const steps = await auditOf(above)
     expect(steps.filter((step) => step.startsWith('approve'))).toEqual(['approve_first', 'approve'])
   })
 

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import type { Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import { askDepositLimit, confirmDepositLimit, showDepositLimits } from './deposit-limit.ts'
 
 /** Each leaves a row that stays. */

@@ -1,8 +1,8 @@
 import { RANKING_FRESH_MS, RANKING_SHOWN } from '#contract/cashier-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { RankingPeriod, TopWithdrawal } from '#contract/ranking.ts'
+import { cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
-import { remember } from '../platform/traffic/remember.ts'
 
 /** The beginning of the day or the month in Yangon, which is half an hour off everybody else's. */
 const BEGINS: Record<RankingPeriod, string> = { today: 'day', month: 'month' }
@@ -12,8 +12,8 @@ export type Ranking = (period: RankingPeriod) => Promise<TopWithdrawal[]>
 /** Who was paid most, read once in a while for everybody. */
 export function openRanking(db: Database): Ranking {
   const lists: Record<RankingPeriod, () => Promise<TopWithdrawal[]>> = {
-    today: remember(() => readRanking(db, 'today'), RANKING_FRESH_MS),
-    month: remember(() => readRanking(db, 'month'), RANKING_FRESH_MS),
+    today: cached(() => readRanking(db, 'today'), RANKING_FRESH_MS),
+    month: cached(() => readRanking(db, 'month'), RANKING_FRESH_MS),
   }
   return (period) => lists[period]()
 }

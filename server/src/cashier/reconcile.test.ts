@@ -7,7 +7,7 @@ import { openConsoleOf } from '../testing/open-console.ts'
 import { paymentAccount } from '../testing/payment-accounts.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
-import { cashierFindings } from './index.ts'
+import { cashierChecks } from './index.ts'
 
 let app: TestApp
 let player: TestPlayer
@@ -56,7 +56,7 @@ const brokenBy = (plant: Plant) =>
       await tx`drop index cashier.event_ends_a_request`
       await plant(tx)
     },
-    async (tx) => brokenOf(await cashierFindings(tx)),
+    async (tx) => brokenOf(await cashierChecks(tx)),
   )
 
 test('finds nothing in books that were written through the door', async () => {

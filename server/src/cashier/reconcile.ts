@@ -1,15 +1,15 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { accountFindings } from './accounts/reconcile.ts'
+import { accountChecks } from './accounts/reconcile.ts'
 import { overLimits } from './deposit-limit.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /**
  * I8: each request ended once, as its events say and the books say; what is held is what waits. I13: nobody paid in more
  * than he had let himself.
  */
-export async function cashierFindings(db: Queryable): Promise<Finding[]> {
+export async function cashierChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ requests: bigint }[]>`select count(*) as requests from cashier.request`
   const checked = Number(count?.requests)
   return [
@@ -17,27 +17,27 @@ export async function cashierFindings(db: Queryable): Promise<Finding[]> {
       invariant: 'I8',
       promise: 'each request for money has one end at most, and its timeline says which',
       checked,
-      differences: await endsThatDiffer(db),
+      discrepancies: await endsThatDiffer(db),
     },
     {
       invariant: 'I8',
       promise: 'a request moved what its state says, and nothing moved without one',
       checked,
-      differences: await moneyThatDiffers(db),
+      discrepancies: await moneyThatDiffers(db),
     },
     {
       invariant: 'I8',
       promise: "what is held of a player's money is what he waits for",
       checked,
-      differences: await holdsThatDiffer(db),
+      discrepancies: await holdsThatDiffer(db),
     },
     {
       invariant: 'I13',
       promise: 'no deposit was asked for past a limit that its player had set',
       checked,
-      differences: await depositsOverLimits(db),
+      discrepancies: await depositsOverLimits(db),
     },
-    ...(await accountFindings(db)),
+    ...(await accountChecks(db)),
   ]
 }
 
@@ -48,7 +48,7 @@ async function endsThatDiffer(db: Queryable): Promise<string[]> {
     group by r.id
     having count(*) filter (where e.kind = 'requested') <> 1
         or coalesce(string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')), 'pending') <> r.status
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map((row) => `request ${row.number} is ${row.status}, its timeline says ${row.ends ?? 'nothing'}`)
 }
 
@@ -78,7 +78,7 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `request ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
@@ -96,12 +96,12 @@ async function holdsThatDiffer(db: Queryable): Promise<string[]> {
       ) one group by player_id
     ) waiting on waiting.player_id = a.player_id
     where a.name = 'hold' and a.balance <> coalesce(waiting.amount, 0)
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map((row) => `player ${row.player_id} has another sum held than he waits for`)
 }
 
 /** Each deposit beside those before it that count, under the limit that held when it came. */
 async function depositsOverLimits(db: Queryable): Promise<string[]> {
-  const rows = await db<{ number: bigint; period: string }[]>`${overLimits(db)} limit ${DIFFERENCES_SHOWN}`
+  const rows = await db<{ number: bigint; period: string }[]>`${overLimits(db)} limit ${DISCREPANCIES_SHOWN}`
   return rows.map((row) => `deposit ${row.number} passed the limit of a ${row.period}`)
 }

@@ -4,7 +4,7 @@ import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from 
 import { post, withdrawalReturned } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { whatIsDecided } from './approve.ts'
 import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
@@ -55,7 +55,7 @@ async function sayNo(
     const [posted] = await post(tx, [withdrawalReturned({ cause_id: id, player_id, amount })])
     if (posted !== 'posted') throw new Error(`request ${request.number} was rejected, and its money is ${posted}`)
   }
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: `${nounOf(request.way)}.reject`,
     object: objectOf(request),

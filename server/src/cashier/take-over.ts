@@ -2,7 +2,7 @@ import type { QueueRow } from '#contract/cashier-console.ts'
 import { CLAIM_SECONDS } from '#contract/cashier-rules.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { agencyOf, audit, type StaffCaller } from '../staff/index.ts'
+import { agencyOf, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
 import { readQueueRow } from './queue-row.ts'
 
@@ -22,7 +22,7 @@ export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Prom
       set claimed_by = ${staff.staff_id}, claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
       where id = ${request.id}`
     if (request.holder !== staff.staff_id) {
-      await audit(tx, {
+      await recordAudit(tx, {
         staff,
         action: `${nounOf(request.way)}.take_over`,
         object: objectOf(request),

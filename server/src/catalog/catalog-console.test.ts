@@ -55,9 +55,9 @@ describe('games', () => {
 
     await sync(app, aggregator)
     expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
-    const trail = await app.db`
+    const entries = await app.db`
       select before, after from staff.audit where object = ${`game:${d}`} and action = 'catalog.place'`
-    expect(trail).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
+    expect(entries).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
   })
 
   test('are hot, hidden or in maintenance as they were set, from what to what in the trail', async () => {
@@ -144,9 +144,9 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
   await post(`providers/${id}/logo`, { picture: null })
   expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
   expect(await inLobby()).toContain(mark)
-  const trail = await app.db`
+  const entries = await app.db`
     select before, after from staff.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
-  expect(trail).toEqual([
+  expect(entries).toEqual([
     { before: { logo: null }, after: { logo: picture } },
     { before: { logo: picture }, after: { logo: null } },
   ])

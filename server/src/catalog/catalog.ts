@@ -1,5 +1,5 @@
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Lobby } from './lobby.ts'
@@ -8,7 +8,7 @@ import type { OwnGames } from './show-game-log.ts'
 /** What a process needs to show the lobby and to open its games. */
 export interface Catalog {
   db: Database
-  lobby: () => Promise<Edition<Lobby>>
+  lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
   switches: ReadSwitches
   own_games: readonly OwnGames[]

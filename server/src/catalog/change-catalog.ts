@@ -1,7 +1,7 @@
 import type { ChangeGameBody, ChangeProviderBody, ChangeTypeBody } from '#contract/catalog-console.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 
 type Flags = Record<string, boolean>
 
@@ -63,6 +63,6 @@ function changeFlags(db: Database, staff: StaffCaller, { object, flags, read, wr
     const after = Object.fromEntries(changed)
     await write(tx, after)
     const before = Object.fromEntries(changed.map(([name]) => [name, stands[name]]))
-    await audit(tx, { staff, action: 'catalog.change', object, before, after })
+    await recordAudit(tx, { staff, action: 'catalog.change', object, before, after })
   })
 }

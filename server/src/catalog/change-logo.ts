@@ -2,7 +2,7 @@ import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { keepDrawn, picturePath } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 
 /** Of a provider's tile in the lobby, for screens of three points to one. */
 const TILE = { width: 336, height: 241 }
@@ -26,7 +26,7 @@ export async function changeLogo(
     if (logo === before.logo) return
     await tx`update catalog.provider set logo = ${logo} where id = ${id}`
     const notes = { before: noteOf(before.logo), after: noteOf(logo) }
-    await audit(tx, { staff, action: 'catalog.logo', object: `provider:${id}`, ...notes })
+    await recordAudit(tx, { staff, action: 'catalog.logo', object: `provider:${id}`, ...notes })
   })
 }
 

@@ -2,9 +2,9 @@ import type { LaunchAnswer, LaunchBody } from '#contract/catalog.ts'
 import type { Language } from '#contract/language.ts'
 import { readWholeNumber } from '#contract/whole-number.ts'
 import type { Caller } from '../identity/index.ts'
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { findGame, type Lobby } from './lobby.ts'
@@ -24,7 +24,7 @@ const PRODUCT_CODES = { min: 1, max: 999_999 }
 
 /** Opens a game for a player. Presses that come while his first is under way get the answer of the first. */
 export function openLaunchGame(dependencies: {
-  lobby: () => Promise<Edition<Lobby>>
+  lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
   switches: ReadSwitches
 }): (launch: Launch) => Promise<LaunchAnswer> {
@@ -76,7 +76,7 @@ function readWanted({ product_code: sent, game_type, game_code }: LaunchBody): W
 
 /** @throws Problem game_closed, game_unknown, game_in_maintenance */
 async function requireOpenGame(
-  { lobby, switches }: { lobby: () => Promise<Edition<Lobby>>; switches: ReadSwitches },
+  { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: ReadSwitches },
   wanted: Wanted,
 ) {
   // What is switched off is not in the lobby either; whoever still sees it is told why.

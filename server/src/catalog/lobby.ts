@@ -1,8 +1,8 @@
 import type { LobbyStatus } from '#contract/catalog.ts'
 import type { Language } from '#contract/language.ts'
+import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
-import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { readSwitches, type Switches } from '../switch/index.ts'
 import { knownTypeCode } from './rules.ts'
 
@@ -60,8 +60,8 @@ export interface Lobby {
 const HOT_MAX = 60
 
 /** Switches are read anew with each version: remembered ones would be old by the time of two. */
-export function openLobby(db: Database): () => Promise<Edition<Lobby>> {
-  return openEditions({
+export function openLobby(db: Database): () => Promise<VersionedCache<Lobby>> {
+  return openVersionedCache({
     version: async () => {
       const [now, [row]] = await Promise.all([
         readSwitches(db),

@@ -1,7 +1,7 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 
 /** Where one of a list is to stand: before another one, or at the end. */
 interface Move {
@@ -86,6 +86,6 @@ function place(db: Database, staff: StaffCaller, { move, object, lock, read, wri
     if (from === to) return
     await write(tx, others.toSpliced(to, 0, move.id))
     const [before, after] = [{ place: from + 1 }, { place: to + 1 }]
-    await audit(tx, { staff, action: 'catalog.place', object, before, after })
+    await recordAudit(tx, { staff, action: 'catalog.place', object, before, after })
   })
 }

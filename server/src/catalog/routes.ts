@@ -52,10 +52,10 @@ export function catalogRoutes(catalog: Catalog): Route[] {
     ),
     forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
       const asked = { language: callerLanguage(call), site: call.site }
-      const { content, packedOnce } = await lobby()
+      const { content, compressOnce } = await lobby()
       // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
       const data = showDemoGames(content, catalog.demo_play_url, asked)
-      return packedOnce(success(data))
+      return compressOnce(success(data))
     }),
     forPlayer<LaunchBody, LanguageQuery>(
       'POST',

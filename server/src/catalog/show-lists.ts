@@ -2,15 +2,15 @@ import { type LanguageQuery } from '#contract/answer.ts'
 import type { Game, GameListQuery, GamePageAnswer, GameType, Provider } from '#contract/catalog.ts'
 import { GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
 import type { Language } from '#contract/language.ts'
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import { success } from '../platform/http/answers.ts'
-import type { Packed } from '../platform/http/packed.ts'
 import { pageLinks } from '../platform/http/page-links.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
+import type { Precompressed } from '../platform/http/precompressed.ts'
 import { findOffer, findType, type Lobby, type LobbyGame, type LobbyOffer, type LobbyType, nameIn } from './lobby.ts'
 import { matchesSearch } from './rules.ts'
 
-export function showTypes(lobby: Edition<Lobby>, language: Language): Promise<Packed> {
-  return lobby.packed(`types ${language}`, () => success(writeTypes(lobby.content, language)))
+export function showTypes(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
+  return lobby.precompressed(`types ${language}`, () => success(writeTypes(lobby.content, language)))
 }
 
 export function writeTypes(lobby: Lobby, language: Language): GameType[] {
@@ -24,15 +24,15 @@ export function writeTypes(lobby: Lobby, language: Language): GameType[] {
 }
 
 /** A type that is off or unknown has no providers: the screens say then that nothing was found. */
-export function showProviders(lobby: Edition<Lobby>, type_code: string): Promise<Packed> {
+export function showProviders(lobby: VersionedCache<Lobby>, type_code: string): Promise<Precompressed> {
   const type = findType(lobby.content, type_code)
-  return lobby.packed(`providers ${type?.id}`, () => success(providersOf(type)))
+  return lobby.precompressed(`providers ${type?.id}`, () => success(providersOf(type)))
 }
 
 const providersOf = (type: LobbyType | null) => (type?.offers ?? []).map(writeProvider)
 
-export function showHotGames(lobby: Edition<Lobby>, language: Language): Promise<Packed> {
-  return lobby.packed(`hot ${language}`, () => success(writeGames(lobby.content.hot, language)))
+export function showHotGames(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
+  return lobby.precompressed(`hot ${language}`, () => success(writeGames(lobby.content.hot, language)))
 }
 
 export interface GameList {
@@ -43,14 +43,14 @@ export interface GameList {
 }
 
 /** The games of one provider and type: all of them, one page, or those with a name like this. */
-export function showGames(lobby: Edition<Lobby>, list: GameList): Promise<Packed> {
+export function showGames(lobby: VersionedCache<Lobby>, list: GameList): Promise<Precompressed> {
   const { page, search = '' } = list.query
   const offer = findOffer(lobby.content, list.type, list.provider)
   const make = () => (page === undefined ? allGames(offer, list) : gamePage(offer, list))
   // What is not there must not fill the memory with the addresses under which somebody looked for it.
   const is_kept = offer !== null && search === '' && Number(page ?? 1) <= lastPage(offer.games.length)
-  if (!is_kept) return lobby.packedOnce(make())
-  return lobby.packed(`games ${offer.type_id}/${offer.id} ${page} ${list.language}`, make)
+  if (!is_kept) return lobby.compressOnce(make())
+  return lobby.precompressed(`games ${offer.type_id}/${offer.id} ${page} ${list.language}`, make)
 }
 
 const allGames = (offer: LobbyOffer | null, list: GameList) =>

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../platform/database/database.ts'
 import type { Log } from '../platform/telemetry/log.ts'
-import { type Aggregator, AggregatorError, rememberProducts } from '../seamless/index.ts'
+import { type Aggregator, AggregatorError, saveProducts } from '../seamless/index.ts'
 import { type Applied, applyFeed } from './apply-feed.ts'
 import { fetchPictures, type PictureSources } from './fetch-pictures.ts'
 import { type Feed, readFeed } from './read-feed.ts'
@@ -84,7 +84,7 @@ async function applyAndFetch(
     const written = await applyFeed(tx, feed, options)
     // Of a list that lost its end, the wallet must not learn that the rest is off.
     if (written.is_whole) {
-      await rememberProducts(
+      await saveProducts(
         tx,
         feed.offers.map((offer) => offer.product),
       )

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts'
 import type { Call } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readUserAgent, type UserAgent } from '../platform/http/read-user-agent.ts'
+import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
 
 /** A page sends ten at most; behind one address of a mobile network there are many pages. */
 const FROM_ONE_ADDRESS = { burst: 60, per_second: 1 }

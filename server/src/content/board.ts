@@ -1,8 +1,8 @@
 import type { Banner, BannerText, Contact, VideoAd } from '#contract/content.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
-import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { channelPicture } from './channel-picture.ts'
 import { videoPath } from './video.ts'
 
@@ -46,8 +46,8 @@ interface PictureRow {
   width_small: number | null
 }
 
-export function openBoard(db: Database): () => Promise<Edition<Board>> {
-  return openEditions({
+export function openBoard(db: Database): () => Promise<VersionedCache<Board>> {
+  return openVersionedCache({
     version: async () => {
       // What comes or goes by itself makes another edition as well.
       const [row] = await db<{ version: bigint; begun: bigint }[]>`

@@ -1,17 +1,17 @@
 import { LanguageQuery } from '#contract/answer.ts'
 import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content.ts'
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import { success } from '../platform/http/answers.ts'
 import { callerLanguage } from '../platform/http/caller-language.ts'
 import { forEverybody, type Route } from '../platform/http/http.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
 import type { Board, FirstPage } from './board.ts'
 
-export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {
+export function contentRoutes(board: () => Promise<VersionedCache<Board>>): Route[] {
   const list = (path: string, answer: Route['answer'], name: keyof FirstPage) =>
     forEverybody<LanguageQuery>(path, { query: LanguageQuery, answer }, async (call) => {
       const language = callerLanguage(call)
-      const { content, packed } = await board()
-      return packed(`${name} ${language}`, () => success(content.first_page[language][name]))
+      const { content, precompressed } = await board()
+      return precompressed(`${name} ${language}`, () => success(content.first_page[language][name]))
     })
 
   return [
@@ -19,8 +19,8 @@ export function contentRoutes(board: () => Promise<Edition<Board>>): Route[] {
     list('/popup-ads-banner', PopupBannersAnswer, 'popup'),
     list('/banner_Text', BannerTextsAnswer, 'texts'),
     forEverybody('/contact', { answer: ContactsAnswer }, async () => {
-      const { content, packed } = await board()
-      return packed('contacts', () => success(content.contacts))
+      const { content, precompressed } = await board()
+      return precompressed('contacts', () => success(content.contacts))
     }),
   ]
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { VideoAdsAnswer, VideoListAnswer } from '#contract/content.ts'
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sendProblem } from '../platform/http/answer-problem.ts'
 import { success } from '../platform/http/answers.ts'
 import { doCall } from '../platform/http/call-deadline.ts'
 import { forEverybody, mount } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
 import type { Board } from './board.ts'
 
 const NAME = /^[A-Za-z0-9_-]{22}\.(webm|mp4)$/
@@ -18,14 +18,14 @@ const API = '/api'
  * GET /videoads, the bare array as the spec has it, and GET /api/videoads in the envelope of all lists. GET
  * /api/videos/<name>, of which browsers ask for parts, and the same below the host, where clients put the path too.
  */
-export function videoRoutes(app: FastifyInstance, db: Database, board: () => Promise<Edition<Board>>): void {
+export function videoRoutes(app: FastifyInstance, db: Database, board: () => Promise<VersionedCache<Board>>): void {
   const list = forEverybody('/videoads', { answer: VideoAdsAnswer }, async () => {
-    const { content, packed } = await board()
-    return packed('videos', () => content.videos)
+    const { content, precompressed } = await board()
+    return precompressed('videos', () => content.videos)
   })
   const enveloped = forEverybody('/videoads', { answer: VideoListAnswer }, async () => {
-    const { content, packed } = await board()
-    return packed('videos in the envelope', () => success(content.videos))
+    const { content, precompressed } = await board()
+    return precompressed('videos in the envelope', () => success(content.videos))
   })
   mount(app, '', [list], async () => null)
   mount(app, API, [enveloped], async () => null)

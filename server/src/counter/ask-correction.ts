@@ -3,7 +3,7 @@ import { readMoney, writeMoney } from '#contract/money.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { lockPlayer } from './player.ts'
 
@@ -36,7 +36,7 @@ export async function askCorrection(
     const correction = await readCorrection(tx, staff, id)
     const after = { player_id: String(player_id), account, direction, amount: writeMoney(amount), status: 'pending' }
     const object = correctionObject(correction.number)
-    await audit(tx, { staff, action: 'players.ask_correction', object, after, reason })
+    await recordAudit(tx, { staff, action: 'players.ask_correction', object, after, reason })
     return correction
   })
 }

@@ -15,12 +15,12 @@ async function waiting(player: TestPlayer, body: object = {}): Promise<Correctio
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as Correction
 }
-const decide = (id: string, deed: 'approve' | 'reject', as = checker) =>
-  consoleClient.call('POST', `/corrections/${id}/${deed}`, {
+const decide = (id: string, entry: 'approve' | 'reject', as = checker) =>
+  consoleClient.call('POST', `/corrections/${id}/${entry}`, {
     as,
-    body: deed === 'reject' ? { reason: 'no receipt' } : {},
+    body: entry === 'reject' ? { reason: 'no receipt' } : {},
   })
-async function deeds(number: number): Promise<AuditRow[]> {
+async function entries(number: number): Promise<AuditRow[]> {
   const reply = await consoleClient.call('GET', `/audit?object=correction:${number}`, { as: checker })
   return (reply.body as AuditAnswer).data
 }
@@ -70,7 +70,7 @@ describe('a correction', () => {
       const is_decider = others[index % others.length]?.user_name === first.decided_by?.user_name
       expect([reply.status, reply.body.code]).toEqual(is_decider ? [200, undefined] : [409, 'correction_decided'])
     }
-    expect((await deeds(correction.number)).map((deed) => deed.action)).toEqual([
+    expect((await entries(correction.number)).map((entry) => entry.action)).toEqual([
       'players.approve_correction',
       'players.ask_correction',
     ])
@@ -113,7 +113,7 @@ describe('a correction', () => {
 
     expect([reply.status, reply.body.code]).toEqual([409, 'correction_over_balance'])
     expect(await app.balancesOf(player)).toEqual({ main: kyat(50), game: 0n })
-    expect((await deeds(correction.number)).map((deed) => deed.action)).toEqual(['players.ask_correction'])
+    expect((await entries(correction.number)).map((entry) => entry.action)).toEqual(['players.ask_correction'])
     const list = await consoleClient.call('GET', `/corrections?player_id=${player.id}`, { as: maker })
     expect((list.body as CorrectionsAnswer).data.map((one) => one.status)).toEqual(['pending'])
     await app.expectReconciled()
@@ -130,7 +130,7 @@ describe('a correction', () => {
       'correction_decided',
     )
     expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
-    expect((await deeds(correction.number))[0]).toMatchObject({
+    expect((await entries(correction.number))[0]).toMatchObject({
       action: 'players.reject_correction',
       reason: 'no receipt',
     })
@@ -142,7 +142,7 @@ describe('a correction', () => {
     const correction = await waiting(player)
     await decide(correction.id, 'approve')
 
-    expect((await deeds(correction.number))[0]).toMatchObject({
+    expect((await entries(correction.number))[0]).toMatchObject({
       user_name: checker.user_name,
       before: { player_id: String(player.id), account: 'main', direction: 'credit', amount: 300.5, status: 'pending' },
       after: { status: 'approved' },

@@ -3,7 +3,7 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import { correctionCredit, correctionDebit, post } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { correctionObject, readCorrection } from './correction.ts'
 import { withinScope } from './player.ts'
 
@@ -32,7 +32,7 @@ export function approveCorrection(db: Database, staff: StaffCaller, id: string):
     const [posted] = await post(tx, [transferOf(asked)])
     if (posted === 'insufficient_funds') throw new Problem('correction_over_balance')
     if (posted !== 'posted') throw new Error(`correction ${asked.number} was approved, and its money is ${posted}`)
-    await noteDeed(tx, staff, { asked, deed: 'approve', reason: asked.reason })
+    await recordDecision(tx, staff, { asked, entry: 'approve', reason: asked.reason })
     return readCorrection(tx, staff, id)
   })
 }
@@ -55,7 +55,7 @@ export function rejectCorrection(
       update counter.correction
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
-    await noteDeed(tx, staff, { asked, deed: 'reject', reason: reason.trim() })
+    await recordDecision(tx, staff, { asked, entry: 'reject', reason: reason.trim() })
     return readCorrection(tx, staff, id)
   })
 }
@@ -79,19 +79,19 @@ function transferOf({ id: cause_id, player_id, amount, account, direction }: Ask
 
 interface Decided {
   asked: Asked
-  deed: 'approve' | 'reject'
+  entry: 'approve' | 'reject'
   reason: string
 }
 
-async function noteDeed(tx: Transaction, staff: StaffCaller, { asked, deed, reason }: Decided): Promise<void> {
+async function recordDecision(tx: Transaction, staff: StaffCaller, { asked, entry, reason }: Decided): Promise<void> {
   const { account, direction } = asked
   const what = { player_id: String(asked.player_id), account, direction, amount: writeMoney(asked.amount) }
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
-    action: `players.${deed}_correction`,
+    action: `players.${entry}_correction`,
     object: correctionObject(asked.number),
     before: { ...what, status: 'pending' },
-    after: { status: deed === 'approve' ? 'approved' : 'rejected' },
+    after: { status: entry === 'approve' ? 'approved' : 'rejected' },
     reason,
   })
 }

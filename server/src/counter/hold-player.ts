@@ -2,7 +2,7 @@ import type { PlayerProfile, PlayerStatus } from '#contract/counter.ts'
 import { setPlayerStatus } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { lockPlayer, playerObject } from './player.ts'
 import { showPlayer } from './show-player.ts'
 
@@ -32,7 +32,7 @@ export async function holdPlayer(
     if (status !== to) {
       if (!from.includes(status)) throw new Problem('player_in_other_state', { values: { status } })
       await setPlayerStatus(tx, player_id, to)
-      await audit(tx, {
+      await recordAudit(tx, {
         staff,
         action: `players.${hold}`,
         object: playerObject(player_id),

@@ -1,3 +1,3 @@
 export { describeCorrection } from './describe-correction.ts'
-export { counterFindings } from './reconcile.ts'
+export { counterChecks } from './reconcile.ts'
 export { counterRoutes } from './staff-routes.ts'

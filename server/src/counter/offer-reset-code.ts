@@ -2,7 +2,7 @@ import type { ResetCodeOffer } from '#contract/counter.ts'
 import { keepResetCode, newResetCode } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { lockPlayer, playerObject } from './player.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function offerResetCode(
     const { status } = await lockPlayer(tx, staff, player_id)
     if (status === 'banned') throw new Problem('player_in_other_state', { values: { status } })
     const expires_at = (await keepResetCode(tx, player_id, made)).toISOString()
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'players.reset_password',
       object: playerObject(player_id),

@@ -18,7 +18,7 @@ const say = (hold: string, as = owner, reason = 'a stolen phone') =>
   consoleClient.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
 const exchange = () => app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 } })
 const profile = async () => ((await see('')).body as PlayerAnswer).data
-async function deeds(): Promise<AuditRow[]> {
+async function entries(): Promise<AuditRow[]> {
   const reply = await consoleClient.call('GET', `/audit?object=player:${player.id}`, { as: owner })
   return (reply.body as AuditAnswer).data
 }
@@ -142,7 +142,7 @@ describe('a player who is', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => say('freeze')))
 
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
-    expect(await deeds()).toMatchObject([
+    expect(await entries()).toMatchObject([
       {
         action: 'players.freeze',
         user_name: owner.user_name,
@@ -157,12 +157,12 @@ describe('a player who is', () => {
   test('not to be touched without a reason, nor by himself, nor by another agent', async () => {
     const self = await consoleClient.staff('owner', { player_id: player.id })
     const stranger = await consoleClient.staff('agent')
-    for (const deed of DEEDS) {
-      expect((await say(deed, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
-      expect((await say(deed, self)).body.code).toBe('somebody_else_needed')
+    for (const entry of DEEDS) {
+      expect((await say(entry, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
+      expect((await say(entry, self)).body.code).toBe('somebody_else_needed')
     }
     expect((await say('freeze', stranger)).body.code).toBe('not_found')
-    expect(await deeds()).toEqual([])
+    expect(await entries()).toEqual([])
   })
 
   test('an agent’s own is frozen by him', async () => {

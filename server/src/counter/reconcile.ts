@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I9: money was put right by hand only where two people said so, and exactly that much. */
-export async function counterFindings(db: Queryable): Promise<Finding[]> {
+export async function counterChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ corrections: bigint }[]>`select count(*) as corrections from counter.correction`
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
@@ -20,13 +20,13 @@ export async function counterFindings(db: Queryable): Promise<Finding[]> {
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.account_id <> expected.account_id or moved.house_id <> 510
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I9',
       promise: 'each correction that two people approved moved its money once, and nothing else was corrected',
       checked: Number(count?.corrections),
-      differences: rows.map(
+      discrepancies: rows.map(
         (row) => `correction ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
       ),
     },

@@ -44,13 +44,13 @@ test('a player who forgot his password chooses a new one with a code, and every 
   expect((await login(player.password)).body.code).toBe('wrong_login')
   expect((await login(PASSWORD)).status).toBe(200)
   expect((await reset(code)).body).toMatchObject(WRONG)
-  const trail = await consoleClient.call('GET', `/audit?object=player:${player.id}`, {
+  const entries = await consoleClient.call('GET', `/audit?object=player:${player.id}`, {
     as: await consoleClient.staff('owner'),
   })
-  expect(trail.body.data).toMatchObject([
+  expect(entries.body.data).toMatchObject([
     { action: 'players.reset_password', user_name: cashier.user_name, reason: 'said his birthday' },
   ])
-  expect(trail.text).not.toContain(code)
+  expect(entries.text).not.toContain(code)
 })
 
 test('a code opens nothing after five wrong ones, after its time, or after a newer one', async () => {

@@ -33,5 +33,5 @@ export interface Dealer {
   epochs: Epochs
   recent: RecentBets
   setting: () => Promise<Setting>
-  observeSet: (size: number) => void
+  observeBatch: (size: number) => void
 }

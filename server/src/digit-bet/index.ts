@@ -12,7 +12,7 @@ import { openSetting } from './setting.ts'
 export { betsOfTime } from './bets-of-time.ts'
 export type { Dealer } from './dealer.ts'
 export { describeBet } from './describe-bet.ts'
-export { digitBetFindings } from './reconcile.ts'
+export { digitBetChecks } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
 export { digitBetSettings } from './settings-group.ts'
 export { showHistory } from './show-history.ts'
@@ -30,7 +30,7 @@ export function openDealer(dependencies: {
     epochs: openEpochs(dependencies.key),
     recent: new RecentBets(),
     setting: openSetting(dependencies.db, dependencies.switches),
-    observeSet: (size) => dependencies.metrics.set_size.observe({ verb: 'digit-bet' }, size),
+    observeBatch: (size) => dependencies.metrics.batch_size.observe({ use_case: 'digit-bet' }, size),
   }
 }
 

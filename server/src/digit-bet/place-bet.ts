@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { stillLiveSessions, touchSessions } from '../identity/index.ts'
-import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postWhole } from '../ledger/index.ts'
+import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic } from '../ledger/index.ts'
+import { openBatcher } from '../platform/batching/batcher.ts'
 import { pipelined, type Transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { gather } from '../platform/traffic/gather.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import { answerFirstTime, answerOnceMore } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import type { AskedBet, Dealer, Table } from './dealer.ts'
@@ -13,7 +13,7 @@ import { decideBets } from './decide-bets.ts'
 import { addRecent, expectedBehind, keepRecent, missedBets } from './recent-bets.ts'
 import type { Setting } from './rules.ts'
 
-const SET_MAX = 128
+const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 /** No thumb is that fast; a script that is takes nobody else's turn. */
@@ -32,8 +32,8 @@ const SETS_PER_BET_MAX = 10
  * @throws Problem, for this bet alone; its neighbours stand.
  */
 export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<string> {
-  const place = gather((set: AskedBet[]) => placeSet(dealer, set), {
-    set_max: SET_MAX,
+  const place = openBatcher((set: AskedBet[]) => placeSet(dealer, set), {
+    batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
@@ -53,7 +53,7 @@ export function openPlaceBet(dealer: Dealer): (asked: AskedBet) => Promise<strin
 }
 
 async function placeSet(dealer: Dealer, set: AskedBet[]): Promise<(string | Problem | 'again')[]> {
-  dealer.observeSet(set.length)
+  dealer.observeBatch(set.length)
   const setting = await dealer.setting()
   const { answered, bets, table } = await pipelined(dealer.hot_db, async (tx, commitWith) => {
     const table = await readTable(tx, dealer, set, setting)
@@ -128,7 +128,7 @@ function takeBets(tx: Transaction, bets: PlacedBet[], table: Table): Promise<unk
   })
   return [
     // The bets were decided under the same locks, so the ledger can only agree.
-    postWhole(tx, transfers, table.balances),
+    postAtomic(tx, transfers, table.balances),
     insertBets(tx, bets, table.now),
   ]
 }

@@ -1,21 +1,21 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bet.ts'
 import { type Epoch, holds, openEpochs, type Publication } from './epoch.ts'
 import { houseHalf, makeSeries, type Run, unfoldRun } from './roll.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
 const EPOCHS_AT_ONCE = 200
 
 /** I4, I5 and I12 for the digit game. */
-export async function digitBetFindings(db: Queryable, key: SecretKey): Promise<Finding[]> {
+export async function digitBetChecks(db: Queryable, key: SecretKey): Promise<ReconciliationCheck[]> {
   return [await betsStandInTheBooks(db), await requestsHadOneEffect(db), await rollsRecompute(db, key)]
 }
 
 /** Each bet took its stake once and paid its prize once, as answered; and no stake or prize lacks its bet. */
-async function betsStandInTheBooks(db: Queryable): Promise<Finding> {
+async function betsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ bets: bigint }[]>`select count(*) as bets from digit_bet.bet`
   const rows = await db<{ id: string }[]>`
     with moved as (
@@ -31,33 +31,33 @@ async function betsStandInTheBooks(db: Queryable): Promise<Finding> {
     from digit_bet.bet full join moved on moved.cause_id = bet.id
     where (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
       is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each acknowledged digit bet stands in the books once, as it was answered',
     checked: Number(count?.bets),
-    differences: rows.map((row) => `digit bet ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `digit bet ${row.id} and the books differ`),
   }
 }
 
-async function requestsHadOneEffect(db: Queryable): Promise<Finding> {
+async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ requests: bigint }[]>`
     select count(*) as requests from digit_bet.bet where request_id is not null`
   const rows = await db<{ player_id: bigint; request_id: string }[]>`
     select player_id, request_id from digit_bet.bet where request_id is not null
-    group by player_id, request_id having count(*) > 1 limit ${DIFFERENCES_SHOWN}`
+    group by player_id, request_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated digit bet had one effect',
     checked: Number(count?.requests),
-    differences: rows.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
+    discrepancies: rows.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
   }
 }
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
-async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
+async function rollsRecompute(db: Queryable, key: SecretKey): Promise<ReconciliationCheck> {
   const epochs = openEpochs(key)
-  const differences: string[] = []
+  const discrepancies: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {
     const batch = await db<CheckedEpoch[]>`
@@ -68,7 +68,7 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
       const bets = await db<Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[]>`
         select n, s, roll, rolled_number from digit_bet.bet where epoch_id = ${epoch.id} order by n`
       checked += bets.length
-      differences.push(...epochFaults(epoch, bets, await epochs.checkpoints(db, epoch.id)))
+      discrepancies.push(...epochFaults(epoch, bets, await epochs.checkpoints(db, epoch.id)))
     }
     after = batch.at(-1)?.id ?? after
   }
@@ -76,7 +76,7 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Finding> {
     invariant: 'I12',
     promise: 'every digit roll recomputes from its committed seeds, without gaps',
     checked,
-    differences: differences.slice(0, DIFFERENCES_SHOWN),
+    discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
   }
 }
 

@@ -1,11 +1,11 @@
+import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Setting } from './rules.ts'
 
 /** Reads the game's setting, at most four times a second, and whether it is open. */
 export function openSetting(db: Database, switches: ReadSwitches): () => Promise<Setting> {
-  const chosen = remember(() => readSetting(db), OPERATORS_CHANGE_MS)
+  const chosen = cached(() => readSetting(db), CONFIGURATION_FRESH_MS)
   return async () => {
     const [row, now] = await Promise.all([chosen(), switches()])
     return { ...row, is_open: !now.isGameOff('digit_bet') }

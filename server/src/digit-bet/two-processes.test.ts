@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
 import { hashToken } from '../identity/index.ts'
+import { CONFIGURATION_FRESH_MS } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openSecretKey } from '../platform/secret-key.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
-import { OPERATORS_CHANGE_MS } from '../platform/traffic/remember.ts'
 import { openSwitches } from '../switch/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '../testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
@@ -142,7 +142,7 @@ describe('with a crowd of players', () => {
 
     // Both processes keep the limits.
     await crowd.db`update digit_bet.setting set stake_max = ${kyat(5)}, roll_interval_seconds = 30`
-    await sleep(2 * OPERATORS_CHANGE_MS)
+    await sleep(2 * CONFIGURATION_FRESH_MS)
     const [token] = crowd.tokens as [string]
     const codes = []
     for (const server of servers) {
@@ -154,7 +154,7 @@ describe('with a crowd of players', () => {
 
   test('of more bets at once than a player may place, two processes take as many as one would', async () => {
     await crowd.db`update digit_bet.setting set roll_interval_seconds = 0`
-    await sleep(2 * OPERATORS_CHANGE_MS)
+    await sleep(2 * CONFIGURATION_FRESH_MS)
     const token = crowd.tokens[1] as string
 
     const asked_at = performance.now()

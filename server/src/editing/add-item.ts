@@ -1,7 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { FileColumn, Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import type { Column } from './rules.ts'
@@ -23,6 +23,6 @@ export async function addItem(tx: Transaction, staff: StaffCaller, kind: Kind, c
   const row: Row = { ...kind.fixed, ...columns, place: stand?.place ?? 1 }
   const [made] = await tx<{ id: number }[]>`insert into ${tx(kind.table)} ${tx(written(row))} returning id`
   const item = await showItem(tx, kind, made?.id ?? 0)
-  await audit(tx, { staff, action: 'content.create', object: objectOf(kind, item.id), after: noteOf(item) })
+  await recordAudit(tx, { staff, action: 'content.create', object: objectOf(kind, item.id), after: noteOf(item) })
   return item
 }

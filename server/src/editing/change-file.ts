@@ -1,7 +1,7 @@
 import type { EditingItem } from '#contract/editing.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type Row, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
@@ -27,7 +27,7 @@ export function changeFile(
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
     const after = await showItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
-    await audit(tx, { staff, action: 'content.file', object: objectOf(kind, id), ...notes })
+    await recordAudit(tx, { staff, action: 'content.file', object: objectOf(kind, id), ...notes })
     return after
   })
 }

@@ -2,7 +2,7 @@ import type { EditingBody, EditingItem } from '#contract/editing.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type Row, written } from './add-item.ts'
 import { type Kind, lockedFields } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
@@ -36,7 +36,7 @@ export function changeItem(
     refuseGuarded(staff, kind, { before, after })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const notes = { before: noteOf(before), after: noteOf(after) }
-      await audit(tx, { staff, action: 'content.change', object: objectOf(kind, id), ...notes })
+      await recordAudit(tx, { staff, action: 'content.change', object: objectOf(kind, id), ...notes })
     }
     return after
   })

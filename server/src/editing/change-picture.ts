@@ -4,7 +4,7 @@ import { type Database, type Transaction, transaction } from '../platform/databa
 import { Problem } from '../platform/http/problem.ts'
 import { keepDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import { showItem } from './show-items.ts'
@@ -29,7 +29,7 @@ export async function changePicture(
     await put(tx, kind, { id, language: body.language, kept })
     const after = await showItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
-    await audit(tx, { staff, action: 'content.picture', object: objectOf(kind, id), ...notes })
+    await recordAudit(tx, { staff, action: 'content.picture', object: objectOf(kind, id), ...notes })
     return after
   })
 }

@@ -93,9 +93,9 @@ test('a promotion gets an offer whose parts fit together, and each change stands
   ])
   const dearer = { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } }
   await say(`promotions/${id}`, dearer, owner)
-  const trail = await app.db`
+  const entries = await app.db`
     select action, before, after from staff.audit where object = ${`promotion:${id}`} order by id`
-  expect(trail).toMatchObject([
+  expect(entries).toMatchObject([
     { action: 'content.create' },
     { action: 'content.picture' },
     { action: 'content.change', before: { amount: 1_000 }, after: { amount: 2_000 } },

@@ -2,7 +2,7 @@ import type { EditingItem } from '#contract/editing.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
 import { isOfKind, showItems } from './show-items.ts'
 
@@ -16,7 +16,7 @@ export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: nu
     await tx`
       update ${tx(kind.table)} as item set place = wanted.place
       from unnest(${arrayOf(tx, 'integer', ids)}) with ordinality as wanted (id, place) where item.id = wanted.id`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'content.order',
       object: `content:${kind.key}`,

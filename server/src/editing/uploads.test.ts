@@ -63,9 +63,9 @@ test('a video is sent, looked at, shown, replaced and scheduled, and each step s
   expect(await shown()).toMatchObject([{ id, width: 540, height: 960, video_url: expect.stringMatching(/\.webm$/) }])
   await show(id, { starts_at: new Date(Date.now() + 3_600_000).toISOString() })
   expect(await shown()).toEqual([])
-  const trail = await app.db`
+  const entries = await app.db`
     select action, before, after from staff.audit where object = ${`video:${id}`} order by id`
-  expect(trail).toMatchObject([
+  expect(entries).toMatchObject([
     { action: 'content.create', after: { is_on: false, file } },
     { action: 'content.change', before: { is_on: false }, after: { is_on: true } },
     { action: 'content.file', before: { file }, after: { file: expect.stringMatching(/\.webm$/) } },

@@ -1,8 +1,8 @@
 import type { ExternalGame } from '#contract/external-game.ts'
 import type { Language } from '#contract/language.ts'
+import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 
 /** The spec's page has room for two. */
 const LINKS_MAX = 2
@@ -19,11 +19,11 @@ export interface Links {
 }
 
 export function openLinks(db: Database): Links {
-  const read = remember(
+  const read = cached(
     () => db<LinkRow[]>`
       select id, picture, name_en, name_mm, name_zh, name_th from external_game.link
       where is_on order by place, id limit ${LINKS_MAX}`,
-    OPERATORS_CHANGE_MS,
+    CONFIGURATION_FRESH_MS,
   )
   return {
     version: async () => JSON.stringify(await read()),

@@ -1,7 +1,7 @@
 import { type Caller, refuseStopped, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { openTokenBucket } from '../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import { drawToken, hashOf, TOKEN_SECONDS } from './token.ts'
 
 /** As for the games of the lobby: who looks into one after the other stays below. */

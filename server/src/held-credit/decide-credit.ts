@@ -11,7 +11,7 @@ import {
 } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, judgeApproval, type Proposed, reasonFault, type StaffCaller } from '../staff/index.ts'
+import { judgeApproval, type Proposed, reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type HeldContext, readHeldCredit } from './list-credits.ts'
 
 /** What a partner's slice does when a credit of it was refused. */
@@ -141,7 +141,7 @@ async function noteAudit(
   { held, action, status, reason }: Audited,
 ): Promise<void> {
   const { partner, player_id, number } = held
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: `held_credits.${action}`,
     object: `held_credit:${number}`,

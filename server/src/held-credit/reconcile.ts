@@ -1,7 +1,7 @@
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I9: what passed a cap waited in the hold, and left it as two people or the partner said, and not otherwise. */
 export async function checkHeldCredits(db: Queryable): Promise<ReconciliationCheck[]> {
@@ -12,13 +12,13 @@ export async function checkHeldCredits(db: Queryable): Promise<ReconciliationChe
       invariant: 'I9',
       promise: 'each credit above a cap went into the hold once, and out of it as two people said',
       checked,
-      differences: await creditsThatDiffer(db),
+      discrepancies: await creditsThatDiffer(db),
     },
     {
       invariant: 'I9',
       promise: 'what partners took back of held credits came out of the hold, or was the operator’s already',
       checked,
-      differences: await correctionsThatDiffer(db),
+      discrepancies: await correctionsThatDiffer(db),
     },
   ]
 }
@@ -43,7 +43,7 @@ async function creditsThatDiffer(db: Queryable): Promise<string[]> {
     from expected full join moved on moved.cause_id = expected.cause_id and moved.kind = expected.kind
     where expected.cause_id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `held credit ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
@@ -60,7 +60,7 @@ async function correctionsThatDiffer(db: Queryable): Promise<string[]> {
     )
     select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
     from told full join moved using (player_id)
-    where coalesce(told.taken, 0) <> coalesce(moved.taken, 0) limit ${DIFFERENCES_SHOWN}`
+    where coalesce(told.taken, 0) <> coalesce(moved.taken, 0) limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `player ${row.player_id}: ${row.credits} of held credits were taken back, ${row.ledger} left the hold`,
   )

@@ -1,9 +1,9 @@
+import { openBatcher } from '../platform/batching/batcher.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { apart } from '../platform/database/deadline.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import type { Call, Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { gather } from '../platform/traffic/gather.ts'
 import { hashToken, type LiveSession, liveSessions, type Standing, touchSessions } from './session.ts'
 import { whyEnded } from './why-ended.ts'
 
@@ -14,19 +14,19 @@ export interface Caller {
   status: LiveSession['status']
 }
 
-const SET_MAX = 200
+const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 5_000
 
 /** Checks tokens in sets: one query for all that arrive together. */
 export function openAuthentication(db: Database): (token: string | null) => Promise<Caller> {
-  const find = gather(
+  const find = openBatcher(
     async (hashes: Buffer[]) => {
       const sessions = await liveSessions(db, hashes)
       await touchIfPossible(db, sessions)
       return sessions
     },
-    { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
+    { batch_max: BATCH_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
 
   /** @throws Problem unauthenticated, ended_by_ban, ended_by_break */

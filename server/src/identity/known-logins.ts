@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openBatcher } from '../platform/batching/batcher.ts'
 import type { Database } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
-import { gather } from '../platform/traffic/gather.ts'
 import { KNOWN_FOR } from './attempt.ts'
 
 interface LoginFrom {
@@ -11,7 +11,7 @@ interface LoginFrom {
 }
 
 /** Of a flood a few statements a second look for the players in it, however many connections it has. */
-const SET_MAX = 64
+const BATCH_MAX = 64
 const QUEUE_MAX = 256
 const REST_MS = 50
 
@@ -22,13 +22,13 @@ export const openKnownLogins = (db: Database): IsKnownLogin => askInSets((logins
 
 /** @throws GatherOverflow */
 export function askInSets<Login>(knownOf: (logins: Login[]) => Promise<boolean[]>): (login: Login) => Promise<boolean> {
-  return gather(
+  return openBatcher(
     async (logins: Login[]) => {
       const known = await knownOf(logins)
       await sleep(REST_MS)
       return known
     },
-    { set_max: SET_MAX, in_flight_max: 1, queue_max: QUEUE_MAX },
+    { batch_max: BATCH_MAX, in_flight_max: 1, queue_max: QUEUE_MAX },
   )
 }
 

@@ -70,9 +70,9 @@ export {
   openBonusAccount,
   openPlayerAccounts,
   post,
-  postWhole,
+  postAtomic,
   setOverdraft,
 } from './post.ts'
 export { pageOfPostings } from './postings.ts'
-export { ledgerFindings } from './reconcile.ts'
-export type { Finding, ReconciliationCheck } from './reconciliation-check.ts'
+export { ledgerChecks } from './reconcile.ts'
+export type { ReconciliationCheck } from './reconciliation-check.ts'

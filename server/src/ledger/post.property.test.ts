@@ -13,7 +13,7 @@ import {
   type Transfer,
 } from './chart.ts'
 import { openPlayerAccounts, type PostAnswer, post } from './post.ts'
-import { ledgerFindings } from './reconcile.ts'
+import { ledgerChecks } from './reconcile.ts'
 
 const MOVES = [demoGrant, exchangeMainToGame, exchangeGameToMain, digitBetStake, digitBetPrize]
 const PLAYERS = 3
@@ -94,5 +94,5 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
     }),
     { numRuns: RUNS, endOnFailure: false },
   )
-  expect((await ledgerFindings(app.db)).flatMap((finding) => finding.differences)).toEqual([])
+  expect((await ledgerChecks(app.db)).flatMap((check) => check.discrepancies)).toEqual([])
 }, 180_000)

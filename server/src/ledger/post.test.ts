@@ -5,8 +5,8 @@ import { transaction } from '../platform/database/database.ts'
 import { arraysOf } from '../platform/database/row-set.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
-import { lockAccounts, post, postWhole } from './post.ts'
-import { ledgerFindings } from './reconcile.ts'
+import { lockAccounts, post, postAtomic } from './post.ts'
+import { ledgerChecks } from './reconcile.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const differences = (await ledgerFindings(app.db)).flatMap((finding) => finding.differences)
+  const differences = (await ledgerChecks(app.db)).flatMap((check) => check.discrepancies)
   if (differences.length > 0) throw new Error(differences.join('\n'))
 })
 afterAll(() => app.close())
@@ -135,7 +135,7 @@ describe('a set posted whole', () => {
   const accountsOf = (transfers: Transfer[]) =>
     transfers.flatMap((transfer) => [transfer.debit_account_id, transfer.credit_account_id])
   const postAllWhole = (transfers: Transfer[]) =>
-    transaction(app.db, async (tx) => postWhole(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
+    transaction(app.db, async (tx) => postAtomic(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
 
   test('moves what the same set posted one by one would move', async () => {
     const player = await app.player({ game: kyat(100) })
@@ -176,7 +176,7 @@ describe('a set posted whole', () => {
     const read_before = await transaction(app.db, (tx) => lockAccounts(tx, accountsOf([bet()])))
     await postAllWhole([bet()])
 
-    await expect(transaction(app.db, (tx) => postWhole(tx, [bet()], read_before))).rejects.toMatchObject({
+    await expect(transaction(app.db, (tx) => postAtomic(tx, [bet()], read_before))).rejects.toMatchObject({
       code: 'LG004',
     })
     expect((await app.balancesOf(player)).game).toBe(kyat(9))
@@ -199,7 +199,7 @@ describe('a set posted whole', () => {
     const account = { account_id, balance: kyat(10), from, to, version: from + 2n }
 
     const posted = db`
-      select ledger.post_whole(
+      select ledger.post_atomic(
         ${arraysOf(db, legs, { cause_id: 'uuid' })}, '{digit_bet_stake,digit_bet_stake}',
         ${arraysOf(db, legs, { amount: 'bigint', account_id: 'bigint', after: 'bigint', version: 'bigint' })},
         '{200,200}', '{null,null}', '{null,null}',

@@ -50,7 +50,7 @@ const NO_BALANCE: Leg = { after: null, version: null }
  * `locked` follows, and stands where the set leaves it.
  * @throws PostgresError LG004, or a constraint's, when the books do not agree; nothing of the transaction stays.
  */
-export async function postWhole(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
+export async function postAtomic(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
   const stood: Stood = new Map()
   const legs = transfers.map((transfer) => {
     const debit = moveAlong(locked, stood, transfer.debit_account_id, -transfer.amount)
@@ -71,7 +71,7 @@ export async function postWhole(tx: Transaction, transfers: Transfer[], locked: 
     version_after: locked.versions.get(id) as bigint,
   }))
   await tx`
-    select ledger.post_whole(
+    select ledger.post_atomic(
       ${arraysOf(tx, legs, {
         cause_id: 'uuid',
         kind: 'text',

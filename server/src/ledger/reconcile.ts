@@ -1,10 +1,10 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { noAccountIsOverdrawn, nobodyIsBelowZero, openStakesAreStaked } from './reconcile-below-zero.ts'
-import { DIFFERENCES_SHOWN, type Finding } from './reconciliation-check.ts'
+import { DISCREPANCIES_SHOWN, type ReconciliationCheck } from './reconciliation-check.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 /** Invariants I1 to I3 of the ledger, read from the books as they are now. */
-export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
+export async function ledgerChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     await everythingSumsToZero(db),
     await everyWayIsKnown(db),
@@ -19,25 +19,25 @@ export async function ledgerFindings(db: Queryable): Promise<Finding[]> {
  * Each transfer takes from one existing account what it gives to another, and all players' and
  * agents' balances together are what the house's accounts paid out.
  */
-async function everythingSumsToZero(db: Queryable): Promise<Finding> {
+async function everythingSumsToZero(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
   const lopsided = await db<{ cause_id: string; kind: string }[]>`
     select p.cause_id, p.kind
     from ledger.posting p left join ledger.account a on a.id = p.account_id
     group by p.cause_id, p.kind
     having coalesce(sum(p.amount) filter (where a.id is not null), 1) <> 0 or count(a.id) <> 2
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   const [total] = await db<{ difference: string }[]>`
     select coalesce((select sum(balance) from ledger.account where balance is not null), 0)
          + coalesce((select sum(p.amount) from ledger.posting p join ledger.account a on a.id = p.account_id
                      where a.balance is null), 0) as difference`
-  const differences = lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`)
-  if (total?.difference !== '0') differences.push(`all accounts together are off zero by ${total?.difference} units`)
+  const discrepancies = lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`)
+  if (total?.difference !== '0') discrepancies.push(`all accounts together are off zero by ${total?.difference} units`)
   return {
     invariant: 'I1',
     promise: 'every transfer and all books sum to zero',
     checked: Number(count?.transfers),
-    differences,
+    discrepancies,
   }
 }
 
@@ -101,7 +101,7 @@ const ENDS: Record<TransferKind, readonly string[]> = {
 }
 
 /** No transfer bears a name of its own, goes another way than its name says, or leads from one player to another. */
-async function everyWayIsKnown(db: Queryable): Promise<Finding> {
+async function everyWayIsKnown(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ kind: string; ends: string; is_between_two: boolean; transfers: bigint; cause_id: string }[]>`
     with leg as (
       select kind, cause_id, debit_account_id as debit, credit_account_id as credit from ledger.transfer
@@ -117,8 +117,8 @@ async function everyWayIsKnown(db: Queryable): Promise<Finding> {
     invariant: 'I1',
     promise: 'every transfer goes a way that money may go, and none leads from one player to another',
     checked: rows.reduce((sum, { transfers }) => sum + Number(transfers), 0),
-    differences: wrong
-      .slice(0, DIFFERENCES_SHOWN)
+    discrepancies: wrong
+      .slice(0, DISCREPANCIES_SHOWN)
       .map(
         ({ kind, ends, transfers, cause_id }) =>
           `${kind} from ${ends.replace(' ', ' to ')}: ${transfers}, as ${cause_id}`,
@@ -134,7 +134,7 @@ const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
        else coalesce((array['commission', 'float'])[(${account_id} % 10)::integer], 'unknown') end`
 
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
-async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
+async function balancesFollowFromPostings(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where balance is not null`
   const rows = await db<{ id: bigint; fault: string }[]>`
@@ -158,11 +158,11 @@ async function balancesFollowFromPostings(db: Queryable): Promise<Finding> {
     where a.balance is not null
       and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
            or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
-    order by a.id limit ${DIFFERENCES_SHOWN}`
+    order by a.id limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I2',
     promise: 'each balance is the sum of its postings, in an unbroken chain',
     checked: Number(count?.accounts),
-    differences: rows.map((row) => `account ${row.id}: ${row.fault}`),
+    discrepancies: rows.map((row) => `account ${row.id}: ${row.fault}`),
   }
 }

@@ -3,10 +3,7 @@ export interface ReconciliationCheck {
   invariant: string
   promise: string
   checked: number
-  differences: string[]
+  discrepancies: string[]
 }
-/** The same by the name that older modules know. */
-export type Finding = ReconciliationCheck
-
 /** Enough to see what is wrong; the count of the rest is in the sentence. */
-export const DIFFERENCES_SHOWN = 20
+export const DISCREPANCIES_SHOWN = 20

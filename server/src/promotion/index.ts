@@ -8,7 +8,7 @@ import { promotionRoutes } from './routes.ts'
 export { describeClaim } from './describe-claim.ts'
 export { fillPromotionDemo } from './fill-demo.ts'
 export { promotionKinds } from './kinds.ts'
-export { promotionFindings } from './reconcile.ts'
+export { promotionChecks } from './reconcile.ts'
 export { settleClaims } from './settle-claims.ts'
 
 export interface OpenPromotion {

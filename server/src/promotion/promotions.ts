@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Promotion } from '#contract/promotion.ts'
+import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
-import { type Edition, openEditions } from '../platform/traffic/edition.ts'
 import { type OfferRow, writeOffer } from './offer.ts'
 
 /** A promotion in each language, and when it is to be seen. */
@@ -34,8 +34,8 @@ interface PictureRow {
   width_small: number | null
 }
 
-export function openPromotions(db: Database): () => Promise<Edition<Listed[]>> {
-  return openEditions({
+export function openPromotions(db: Database): () => Promise<VersionedCache<Listed[]>> {
+  return openVersionedCache({
     version: async () => {
       const [row] = await db<{ version: bigint }[]>`select version from promotion.version`
       return String(row?.version)

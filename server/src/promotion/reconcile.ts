@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I13: a bonus is given once for each claim, and leaves the bonus account once, to where the claim says. */
-export async function promotionFindings(db: Queryable): Promise<Finding[]> {
+export async function promotionChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ claims: bigint }[]>`select count(*) as claims from promotion.claim`
   const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
     with expected as (
@@ -20,13 +20,13 @@ export async function promotionFindings(db: Queryable): Promise<Finding[]> {
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I13',
       promise: 'each bonus was given once and left the bonus account once, as its claim says',
       checked: Number(count?.claims),
-      differences: rows.map(
+      discrepancies: rows.map(
         (row) => `claim ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
       ),
     },

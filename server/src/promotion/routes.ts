@@ -1,23 +1,23 @@
 import { LanguageQuery } from '#contract/answer.ts'
 import { ClaimAnswer, ClaimsAnswer, PromotionParams, PromotionsAnswer } from '#contract/promotion.ts'
 import { forPlayer } from '../identity/index.ts'
+import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { callerLanguage } from '../platform/http/caller-language.ts'
 import { forEverybody, type Route } from '../platform/http/http.ts'
-import type { Edition } from '../platform/traffic/edition.ts'
 import { claimOffer } from './claim-offer.ts'
 import { type Listed, shownAt } from './promotions.ts'
 import { showClaims } from './show-claims.ts'
 
-export function promotionRoutes(db: Database, promotions: () => Promise<Edition<Listed[]>>): Route[] {
+export function promotionRoutes(db: Database, promotions: () => Promise<VersionedCache<Listed[]>>): Route[] {
   return [
     forEverybody<LanguageQuery>('/promotion', { query: LanguageQuery, answer: PromotionsAnswer }, async (call) => {
       const language = callerLanguage(call)
-      const { content, packed } = await promotions()
+      const { content, precompressed } = await promotions()
       const shown = shownAt(content, new Date())
       // Begins and ends change what is shown, without a new edition.
-      return packed(`${language} ${shown.map(({ id }) => id).join(' ')}`, () =>
+      return precompressed(`${language} ${shown.map(({ id }) => id).join(' ')}`, () =>
         success(shown.map(({ in_language }) => in_language[language])),
       )
     }),

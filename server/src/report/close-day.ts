@@ -1,7 +1,7 @@
 import { type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type ClosingFigures, hashOf, linesOf, type Sheet } from './closing.ts'
 import { figuresOfDay, insertFigures } from './closing-figures.ts'
 import type { FoldDoors, ReportDependencies } from './sources.ts'
@@ -93,7 +93,7 @@ async function closeOne(tx: Transaction, day: string, { staff, doors }: Closer):
       went_out: 'bigint',
       closing: 'bigint',
     })}`
-  await audit(tx, {
+  await recordAudit(tx, {
     staff: staff ?? JOB,
     action: 'closing.close',
     object: `closing:${day}`,

@@ -1,6 +1,6 @@
 export { closeDays } from './close-day.ts'
 export { fillTheoryDemo, TYPES_WITH_THEORY } from './fill-demo.ts'
 export { foldDays } from './fold-days.ts'
-export { reportFindings } from './reconcile.ts'
+export { reportChecks } from './reconcile.ts'
 export type { FoldDoors, ReportDoors } from './sources.ts'
 export { reportRoutes } from './staff-routes.ts'

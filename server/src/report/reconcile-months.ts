@@ -1,13 +1,13 @@
-import { type Finding, figuresTable } from '../ledger/index.ts'
+import { figuresTable, type ReconciliationCheck } from '../ledger/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { gamesOf, membership } from './movement.ts'
 import { oneOf } from './one-of.ts'
 import { DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from './rules.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I15: what is kept of days and months is what the ledger says, down to each player, agent, kind and direction. */
-export async function monthsEqualTheLedger(db: Queryable): Promise<Finding> {
+export async function monthsEqualTheLedger(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ months: bigint; end: Date | null }[]>`
     select (select count(distinct month) from report.player_month) as months,
            (select report.beginning_of(max(day) + 1) from report.folded_day) as end`
@@ -16,11 +16,11 @@ export async function monthsEqualTheLedger(db: Queryable): Promise<Finding> {
     invariant: 'I15',
     promise: 'the sums of each month are what the ledger says, player by player and agent by agent',
     checked: Number(count?.months),
-    differences: [
+    discrepancies: [
       ...(await playersThatDiffer(db, end)),
       ...(await kindsThatDiffer(db, end)),
       ...(await gamesThatDiffer(db, end)),
-    ].slice(0, DIFFERENCES_SHOWN),
+    ].slice(0, DISCREPANCIES_SHOWN),
   }
 }
 
@@ -75,7 +75,7 @@ async function playersThatDiffer(db: Queryable, end: Date): Promise<string[]> {
              'the ' || coalesce(k.what, e.what) || ' of player ' || coalesce(k.player_id, e.player_id)
              || ' with agent ' || coalesce(k.agent_id, e.agent_id) as what
       from kept k full join expected e using (what, month, player_id, agent_id)
-      where k.figures is distinct from e.figures order by 1, 4 limit ${DIFFERENCES_SHOWN}`,
+      where k.figures is distinct from e.figures order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
   )
 }
 
@@ -94,7 +94,7 @@ async function kindsThatDiffer(db: Queryable, end: Date): Promise<string[]> {
              l.transfers || ' / ' || l.amount as theirs,
              coalesce(s.kind, l.kind) || ' with agent ' || coalesce(s.agent_id, l.agent_id) as what
       from report.day_sum s full join ledger l using (day, kind, debit_end, credit_end, agent_id)
-      where (s.transfers, s.amount) is distinct from (l.transfers, l.amount) order by 1, 4 limit ${DIFFERENCES_SHOWN}`,
+      where (s.transfers, s.amount) is distinct from (l.transfers, l.amount) order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
   )
 }
 
@@ -129,6 +129,6 @@ async function gamesThatDiffer(db: Queryable, end: Date): Promise<string[]> {
         ) d using (month, account_id, kind, is_in, product_code, game_code)
       )
       select month::text, what, ours, theirs from compared where ours is distinct from theirs
-      order by 1, 2 limit ${DIFFERENCES_SHOWN}`,
+      order by 1, 2 limit ${DISCREPANCIES_SHOWN}`,
   )
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type ClosingFigures, type ClosingLine, hashOf } from './closing.ts'
 import { figuresOfClosed } from './closing-figures.ts'
@@ -6,15 +6,15 @@ import { oneOf } from './one-of.ts'
 import { monthsEqualTheLedger } from './reconcile-months.ts'
 import { REPAID_KINDS } from './rules.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I15: sums are what the ledger says. I16: a closed day is as it was closed, and what the ledger says. */
-export async function reportFindings(db: Queryable): Promise<Finding[]> {
+export async function reportChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [await sumsEqualTheLedger(db), await monthsEqualTheLedger(db), await closedDaysStand(db)]
 }
 
 /** Every table of sums, day by day, against the ledger's rows of that day. */
-async function sumsEqualTheLedger(db: Queryable): Promise<Finding> {
+async function sumsEqualTheLedger(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ days: bigint }[]>`select count(*) as days from report.folded_day`
   const rows = await db<{ day: string; what: string; ours: string; theirs: string }[]>`
     with ledger as materialized (
@@ -55,12 +55,12 @@ async function sumsEqualTheLedger(db: Queryable): Promise<Finding> {
       full join games g on g.day = s.day
     )
     select day::text, what, coalesce(ours, 'nothing') as ours, coalesce(theirs, 'nothing') as theirs from compared
-    where ours is distinct from theirs order by day, what limit ${DIFFERENCES_SHOWN}`
+    where ours is distinct from theirs order by day, what limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I15',
     promise: 'the sums of each day are what the ledger says',
     checked: Number(count?.days),
-    differences: rows.map(
+    discrepancies: rows.map(
       ({ day, what, ours, theirs }) => `${day}, ${what}: ${ours} summed up, ${theirs} in the ledger`,
     ),
   }
@@ -73,25 +73,25 @@ interface ClosedLine extends ClosingLine {
   hash: Buffer
 }
 
-async function closedDaysStand(db: Queryable): Promise<Finding> {
+async function closedDaysStand(db: Queryable): Promise<ReconciliationCheck> {
   const lines = await db<ClosedLine[]>`
     select c.day::text, c.transfers, c.previous_hash, c.hash, l.account_end, l.opening, l.came_in, l.went_out, l.closing
     from report.closing c join report.closing_line l using (day) order by c.day, l.account_end`
   const days = Map.groupBy(lines, (line) => line.day)
   const figures = await figuresOfClosed(db, [...days.keys()])
-  const differences: string[] = []
+  const discrepancies: string[] = []
   let previous: { hash: Buffer; closing: Map<bigint, bigint> } | null = null
   for (const [day, sheet] of days) {
-    differences.push(...faultsOf(sheet, previous, figures.get(day) ?? null))
+    discrepancies.push(...faultsOf(sheet, previous, figures.get(day) ?? null))
     const [first] = sheet
     if (first) previous = { hash: first.hash, closing: new Map(sheet.map((line) => [line.account_end, line.closing])) }
   }
-  differences.push(...(await movedSince(db)))
+  discrepancies.push(...(await movedSince(db)))
   return {
     invariant: 'I16',
     promise: 'each closed day is as it was closed, and what the ledger says',
     checked: days.size,
-    differences: differences.slice(0, DIFFERENCES_SHOWN),
+    discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
   }
 }
 
@@ -133,6 +133,6 @@ async function movedSince(db: Queryable): Promise<string[]> {
     select coalesce(l.day, m.day)::text as day, coalesce(l.account_end, m.account_end) as account_end
     from report.closing_line l full join moved m on m.day = l.day and m.account_end = l.account_end
     where coalesce(l.came_in, 0) <> coalesce(m.came_in, 0) or coalesce(l.went_out, 0) <> coalesce(m.went_out, 0)
-    order by 1, 2 limit ${DIFFERENCES_SHOWN}`
+    order by 1, 2 limit ${DISCREPANCIES_SHOWN}`
   return rows.map(({ day, account_end }) => `${day}: account ${account_end} moved otherwise in the ledger`)
 }

@@ -21,7 +21,7 @@ import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts
 import { brokenOf, seenWith } from '../testing/planted-fault.ts'
 import type { TestPlayer } from '../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
-import { closeDays, foldDays, reportFindings } from './index.ts'
+import { closeDays, foldDays, reportChecks } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(folded.returns.check).toMatchObject(
       equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_settled')")),
     )
-    expect((await reportFindings(app.db)).flatMap(({ differences }) => differences)).toEqual([])
+    expect((await reportChecks(app.db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
   })
 
   test('names days, games, accounts and agents', async () => {
@@ -279,8 +279,8 @@ describe('a game that returns too much', () => {
     // Four bets say nothing of how far the game strays.
     expect((await say({ return_percent: 95.5, deviation: null })).status).toBe(200)
     expect(await judged()).toMatchObject({ theory_percent: 95.5, z: null, is_alarm: false })
-    const trail = await app.db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
-    expect(trail).toMatchObject([
+    const entries = await app.db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
+    expect(entries).toMatchObject([
       { before: null, after: { return_percent: 95, deviation: 0.05 } },
       { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
       { after: { return_percent: 95.5, deviation: null } },
@@ -324,9 +324,9 @@ describe('a closed day', () => {
       closing: -1_345,
     })
     expect(Math.round(sheet.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
-    const [trail] = await app.db<{ action: string }[]>`
+    const [entries] = await app.db<{ action: string }[]>`
       select action from staff.audit where object = ${`closing:${earlier}`}`
-    expect(trail?.action).toBe('closing.close')
+    expect(entries?.action).toBe('closing.close')
   })
 
   test('cannot be changed, not even by the owner of the database', async () => {
@@ -382,7 +382,7 @@ describe('a closed day', () => {
     const broken = await seenWith(
       app,
       (tx) => tx.unsafe(statement),
-      async (tx) => brokenOf(await reportFindings(tx)),
+      async (tx) => brokenOf(await reportChecks(tx)),
     )
 
     expect(broken).toEqual(promises)

@@ -1,7 +1,7 @@
 import type { TheoryBody } from '#contract/report-console.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { isShareWithin } from './rules.ts'
 
 /** A game that returns twice what it takes is a slip of the finger. */
@@ -26,7 +26,7 @@ export async function setTheory(db: Database, staff: StaffCaller, body: TheoryBo
       values (${product_code}, ${game_code}, ${after.return_percent}, ${after.deviation})
       on conflict (product_code, game_code) do update
       set return_percent = excluded.return_percent, deviation = excluded.deviation`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'reports.set_theory',
       object: `game:${product_code}/${game_code}`,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { FirstView, Screen } from '#contract/screens.ts'
 import { apart } from '../platform/database/deadline.ts'
-import { type Packed, pack } from '../platform/http/packed.ts'
+import { type Precompressed, precompress } from '../platform/http/precompressed.ts'
 import { composeDocument } from './document.ts'
 import type { keepLaterStyles } from './later-styles.ts'
 import type { BrandTexts, Site } from './site.ts'
@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 export interface KeptDocument {
-  packed: Packed
+  precompressed: Precompressed
   content_security_policy: string
 }
 
@@ -52,7 +52,7 @@ export function keepDocuments(
     const document = composeDocument(site, view, rendered)
     if (document.later_styles) await options.later_styles.keep(document.later_styles)
     return {
-      packed: await pack(Buffer.from(document.html)),
+      precompressed: await precompress(Buffer.from(document.html)),
       content_security_policy: document.content_security_policy,
     }
   }

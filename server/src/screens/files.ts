@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { etagOf, type Packed } from '../platform/http/packed.ts'
+import { etagOf, type Precompressed } from '../platform/http/precompressed.ts'
 
 export interface StaticFile {
-  packed: Packed
+  precompressed: Precompressed
   type: string
   cache: string
 }
@@ -46,14 +46,14 @@ export function readFiles(client_dir: string): Map<string, StaticFile> {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(client_dir, file).split(sep).join('/')}`
     const identity = readFileSync(file)
-    const packed: Packed = { identity, etag: etagOf(identity) }
+    const precompressed: Precompressed = { identity, etag: etagOf(identity) }
     const br = readIfThere(`${file}.br`)
     const gzip = readIfThere(`${file}.gz`)
-    if (br) packed.br = br
-    if (gzip) packed.gzip = gzip
+    if (br) precompressed.br = br
+    if (gzip) precompressed.gzip = gzip
     // A script at the root is the service worker, and an older one would go on for a day.
     const cache = path.startsWith('/assets/') ? IMMUTABLE : extname(path) === '.js' ? ASKED_EACH_TIME : DAY
-    files.set(path, { packed, type, cache })
+    files.set(path, { precompressed, type, cache })
   }
   return files
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { RELEASE_HEADER } from '#contract/release-rules.ts'
 import { doCall } from '../platform/http/call-deadline.ts'
-import { pack, sendPacked } from '../platform/http/packed.ts'
+import { precompress, sendPrecompressed } from '../platform/http/precompressed.ts'
 import { keepReferral, readHints } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
 import { keepDocuments } from './documents.ts'
@@ -74,7 +74,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     reply.header('cache-control', 'private, no-cache')
     reply.header(RELEASE_HEADER, site.release)
     reply.type('text/html; charset=utf-8')
-    return sendPacked(request, reply, document.packed)
+    return sendPrecompressed(request, reply, document.precompressed)
   })
 }
 
@@ -86,13 +86,13 @@ const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** A phone asks for it once, when the site is put on its home screen. */
 async function manifestOf(brand: ScreensOptions['brand']): Promise<StaticFile> {
-  const packed = await pack(appManifest((await brand()).brand_name))
-  return { packed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
+  const precompressed = await precompress(appManifest((await brand()).brand_name))
+  return { precompressed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
 }
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   reply.header('cache-control', file.cache)
   reply.header('vary', 'Accept-Encoding')
   reply.type(file.type)
-  return sendPacked(request, reply, file.packed)
+  return sendPrecompressed(request, reply, file.precompressed)
 }

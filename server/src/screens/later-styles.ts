@@ -1,4 +1,4 @@
-import { pack } from '../platform/http/packed.ts'
+import { precompress } from '../platform/http/precompressed.ts'
 import { IMMUTABLE, type StaticFile } from './files.ts'
 
 /** One for each set of rules that documents leave out: languages and contents share theirs. */
@@ -10,9 +10,9 @@ export function keepLaterStyles() {
   return {
     find: (path: string) => kept.get(path),
     async keep({ path, text }: { path: string; text: string }): Promise<void> {
-      const packed = kept.get(path)?.packed ?? (await pack(Buffer.from(text)))
+      const precompressed = kept.get(path)?.precompressed ?? (await precompress(Buffer.from(text)))
       kept.delete(path)
-      kept.set(path, { packed, type: 'text/css; charset=utf-8', cache: IMMUTABLE })
+      kept.set(path, { precompressed, type: 'text/css; charset=utf-8', cache: IMMUTABLE })
       const oldest = kept.keys().next().value
       if (kept.size > LATER_STYLES_MAX && oldest !== undefined) kept.delete(oldest)
     },

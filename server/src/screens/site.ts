@@ -55,7 +55,7 @@ export async function openSite(dist_dir: string, files: ReadonlyMap<string, Stat
       if (known) return known
       const style = files.get(`/${file}`)
       if (!style) throw new Error(`the build of the screens has no ${file}`)
-      const rules = readRules(style.packed.identity.toString())
+      const rules = readRules(style.precompressed.identity.toString())
       sheets.set(file, rules)
       return rules
     },

@@ -3,7 +3,7 @@ import { kyat } from '#contract/money.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
-import { seamlessFindings } from './reconcile.ts'
+import { seamlessChecks } from './reconcile.ts'
 
 let app: TestApp
 let player: TestPlayer
@@ -27,7 +27,7 @@ const OWED = 'what players owe is what the house paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
-const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await seamlessFindings(tx)))
+const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await seamlessChecks(tx)))
 
 test('books that were written through the door hold', async () => {
   await app.expectReconciled()

@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I4 and I10 for the aggregator's movements, and what players owe. */
-export async function seamlessFindings(db: Queryable): Promise<Finding[]> {
+export async function seamlessChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     await transactionsHadOneEffect(db),
     await effectsStandInTheBooks(db),
@@ -20,20 +20,20 @@ async function effectCount(db: Queryable): Promise<number> {
   return Number(count?.effects)
 }
 
-async function transactionsHadOneEffect(db: Queryable): Promise<Finding> {
+async function transactionsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ product_code: number; transaction_id: string }[]>`
     select product_code, transaction_id from seamless.effect
-    group by product_code, transaction_id having count(*) > 1 limit ${DIFFERENCES_SHOWN}`
+    group by product_code, transaction_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
     promise: 'each transaction of the game aggregator had one effect',
     checked: await effectCount(db),
-    differences: rows.map((row) => `transaction ${row.transaction_id} of product ${row.product_code} was done twice`),
+    discrepancies: rows.map((row) => `transaction ${row.transaction_id} of product ${row.product_code} was done twice`),
   }
 }
 
 /** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
-async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
+async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ id: string }[]>`
     with moved as (
       select cause_id,
@@ -60,16 +60,16 @@ async function effectsStandInTheBooks(db: Queryable): Promise<Finding> {
        or moved.account_id <> e.player_id * 10 + 2
        -- A credit that is held went through the game balance.
        or moved.balance_after <> e.balance_after + e.held
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each movement of the game aggregator stands in the books once, as it was answered',
     checked: await effectCount(db),
-    differences: rows.map((row) => `effect ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `effect ${row.id} and the books differ`),
   }
 }
 
-async function playersAgreeWithTheBooks(db: Queryable): Promise<Finding> {
+async function playersAgreeWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ player_id: bigint; effects: string; books: string }[]>`
     with told as (
       select e.player_id, sum(e.amount + e.owed + e.covered - coalesce(t.amount, 0)) as effects
@@ -81,17 +81,17 @@ async function playersAgreeWithTheBooks(db: Queryable): Promise<Finding> {
     )
     select player_id, coalesce(effects, 0)::text as effects, coalesce(books, 0)::text as books
     from told full join moved using (player_id)
-    where coalesce(effects, 0) <> coalesce(books, 0) limit ${DIFFERENCES_SHOWN}`
+    where coalesce(effects, 0) <> coalesce(books, 0) limit ${DISCREPANCIES_SHOWN}`
   const [count] = await db<{ players: bigint }[]>`select count(distinct player_id) as players from seamless.effect`
   return {
     invariant: 'I4',
     promise: 'what the game aggregator moved for each player is what his balance says',
     checked: Number(count?.players),
-    differences: rows.map((row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.books} units`),
+    discrepancies: rows.map((row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.books} units`),
   }
 }
 
-async function owedAgreesWithTheBooks(db: Queryable): Promise<Finding> {
+async function owedAgreesWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const [sums] = await db<{ players: bigint; owed: string; books: string }[]>`
     select (select count(*) from seamless.player_owed) as players,
            (select coalesce(sum(owed), 0) from seamless.player_owed)::text as owed,
@@ -100,12 +100,13 @@ async function owedAgreesWithTheBooks(db: Queryable): Promise<Finding> {
     invariant: 'I4',
     promise: 'what players owe is what the house paid for them',
     checked: Number(sums?.players),
-    differences: sums?.owed === sums?.books ? [] : [`players owe ${sums?.owed}, account 310 says ${sums?.books} units`],
+    discrepancies:
+      sums?.owed === sums?.books ? [] : [`players owe ${sums?.owed}, account 310 says ${sums?.books} units`],
   }
 }
 
 /** A cancelled wager gave back at most its stake, and took none after it was given up. */
-async function nothingIsGivenBackTwice(db: Queryable): Promise<Finding> {
+async function nothingIsGivenBackTwice(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ wagers: bigint }[]>`
     select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect where action = 'CANCEL'`
   const rows = await db<{ product_code: number; wager_code: string }[]>`
@@ -123,17 +124,17 @@ async function nothingIsGivenBackTwice(db: Queryable): Promise<Finding> {
     join seamless.effect e using (player_id, product_code, wager_code)
     group by g.player_id, g.product_code, g.wager_code
     having coalesce(sum(e.amount) filter (where e.action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0) < 0
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
     promise: 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up',
     checked: Number(count?.wagers),
-    differences: rows.map((row) => `wager ${row.wager_code} of product ${row.product_code}`),
+    discrepancies: rows.map((row) => `wager ${row.wager_code} of product ${row.product_code}`),
   }
 }
 
 /** What of each wager's stake lies in the account of open stakes is what its effects say. */
-async function stakesAreOpenUntilSettled(db: Queryable): Promise<Finding> {
+async function stakesAreOpenUntilSettled(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ wagers: bigint }[]>`
     select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect where wager_code is not null`
   const rows = await db<{ product_code: number; wager_code: string | null; open: string; expected: string }[]>`
@@ -155,12 +156,12 @@ async function stakesAreOpenUntilSettled(db: Queryable): Promise<Finding> {
     select product_code, wager_code, open::text, expected::text from (
       select *, case when wager_code is null or settlements > rollbacks then 0 else greatest(staked, 0) end as expected
       from wager
-    ) w where open <> expected limit ${DIFFERENCES_SHOWN}`
+    ) w where open <> expected limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'the stake of each wager is open until the wager is settled or cancelled, and moves on once',
     checked: Number(count?.wagers),
-    differences: rows.map(
+    discrepancies: rows.map(
       ({ product_code, wager_code, open, expected }) =>
         `wager ${wager_code} of product ${product_code}: ${open} units are open, its effects say ${expected}`,
     ),

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 import { type SettingGroup, textOf } from './group.ts'
 
 /** What the house says of itself on every page. */
@@ -14,12 +14,12 @@ type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 
 /** Reads it at most four times a second. A house without a name of its own has the one it was started with. */
 export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
-  return remember(async () => {
+  return cached(async () => {
     const row = await readBrand(db)
     const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)
     const law = Object.fromEntries(said.filter(([_language, text]) => text !== ''))
     return { brand_name: row.brand_name || started_with.brand_name, law }
-  }, OPERATORS_CHANGE_MS)
+  }, CONFIGURATION_FRESH_MS)
 }
 
 async function readBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {

@@ -2,7 +2,7 @@ import type { SettingsBody } from '#contract/setting.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { SettingGroup, SettingValues } from './group.ts'
 import { changesOf, faultsOfValues, pick } from './rules.ts'
 
@@ -54,7 +54,7 @@ async function propose(
     values (${uuidV7()}, ${group.key}, ${tx.json(before)}, ${tx.json(after)}, ${reason}, ${staff.staff_id})
     on conflict (group_key) where status = 'pending' do nothing returning id`
   if (!proposal) throw new Problem('setting_change_waits')
-  await audit(tx, { staff, action: 'settings.propose', object: objectOf(group), before, after, reason })
+  await recordAudit(tx, { staff, action: 'settings.propose', object: objectOf(group), before, after, reason })
 }
 
 export async function write(
@@ -64,7 +64,7 @@ export async function write(
 ): Promise<void> {
   const { before, after, reason } = change
   await group.write(tx, { ...stands, ...after })
-  await audit(tx, { staff, action: 'settings.change', object: objectOf(group), before, after, reason })
+  await recordAudit(tx, { staff, action: 'settings.change', object: objectOf(group), before, after, reason })
 }
 
 /** As the trail names it. */

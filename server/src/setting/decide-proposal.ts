@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type Change, lockGroup, objectOf, write } from './change-settings.ts'
 import type { SettingGroup } from './group.ts'
 import { standsAs } from './rules.ts'
@@ -33,7 +33,7 @@ export async function rejectProposal(db: Database, staff: StaffCaller, asked: De
     const { before, after, reason } = await lockProposal(tx, asked)
     await decide(tx, staff, { asked, status: 'rejected' })
     const object = objectOf(asked.group)
-    await audit(tx, { staff, action: 'settings.reject', object, before: after, after: before, reason })
+    await recordAudit(tx, { staff, action: 'settings.reject', object, before: after, after: before, reason })
   })
 }
 

@@ -25,7 +25,7 @@ const change = (key: string, values: SettingsBody['values'], as = owner) =>
   consoleClient.call('POST', `/settings/${key}`, { as, body: { values, reason: 'the board wants it' } })
 const decide = (key: string, name: 'approve' | 'reject', id: string | undefined, as: TestStaff) =>
   consoleClient.call('POST', `/settings/${key}/${name}`, { as, body: { id: id ?? '' } })
-const trailOf = (key: string) =>
+const auditOf = (key: string) =>
   app.db`select action, before, after from staff.audit where object = ${`settings:${key}`} order by id`
 
 describe('a setting', () => {
@@ -38,7 +38,7 @@ describe('a setting', () => {
     expect(group.history).toMatchObject([
       { before: { deposit_min: 1_000 }, after: { deposit_min: 5_000 }, user_name: owner.user_name },
     ])
-    expect(await trailOf('cashier')).toEqual([
+    expect(await auditOf('cashier')).toEqual([
       { action: 'settings.change', before: { deposit_min: 1_000 }, after: { deposit_min: 5_000 } },
     ])
     const rules = await app.call('GET', '/api/cashier-rules', { token: player.token })
@@ -102,7 +102,7 @@ describe('a payout', () => {
     expect(rules.body.data).toMatchObject({ payouts: { big: 1.8, small: 1.8, digit: 9.5 }, stake_min: 10 })
     const bet = await app.call('POST', '/api/digitbet', { token: player.token, body: stake })
     expect(bet.status, bet.text).toBe(200)
-    expect((await trailOf('digit_bet')).map((row) => row.action)).toEqual(['settings.propose', 'settings.change'])
+    expect((await auditOf('digit_bet')).map((row) => row.action)).toEqual(['settings.propose', 'settings.change'])
   })
 
   test('changes once when twenty approve, and never when it was rejected', async () => {

@@ -162,7 +162,7 @@ async function isHeld(tx: Transaction, session_id: string, later: string[]): Pro
   return rows.length > 0
 }
 
-const DIFFERENCES_SHOWN = 50
+const DISCREPANCIES_SHOWN = 50
 
 /** What an operator has to ask the provider about, of the last day. */
 async function differencesOf(db: Database): Promise<string[]> {
@@ -179,6 +179,6 @@ async function differencesOf(db: Database): Promise<string[]> {
       group by session_id having bool_and(reported_net is not null) and sum(net) <> sum(reported_net)
     ) difference
     where created_at > now() - ${SESSION_HOURS} * interval '1 hour'
-    order by created_at desc limit ${DIFFERENCES_SHOWN}`
+    order by created_at desc limit ${DISCREPANCIES_SHOWN}`
   return rows.map((row) => row.sentence)
 }

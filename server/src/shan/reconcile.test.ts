@@ -3,7 +3,7 @@ import { kyat } from '#contract/money.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../testing/shan-provider.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { shanFindings } from './index.ts'
+import { shanChecks } from './index.ts'
 
 let provider: ShanProvider
 let app: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanFindings(tx)))
+const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanChecks(tx)))
 
 const ROUNDS = 'each round of Shan stands in the books once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'

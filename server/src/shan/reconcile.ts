@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I4, I5 and I10 for the Shan table. */
-export async function shanFindings(db: Queryable): Promise<Finding[]> {
+export async function shanChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     await roundsStandInTheBooks(db),
     await roundsHadOneEffect(db),
@@ -14,7 +14,7 @@ export async function shanFindings(db: Queryable): Promise<Finding[]> {
 }
 
 /** Each round moved what it says once, and no money of this table moved without one. */
-async function roundsStandInTheBooks(db: Queryable): Promise<Finding> {
+async function roundsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ settlements: bigint }[]>`select count(*) as settlements from shan.settlement`
   const rows = await db<{ id: string }[]>`
     with round as (
@@ -40,62 +40,62 @@ async function roundsStandInTheBooks(db: Queryable): Promise<Finding> {
        or s.held <> s.went_into_hold or s.covered < s.taken_back
        or (round.account_id is not null
            and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after))
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each round of Shan stands in the books once, as it was settled',
     checked: Number(count?.settlements),
-    differences: rows.map((row) => `Shan settlement ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `Shan settlement ${row.id} and the books differ`),
   }
 }
 
-async function roundsHadOneEffect(db: Queryable): Promise<Finding> {
+async function roundsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ wagers: bigint }[]>`select count(*) as wagers from shan.wager`
   const rows = await db<{ wager_code: string; player_id: bigint }[]>`
     select wager_code, player_id from shan.settlement group by wager_code, player_id having count(*) > 1
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated round of Shan had one effect',
     checked: Number(count?.wagers),
-    differences: rows.map((row) => `round ${row.wager_code} of player ${row.player_id} was settled twice`),
+    discrepancies: rows.map((row) => `round ${row.wager_code} of player ${row.player_id} was settled twice`),
   }
 }
 
 /** What the provider's purse should hold is what it was told at the launch and every round since. */
-async function pursesFollowFromRounds(db: Queryable): Promise<Finding> {
+async function pursesFollowFromRounds(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ sessions: bigint }[]>`select count(*) as sessions from shan.session`
   const rows = await db<{ id: string }[]>`
     select session.id
     from shan.session left join shan.settlement on settlement.session_id = session.id
     group by session.id
     having session.known_balance <> session.launch_balance + coalesce(sum(settlement.net), 0)
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
     promise: "what a Shan provider's purse should hold follows from the launch and the rounds since",
     checked: Number(count?.sessions),
-    differences: rows.map((row) => `Shan session ${row.id} does not follow from its rounds`),
+    discrepancies: rows.map((row) => `Shan session ${row.id} does not follow from its rounds`),
   }
 }
 
-async function debtsStandInTheBooks(db: Queryable): Promise<Finding> {
+async function debtsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ repayments: bigint }[]>`select count(*) as repayments from shan.repayment`
   const rows = await db<{ id: string }[]>`
     select coalesce(r.id, t.cause_id) as id
     from shan.repayment r full join (select * from ledger.transfer where kind = 'shan_repaid') t on t.cause_id = r.id
     where (r.amount, r.player_id * 10 + 2) is distinct from (t.amount, t.debit_account_id)
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   const overpaid = await db<{ player_id: bigint }[]>`
     select player_id from (
       select player_id, owed from shan.settlement where owed > 0
       union all select player_id, -amount from shan.repayment
-    ) debt group by player_id having sum(owed) < 0 limit ${DIFFERENCES_SHOWN}`
+    ) debt group by player_id having sum(owed) < 0 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'what players paid back for Shan stands in the books once, and nobody paid more than he owed',
     checked: Number(count?.repayments),
-    differences: [
+    discrepancies: [
       ...rows.map((row) => `repayment ${row.id} and the books differ`),
       ...overpaid.map((row) => `player ${row.player_id} paid back more than he owed`),
     ],

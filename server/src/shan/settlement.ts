@@ -11,7 +11,7 @@ import {
 import {
   lockAccounts,
   playerAccountId,
-  postWhole,
+  postAtomic,
   shanLoss,
   shanOwed,
   shanWin,
@@ -47,7 +47,7 @@ export async function takeSettlements(tx: Transaction, settlements: Settlement[]
     settlements.map(({ player_id }) => playerAccountId(player_id, 'game')),
   )
   await lockHolds(tx, locked, settlements)
-  if (transfers.length > 0) await postWhole(tx, transfers, locked)
+  if (transfers.length > 0) await postAtomic(tx, transfers, locked)
   for (const one of settlements) await insertSettlement(tx, one)
   await holdWins(tx, settlements)
   for (const { player_id, net, held } of settlements) {

@@ -2,7 +2,7 @@ import type { SwitchBody } from '#contract/switch.ts'
 import { isHouseTarget } from '#contract/switch-rules.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../staff/index.ts'
 
 /** What the catalog calls a provider or a game of one; null for what it does not know. */
 export type NameOf = (target: string) => Promise<string | null>
@@ -33,7 +33,7 @@ export async function changeSwitch(
     if (before === null && after === null) return
     const action = is_on ? 'switch.on' : 'switch.off'
     const stood = { before: { is_on: !is_on, ...before }, after: { is_on, ...after } }
-    await audit(tx, { staff, action, object: `switch:${target}`, ...stood, reason: reason || null })
+    await recordAudit(tx, { staff, action, object: `switch:${target}`, ...stood, reason: reason || null })
   })
 }
 

@@ -194,9 +194,9 @@ describe('a switch', () => {
     expect(one).toMatchObject({ is_on: false, off: { reason: 'the maker has called', user_name: owner.user_name } })
     await turn('provider:1006', true)
 
-    const trail = await app.db`
+    const entries = await app.db`
       select action, before, after from staff.audit where object = 'switch:provider:1006' order by id`
-    expect(trail).toMatchObject([
+    expect(entries).toMatchObject([
       { action: 'switch.off', before: { is_on: true }, after: { is_on: false } },
       { action: 'switch.on', before: { is_on: false }, after: { is_on: true } },
     ])
@@ -209,8 +209,8 @@ describe('a switch', () => {
     )
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
-    const trail = await app.db`select from staff.audit where object = 'switch:game:two_d'`
-    expect(trail).toHaveLength(1)
+    const entries = await app.db`select from staff.audit where object = 'switch:game:two_d'`
+    expect(entries).toHaveLength(1)
     await turn('game:two_d', true)
   })
 

@@ -1,7 +1,7 @@
 import { type OwnGame, providerTarget, type Target, titleTarget } from '#contract/switch-rules.ts'
+import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../platform/traffic/remember.ts'
 
 /** What is switched off, as it stood at one moment. */
 export class Switches {
@@ -42,7 +42,7 @@ export class Switches {
 export type ReadSwitches = () => Promise<Switches>
 
 /** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
-export const openSwitches = (db: Database): ReadSwitches => remember(() => readSwitches(db), OPERATORS_CHANGE_MS)
+export const openSwitches = (db: Database): ReadSwitches => cached(() => readSwitches(db), CONFIGURATION_FRESH_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */
 export async function readSwitches(db: Database): Promise<Switches> {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findingsOf } from '../findings.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openSecretKey } from '../platform/secret-key.ts'
+import { runReconciliation } from '../reconciliation-checks.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -34,8 +34,8 @@ export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Pro
     members: players.map((player) => player.user_name),
 
     async differences() {
-      const findings = await findingsOf(db, await openSecretKey({ secret_key: null, data_dir }))
-      return findings.flatMap((finding) => finding.differences)
+      const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir }))
+      return checks.flatMap((check) => check.discrepancies)
     },
 
     async close() {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningPostgres, startPostgres } from '../platform/database/embedded-postgres.ts'
-import { removeLodging } from '../platform/database/postgres-lodging.ts'
+import { removeCluster } from '../platform/database/embedded/cluster-location.ts'
+import { type RunningPostgres, startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 
 export interface OwnPostgres {
   url: string
@@ -42,7 +42,7 @@ export async function startOwnPostgres(name: string, options: OwnPostgresOptions
     })
   }
   await start()
-  const remove = () => removeLodging(dir)
+  const remove = () => removeCluster(dir)
   return {
     get url() {
       return server.url

@@ -1,4 +1,4 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -29,5 +29,5 @@ export async function seenWith<Seen>(
 }
 
 /** The promises that these findings saw broken. */
-export const brokenOf = (findings: Finding[]): string[] =>
-  findings.filter(({ differences }) => differences.length > 0).map(({ promise }) => promise)
+export const brokenOf = (checks: ReconciliationCheck[]): string[] =>
+  checks.filter(({ discrepancies }) => discrepancies.length > 0).map(({ promise }) => promise)

@@ -4,7 +4,6 @@ import { expect, inject } from 'vitest'
 import type { User } from '#contract/identity.ts'
 import type { Money } from '#contract/money.ts'
 import { openApp } from '../app.ts'
-import { findingsOf } from '../findings.ts'
 import { type HashCost, INVENTED_COST } from '../identity/index.ts'
 import { type Balances, balancesOf, demoGrant, exchangeMainToGame, post } from '../ledger/index.ts'
 import { type Database, openDatabase, transaction } from '../platform/database/database.ts'
@@ -13,6 +12,7 @@ import { type SecretKey, secretKey } from '../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../platform/settings.ts'
 import { type Log, openLog } from '../platform/telemetry/log.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
+import { runReconciliation } from '../reconciliation-checks.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** A player with a session, as tests meet him. */
@@ -115,7 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     balancesOf: (player) => balancesOf(db, player.id),
 
     async expectReconciled() {
-      const wrong = (await findingsOf(db, key)).filter((finding) => finding.differences.length > 0)
+      const wrong = (await runReconciliation(db, key)).filter((check) => check.discrepancies.length > 0)
       expect(wrong).toEqual([])
     },
 

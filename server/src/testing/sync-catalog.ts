@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SyncReport, syncGames } from '../catalog/index.ts'
+import { CONFIGURATION_FRESH_MS } from '../platform/caching/cached.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
-import { OPERATORS_CHANGE_MS } from '../platform/traffic/remember.ts'
 import { openAggregator } from '../seamless/index.ts'
 import type { TestAggregator } from './aggregator-server.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -26,7 +26,7 @@ export async function sync(
 }
 
 /** Until each process must have seen what an operator or a job changed. */
-export const settled = () => sleep(OPERATORS_CHANGE_MS + 50)
+export const settled = () => sleep(CONFIGURATION_FRESH_MS + 50)
 
 /** As a new house has it: a tenth of the time of a new house. */
 export async function emptyCatalog(app: TestApp): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I17: what a draw came to is what two who differ read, and what they read says so still. */
-export async function drawFindings(db: Queryable): Promise<Finding[]> {
+export async function drawChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ results: bigint }[]>`select count(*) as results from two_d.result`
   const wrong = await db<{ sentence: string }[]>`
     select sentence from (
@@ -25,13 +25,13 @@ export async function drawFindings(db: Queryable): Promise<Finding[]> {
         where w.id in (r.first_id, r.second_id)
       ) said
       where d.version > 0
-    ) each_draw where sentence is not null limit ${DIFFERENCES_SHOWN}`
+    ) each_draw where sentence is not null limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I17',
       promise: 'each result of the 2D lottery is what two who differ read, as it was read',
       checked: Number(count?.results),
-      differences: wrong.map(({ sentence }) => sentence),
+      discrepancies: wrong.map(({ sentence }) => sentence),
     },
   ]
 }

@@ -1,37 +1,37 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sentences } from './sentences.ts'
 import { openUntilSettled } from './stake-reconcile.ts'
 
 /** What the books can prove of the 2D lottery: I4, I6, I7 and I9. */
-export async function twoDFindings(db: Queryable): Promise<Finding[]> {
+export async function twoDChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ slips: bigint; caps: bigint; prizes: bigint }[]>`
     select (select count(*) from two_d.slip) as slips, (select count(*) from two_d.cap) as caps,
            (select count(*) from two_d.prize) as prizes`
   const [slips, caps, prizes] = [Number(count?.slips), Number(count?.caps), Number(count?.prizes)]
   return [
-    finding('I4', 'each slip of the 2D lottery was paid once, for exactly its lines', slips, await slipsPaid(db)),
-    finding('I7', 'no number took more than its cap, and every stake on it counts', caps, await capsKept(db)),
-    finding('I7', 'what a player has on each number is what his slips say', slips, await playersCounted(db)),
-    finding('I9', 'no bet was accepted after its draw had closed', slips, await noneLate(db)),
-    finding('I6', 'each winning line was paid once, its stake times its odds', prizes, await winnersPaid(db)),
-    finding('I6', 'each prize moved its money once, and came back where it was wrong', prizes, await prizesBooked(db)),
-    finding('I6', 'what was kept of prizes is what players owed, and no more', prizes, await debtsRepaid(db)),
-    finding(
+    check('I4', 'each slip of the 2D lottery was paid once, for exactly its lines', slips, await slipsPaid(db)),
+    check('I7', 'no number took more than its cap, and every stake on it counts', caps, await capsKept(db)),
+    check('I7', 'what a player has on each number is what his slips say', slips, await playersCounted(db)),
+    check('I9', 'no bet was accepted after its draw had closed', slips, await noneLate(db)),
+    check('I6', 'each winning line was paid once, its stake times its odds', prizes, await winnersPaid(db)),
+    check('I6', 'each prize moved its money once, and came back where it was wrong', prizes, await prizesBooked(db)),
+    check('I6', 'what was kept of prizes is what players owed, and no more', prizes, await debtsRepaid(db)),
+    check(
       'I6',
       'a stake is open until its draw is settled or called off, and moves on once',
       slips,
       await openUntilSettled(db),
     ),
-    finding('I6', 'who bet on a draw that was called off got his stake back once', slips, await refundsBooked(db)),
+    check('I6', 'who bet on a draw that was called off got his stake back once', slips, await refundsBooked(db)),
   ]
 }
 
-const finding = (invariant: string, promise: string, checked: number, differences: string[]): Finding => ({
+const check = (invariant: string, promise: string, checked: number, discrepancies: string[]): ReconciliationCheck => ({
   invariant,
   promise,
   checked,
-  differences,
+  discrepancies,
 })
 
 const slipsPaid = (db: Queryable) =>

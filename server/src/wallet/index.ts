@@ -1,3 +1,3 @@
 export { describeExchange } from './describe-exchange.ts'
-export { walletFindings } from './reconcile.ts'
+export { walletChecks } from './reconcile.ts'
 export { walletRoutes } from './routes.ts'

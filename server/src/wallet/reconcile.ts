@@ -1,10 +1,10 @@
-import type { Finding } from '../ledger/index.ts'
+import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I4 and I5 for exchanges: each acknowledged one moved its money once, and nothing moved without one. */
-export async function walletFindings(db: Queryable): Promise<Finding[]> {
+export async function walletChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ exchanges: bigint }[]>`select count(*) as exchanges from wallet.exchange`
   const unlike = await db<{ id: string }[]>`
     select coalesce(e.id, t.cause_id) as id
@@ -16,22 +16,22 @@ export async function walletFindings(db: Queryable): Promise<Finding[]> {
        or t.kind <> 'exchange_' || e.type or t.amount <> e.amount
        or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
        or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   const twice = await db<{ player_id: bigint; request_id: string }[]>`
     select player_id, request_id from wallet.exchange where request_id is not null
-    group by player_id, request_id having count(*) > 1 limit ${DIFFERENCES_SHOWN}`
+    group by player_id, request_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I4',
       promise: 'each acknowledged exchange stands in the books once, with the balances it was answered',
       checked: Number(count?.exchanges),
-      differences: unlike.map((row) => `exchange ${row.id} and the books differ`),
+      discrepancies: unlike.map((row) => `exchange ${row.id} and the books differ`),
     },
     {
       invariant: 'I5',
       promise: 'a repeated exchange had one effect',
       checked: Number(count?.exchanges),
-      differences: twice.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
+      discrepancies: twice.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
     },
   ]
 }

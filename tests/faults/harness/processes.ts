@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentOf } from '#server/platform/database/postgres-program.ts'
+import { parentOf } from '#server/platform/database/embedded/postgres-program.ts'
 import { hasCode } from '#server/platform/has-code.ts'
 
 /** The process and its children, the parent first, so that it makes no more of them. */

@@ -6,8 +6,8 @@ import { Amount } from '../../platform/figures/amount.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
+import { Actions } from './agent-actions.tsx'
 import styles from './agents.module.css'
-import { Deeds } from './deeds.tsx'
 import { PendingMovement } from './pending-movement.tsx'
 import { agentQuery } from './queries.ts'
 import { gameName, texts } from './texts.ts'
@@ -63,7 +63,7 @@ function Profile({ agent, has_link }: { agent: AgentProfile; has_link: boolean }
           {texts.openProfile}
         </Link>
       )}
-      <Deeds agent={agent} />
+      <Actions agent={agent} />
     </div>
   )
 }

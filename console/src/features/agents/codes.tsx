@@ -2,7 +2,7 @@ import type { AgentProfile, ReferralCode } from '#contract/agent-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { useDeed } from '../../platform/call/use-deed.ts'
+import { useAction } from '../../platform/call/use-action.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form/form.module.css'
 import { Nothing } from '../../platform/page/states.tsx'
@@ -24,7 +24,7 @@ export function Codes({ agent }: { agent: AgentProfile }) {
 
 function Code({ code: { code, link, qr, is_on, staff, players } }: { code: ReferralCode }) {
   const may_ask = useMay('agents.ask')
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   return (
     <section className={styles.code} aria-label={`${texts.code} ${code}`} data-off={is_on ? undefined : ''}>
       <img src={qr} alt={texts.qr(code)} width={116} height={116} />

@@ -1,6 +1,6 @@
 import { useMay } from '../../platform/call/me.ts'
 import form_styles from '../../platform/form/form.module.css'
-import { sayWhatBecame } from '../../platform/say.ts'
+import { showOutcome } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 
 type Flag = keyof typeof texts.flags
@@ -13,7 +13,7 @@ interface FlagsProps {
 /** Each is saved as soon as it is set. */
 export function Flags({ flags, change }: FlagsProps) {
   const may_write = useMay('catalog.write')
-  const set = (name: Flag, is_so: boolean) => sayWhatBecame(change({ [name]: is_so }), texts.saved)
+  const set = (name: Flag, is_so: boolean) => showOutcome(change({ [name]: is_so }), texts.saved)
   const names = (Object.keys(texts.flags) as Flag[]).filter((name) => flags[name] !== undefined)
   return (
     <div className={form_styles.boxes}>

@@ -1,4 +1,4 @@
-import { sayWhatBecame } from '../../platform/say.ts'
+import { showOutcome } from '../../platform/say.ts'
 import { texts } from './texts.ts'
 
 /** Puts one of a list at another place, by naming the one that will follow it. */
@@ -9,6 +9,6 @@ export function moverOf<Row extends { id: number; name: string }>(
   return (row: Row, to: number) => {
     const others = rows.filter(({ id }) => id !== row.id)
     if (to < 0 || to > others.length) return
-    sayWhatBecame(place(row, others[to]?.id ?? null), texts.moved(row.name, to + 1))
+    showOutcome(place(row, others[to]?.id ?? null), texts.moved(row.name, to + 1))
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { AskReason } from '../../platform/form/ask-reason.tsx'
-import { sayDone, sayWhatBecame } from '../../platform/say.ts'
+import { sayDone, showOutcome } from '../../platform/say.ts'
 import styles from './catalog.module.css'
 import { turn } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ export function SwitchPart({ one }: { one: { name: string; target: string; is_on
       <Button
         kind={one.is_on ? 'danger' : 'tonal'}
         size="sm"
-        onClick={() => (one.is_on ? setAsking(true) : sayWhatBecame(turn(one.target, true), texts.saved))}
+        onClick={() => (one.is_on ? setAsking(true) : showOutcome(turn(one.target, true), texts.saved))}
       >
         {one.is_on ? texts.switchOff : texts.switchOn}
       </Button>

@@ -2,7 +2,7 @@ import type { CatalogProvider, CatalogType } from '#contract/catalog-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { sayWhatBecame } from '../../platform/say.ts'
+import { showOutcome } from '../../platform/say.ts'
 import type { Move } from '../../platform/table/ordered.tsx'
 import { OrderedTable } from '../../platform/table/ordered-table.tsx'
 import { type Column, RowLink } from '../../platform/table/table.tsx'
@@ -46,7 +46,7 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
 /** What the chosen type is called, and whether players see it. */
 export function TypeHead({ type }: { type: CatalogType }) {
   const may_write = useMay('catalog.write')
-  const turn = () => sayWhatBecame(changeType(type.id, { is_shown: !type.is_shown }), texts.saved)
+  const turn = () => showOutcome(changeType(type.id, { is_shown: !type.is_shown }), texts.saved)
   return (
     <div className={styles.type}>
       <b>{type.name}</b>

@@ -7,7 +7,7 @@ import { Form, IN_PANEL } from '../../platform/form/form.tsx'
 import { readPicture } from '../../platform/form/read-picture.ts'
 import { textOf } from '../../platform/form/use-form.ts'
 import panel from '../../platform/panel.module.css'
-import { sayDone, sayWhatBecame } from '../../platform/say.ts'
+import { sayDone, showOutcome } from '../../platform/say.ts'
 import { AccountFields } from './account-fields.tsx'
 import styles from './accounts.module.css'
 import { changeAccount } from './queries.ts'
@@ -39,7 +39,7 @@ export function AccountPanel({ account }: { account: PaymentAccount }) {
 }
 
 function Switches({ account: { id, is_on, image } }: { account: PaymentAccount }) {
-  const change = (body: Parameters<typeof changeAccount>[1]) => sayWhatBecame(changeAccount(id, body), texts.saved)
+  const change = (body: Parameters<typeof changeAccount>[1]) => showOutcome(changeAccount(id, body), texts.saved)
   return (
     <div className={form_styles.buttons}>
       <Button kind="secondary" size="sm" onClick={() => change({ is_on: !is_on })}>

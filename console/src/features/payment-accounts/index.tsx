@@ -8,7 +8,7 @@ import { Page } from '../../platform/page/page.tsx'
 import { Nothing } from '../../platform/page/states.tsx'
 import { useKeys } from '../../platform/page/use-keys.ts'
 import panel from '../../platform/panel.module.css'
-import { sayWhatBecame } from '../../platform/say.ts'
+import { showOutcome } from '../../platform/say.ts'
 import { ListBox } from '../../platform/table/list-box.tsx'
 import { useChosen } from '../../platform/table/use-chosen.ts'
 import { type AccountList, listsOf, moved } from './account-lists.ts'
@@ -39,7 +39,7 @@ function AccountsPage() {
   const { chosen, steps } = useChosen(all, ({ id }) => String(id))
 
   const move = ({ accounts }: AccountList, account: PaymentAccount, to: number) =>
-    sayWhatBecame(orderAccounts(moved(accounts, account.id, to)), texts.moved(account.account_name, to + 1))
+    showOutcome(orderAccounts(moved(accounts, account.id, to)), texts.moved(account.account_name, to + 1))
   const shift = (by: 1 | -1) => {
     const list = lists.find(({ accounts }) => chosen && accounts.includes(chosen))
     const to = (list && chosen ? list.accounts.indexOf(chosen) : -1) + by

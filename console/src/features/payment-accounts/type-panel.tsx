@@ -10,7 +10,7 @@ import { readPicture } from '../../platform/form/read-picture.ts'
 import { textOf } from '../../platform/form/use-form.ts'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import panel from '../../platform/panel.module.css'
-import { sayDone, sayWhatBecame } from '../../platform/say.ts'
+import { sayDone, showOutcome } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import styles from './accounts.module.css'
 import { changeType, createType } from './queries.ts'
@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_write: boolean }) {
   const { id, name, image, is_on } = type
-  const turn = () => sayWhatBecame(changeType(id, { is_on: !is_on }), texts.saved)
+  const turn = () => showOutcome(changeType(id, { is_on: !is_on }), texts.saved)
   return (
     <div className={panel.panel}>
       <h2 aria-live="polite">{name}</h2>

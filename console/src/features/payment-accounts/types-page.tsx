@@ -7,7 +7,7 @@ import { Page } from '../../platform/page/page.tsx'
 import { Nothing } from '../../platform/page/states.tsx'
 import { useKeys } from '../../platform/page/use-keys.ts'
 import panel from '../../platform/panel.module.css'
-import { sayWhatBecame } from '../../platform/say.ts'
+import { showOutcome } from '../../platform/say.ts'
 import { ListBox } from '../../platform/table/list-box.tsx'
 import { useChosen } from '../../platform/table/use-chosen.ts'
 import { moved } from './account-lists.ts'
@@ -28,7 +28,7 @@ export function TypesPage() {
 
   const move = ({ id, name }: StaffPaymentType, to: number) => {
     if (to < 0 || to >= types.length) return
-    sayWhatBecame(orderTypes(moved(types, id, to)), texts.moved(name, to + 1))
+    showOutcome(orderTypes(moved(types, id, to)), texts.moved(name, to + 1))
   }
   const shift = (by: 1 | -1) => may_write && chosen && move(chosen, place + by)
   useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })

@@ -9,8 +9,8 @@ import { momentOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
-import { Deeds } from './deeds.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
+import { Actions } from './player-actions.tsx'
 import { PlayerState } from './player-state.tsx'
 import styles from './players.module.css'
 import { debtsQuery, playerQuery } from './queries.ts'
@@ -76,7 +76,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
           {texts.openProfile}
         </Link>
       )}
-      {player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Deeds player={player} />}
+      {player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Actions player={player} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ClosingRow } from '#contract/report-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { useDeed } from '../../platform/call/use-deed.ts'
+import { useAction } from '../../platform/call/use-action.ts'
 import { writeCount } from '../../platform/figures/ledger-check.tsx'
 import { momentOf } from '../../platform/figures/time.ts'
 import { writeDay } from '../../platform/filter/days.ts'
@@ -56,7 +56,7 @@ const COLUMNS: Column<ClosingRow>[] = [
 /** It is for good, so it is said once more. */
 function CloseButton({ day }: { day: string }) {
   const [is_asking, setAsking] = useState(false)
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   const close = async () => {
     await closeDay(day)
     setAsking(false)

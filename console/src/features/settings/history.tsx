@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
 export function History({ group }: { group: SettingGroup | undefined }) {
-  const may_see_trail = useMay('audit.read')
+  const may_see_audit = useMay('audit.read')
   if (!group) return null
   return (
     <div className={classNames(panel.panel, styles.changes)}>
@@ -24,8 +24,8 @@ export function History({ group }: { group: SettingGroup | undefined }) {
           {change.reason && <p className={styles.reason}>{change.reason}</p>}
         </section>
       ))}
-      {may_see_trail && (
-        <Link className={styles.trail} href={`/audit?object=settings:${group.key}`}>
+      {may_see_audit && (
+        <Link className={styles.audit} href={`/audit?object=settings:${group.key}`}>
           {texts.toTrail}
         </Link>
       )}

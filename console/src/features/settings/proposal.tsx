@@ -1,7 +1,7 @@
 import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { useDeed } from '../../platform/call/use-deed.ts'
+import { useAction } from '../../platform/call/use-action.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import form_styles from '../../platform/form/form.module.css'
 import { sayDone } from '../../platform/say.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** A change that waits for the word of a second person. */
 export function Proposal({ group, proposal }: { group: SettingGroup; proposal: SettingProposal }) {
   const may_decide = useMay('settings.approve')
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   const { id, user_name, asked_at, is_mine, reason } = proposal
   const decide = (verb: typeof approveProposal, text: string) =>
     act(async () => {

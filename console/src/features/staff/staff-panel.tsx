@@ -15,7 +15,7 @@ import { chosenPermissions, PermissionBoxes } from './permission-boxes.tsx'
 import { resetAuthenticator, resetPassword, setPermissions, switchStaff } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Deed = 'off' | 'on' | 'totp' | 'password'
+type Action = 'off' | 'on' | 'totp' | 'password'
 
 export function StaffPanel({ member }: { member: StaffMember }) {
   const may_write = useMay('staff.write')
@@ -34,14 +34,14 @@ export function StaffPanel({ member }: { member: StaffMember }) {
         {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>
       {is_me && <Note kind="info">{texts.yourself}</Note>}
-      {may_write && !is_me && <Deeds member={member} />}
+      {may_write && !is_me && <Actions member={member} />}
       {may_write && member.role === 'sub_agent' && <Permissions member={member} />}
     </div>
   )
 }
 
-function Deeds({ member }: { member: StaffMember }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+function Actions({ member }: { member: StaffMember }) {
+  const [action, setAction] = useState<Action | null>(null)
   const [password, setPassword] = useState<string | null>(null)
   const { id, user_name, is_active, has_totp } = member
   const titles = {
@@ -49,29 +49,29 @@ function Deeds({ member }: { member: StaffMember }) {
     on: texts.switchOn,
     totp: texts.resetTotp,
     password: texts.resetPassword,
-  } satisfies Record<Deed, string>
+  } satisfies Record<Action, string>
   const send = {
     off: (reason: string) => switchStaff(id, false, reason),
     on: (reason: string) => switchStaff(id, true, reason),
     totp: (reason: string) => resetAuthenticator(id, reason),
     password: async (reason: string) => setPassword((await resetPassword(id, reason)).one_time_password),
-  } satisfies Record<Deed, unknown>
-  const offered: Deed[] = [...(has_totp ? (['totp'] as const) : []), 'password', is_active ? 'off' : 'on']
+  } satisfies Record<Action, unknown>
+  const offered: Action[] = [...(has_totp ? (['totp'] as const) : []), 'password', is_active ? 'off' : 'on']
   return (
     <>
       <div className={form.buttons}>
         {offered.map((one) => (
-          <Button key={one} kind="secondary" size="sm" onClick={() => setDeed(one)}>
+          <Button key={one} kind="secondary" size="sm" onClick={() => setAction(one)}>
             {titles[one]}
           </Button>
         ))}
       </div>
-      {deed !== null && (
+      {action !== null && (
         <AskReason
-          title={`${titles[deed]}: ${user_name}`}
-          verb={texts.verbs[deed]}
-          onClose={() => setDeed(null)}
-          send={send[deed]}
+          title={`${titles[action]}: ${user_name}`}
+          verb={texts.verbs[action]}
+          onClose={() => setAction(null)}
+          send={send[action]}
         />
       )}
       {password !== null && (

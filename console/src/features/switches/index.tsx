@@ -10,7 +10,7 @@ import { AskReason } from '../../platform/form/ask-reason.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Page } from '../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
-import { sayDone, sayWhatBecame } from '../../platform/say.ts'
+import { sayDone, showOutcome } from '../../platform/say.ts'
 import table from '../../platform/table/table.module.css'
 import { changeSwitch, switchesQuery } from './queries.ts'
 import styles from './switches.module.css'
@@ -26,7 +26,7 @@ export function SwitchesScreen() {
   const others = all.filter(({ target }) => !isHouseTarget(target))
   const turn = (one: Switch) => {
     if (one.is_on) return setAsked(one)
-    sayWhatBecame(changeSwitch({ target: one.target, is_on: true }), texts.isOn(nameOf(one)))
+    showOutcome(changeSwitch({ target: one.target, is_on: true }), texts.isOn(nameOf(one)))
   }
   return (
     <Page title={texts.title} updated_at={query.dataUpdatedAt} is_offline={query.isError}>

@@ -1,7 +1,7 @@
 import type { TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useDeed } from '../../platform/call/use-deed.ts'
+import { useAction } from '../../platform/call/use-action.ts'
 import { today } from '../../platform/filter/days.ts'
 import styles from '../../platform/form/form.module.css'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
@@ -83,7 +83,7 @@ export const DaySheet = asOverlay(function DaySheet({
 })
 
 function Remove({ day, onClose }: { day: string; onClose: () => void }) {
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   async function remove() {
     await removeDay(day)
     sayDone(texts.removed)

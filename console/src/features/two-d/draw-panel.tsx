@@ -6,7 +6,7 @@ import { momentOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
-import { DrawDeeds } from './draw-deeds.tsx'
+import { DrawActions } from './draw-actions.tsx'
 import { DrawState } from './draw-state.tsx'
 import { nameOfDraw } from './name-of-draw.ts'
 import { drawQuery } from './queries.ts'
@@ -51,7 +51,7 @@ function Draw({ draw, has_link }: { draw: TwoDDrawDetail; has_link: boolean }) {
           {texts.openDraw}
         </Link>
       )}
-      <DrawDeeds draw={draw} />
+      <DrawActions draw={draw} />
       <Witnesses draw={draw} />
     </div>
   )

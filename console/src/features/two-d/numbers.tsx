@@ -4,7 +4,7 @@ import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import { HeatMap, type Shown } from './heat-map.tsx'
-import { NumberDeeds } from './number-deeds.tsx'
+import { NumberActions } from './number-actions.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { exposureQuery } from './queries.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ function Map({ exposure }: { exposure: TwoDExposure }) {
       </div>
       {exposure.pending_change && <PendingChange change={exposure.pending_change} />}
       <HeatMap exposure={exposure} shown={shown} chosen={chosen} onChoose={toggle} />
-      <NumberDeeds exposure={exposure} chosen={chosen} onDone={() => setChosen([])} />
+      <NumberActions exposure={exposure} chosen={chosen} onDone={() => setChosen([])} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { TwoDDrawDetail, TwoDWitness } from '#contract/two-d-draw-console.t
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMay } from '../../platform/call/me.ts'
-import { useDeed } from '../../platform/call/use-deed.ts'
+import { useAction } from '../../platform/call/use-action.ts'
 import { momentOf } from '../../platform/figures/time.ts'
 import { sayDone } from '../../platform/say.ts'
 import { confirmResult } from './queries.ts'
@@ -77,7 +77,7 @@ function isOpenTo(draw: TwoDDrawDetail, { version, is_me, is_withdrawn }: TwoDWi
 }
 
 function Confirm({ draw, witness }: { draw: TwoDDrawDetail; witness: TwoDWitness }) {
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   const may_declare = useMay('two_d.declare')
   if (!may_declare) return null
   async function confirm() {

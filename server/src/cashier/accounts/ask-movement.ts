@@ -4,7 +4,7 @@ import { type Money, readMoney, writeMoney } from '#contract/money.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller, scopeOf } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { readSetting } from '../setting.ts'
 import { finishMovement } from './decide-movement.ts'
 import { type Asked, movementObject, readMovement } from './movement.ts'
@@ -106,7 +106,7 @@ async function writeDown(tx: Transaction, staff: StaffCaller, wanted: Wanted): P
     returning id, number, kind, account_id, to_account_id, amount, needs_two, status, first_approved_by, decided_by`
   // The same id for other accounts came a moment before.
   if (!asked) throw new Problem('request_id_reused')
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: 'payment_accounts.ask_movement',
     object: movementObject(asked.number),

@@ -4,9 +4,9 @@ import { post } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import {
-  audit,
   judgeApproval,
   reasonFault,
+  recordAudit,
   requireSecondPerson,
   type StaffCaller,
   scopeOf,
@@ -78,7 +78,7 @@ interface Decision {
 
 async function noteDecision(tx: Transaction, staff: StaffCaller, { asked, verb, reason }: Decision): Promise<void> {
   const { kind, account_id, to_account_id, amount } = asked
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: `payment_accounts.${verb}_movement`,
     object: movementObject(asked.number),

@@ -3,7 +3,7 @@ import { type Money, readMoney, writeMoney } from '#contract/money.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, type StaffCaller, scopeOf } from '../../staff/index.ts'
+import { recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { readText } from '../rules.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
 import { showComparison } from './show-comparison.ts'
@@ -78,7 +78,7 @@ async function writeDown(tx: Transaction, staff: StaffCaller, entered: Entered):
       day: 'date',
       place: 'integer',
     })}`
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: 'payment_accounts.enter_statement',
     object: `payment_account:${account_id}`,

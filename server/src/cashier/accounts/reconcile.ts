@@ -1,10 +1,10 @@
-import type { Finding } from '../../ledger/index.ts'
+import type { ReconciliationCheck } from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-const DIFFERENCES_SHOWN = 20
+const DISCREPANCIES_SHOWN = 20
 
 /** I18: what is booked on payment accounts moved once, as two people or one said, and their balances follow from it. */
-export async function accountFindings(db: Queryable): Promise<Finding[]> {
+export async function accountChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ movements: bigint; accounts: bigint }[]>`
     select (select count(*) from cashier.movement) as movements,
            (select count(*) from cashier.payment_account) as accounts`
@@ -13,13 +13,13 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
       invariant: 'I18',
       promise: 'each movement of a payment account moved its money once, and nothing moved without one',
       checked: Number(count?.movements),
-      differences: await movementsThatDiffer(db),
+      discrepancies: await movementsThatDiffer(db),
     },
     {
       invariant: 'I18',
       promise: 'what a payment account holds is what its requests and movements brought and took',
       checked: Number(count?.accounts),
-      differences: await balancesThatDiffer(db),
+      discrepancies: await balancesThatDiffer(db),
     },
   ]
 }
@@ -40,7 +40,7 @@ async function movementsThatDiffer(db: Queryable): Promise<string[]> {
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DIFFERENCES_SHOWN}`
+    limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `movement ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
@@ -63,6 +63,6 @@ async function balancesThatDiffer(db: Queryable): Promise<string[]> {
     left join ledger.account l on l.payment_account_id = a.id
     left join summed s on s.account_id = a.id
     where l.id is null or -l.balance <> coalesce(s.amount, 0)
-    order by a.id limit ${DIFFERENCES_SHOWN}`
+    order by a.id limit ${DISCREPANCIES_SHOWN}`
   return rows.map(({ id, held, expected }) => `account ${id} holds ${held ?? 'nothing'}, its causes sum to ${expected}`)
 }

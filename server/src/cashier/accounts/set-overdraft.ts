@@ -2,7 +2,7 @@ import type { AccountBalance, OverdraftBody } from '#contract/account-console.ts
 import { setOverdraft } from '../../ledger/index.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller, scopeOf } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { lockBalance, readBalances } from './balance.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function changeOverdraft(
     if (before.may_be_overdrawn !== body.may_be_overdrawn) {
       if (!body.may_be_overdrawn && before.held < 0n) throw new Problem('account_overdrawn')
       await setOverdraft(tx, id, body.may_be_overdrawn)
-      await audit(tx, {
+      await recordAudit(tx, {
         staff,
         action: 'payment_accounts.set_overdraft',
         object: `payment_account:${id}`,

@@ -1,6 +1,6 @@
+import { BatcherOverflow } from '../../platform/batching/batcher.ts'
 import { untimed } from '../../platform/database/deadline.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { GatherOverflow } from '../../platform/traffic/gather.ts'
 import { networkOf } from '../attempt.ts'
 import { openHold } from './hold-refusals.ts'
 import { Turns, type Visitor } from './turns.ts'
@@ -31,7 +31,7 @@ export async function takeTurn<T>(visitor: Omit<Visitor, 'network'>, work: () =>
   try {
     return await turns.take({ ...visitor, network: networkOf(visitor.address) }, work)
   } catch (error) {
-    const refusal = error instanceof GatherOverflow ? new Problem('busy') : error
+    const refusal = error instanceof BatcherOverflow ? new Problem('busy') : error
     if (refusal instanceof Problem) await untimed(hold)
     throw refusal
   }

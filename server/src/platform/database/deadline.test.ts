@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { GatherOverflow, gather } from '../traffic/gather.ts'
+import { BatcherOverflow, openBatcher } from '../batching/batcher.ts'
 import { type Database, openDatabase, pipelined, transaction } from './database.ts'
 import { untimed, withinDeadline } from './deadline.ts'
 import { Unavailable, UnknownOutcome } from './unavailable.ts'
@@ -113,13 +113,13 @@ test('what others do takes nothing of the time', async () => {
 })
 
 test('a set has the time of its most urgent call, and all of it learn what became of its commit', async () => {
-  const place = gather(
+  const place = openBatcher(
     (set: number[]) =>
       transaction(db, async (tx) => {
         for (const key of set) await tx`insert into public.part values (${key})`
         return set
       }),
-    { set_max: 8, in_flight_max: 1, queue_max: 8 },
+    { batch_max: 8, in_flight_max: 1, queue_max: 8 },
   )
   await db`select 1`
   proxy.meet({ text: 'commit', is_passed_on: true, then: 'stall' })
@@ -132,20 +132,20 @@ test('a set has the time of its most urgent call, and all of it learn what becam
 
 test('a call that has waited for half of its time is not taken along, and holds up no set', async () => {
   const seen: number[][] = []
-  const place = gather(
+  const place = openBatcher(
     async (set: number[]) => {
       seen.push(set)
       await sleep(SHORT_MS)
       return set
     },
-    { set_max: 8, in_flight_max: 1, queue_max: 8 },
+    { batch_max: 8, in_flight_max: 1, queue_max: 8 },
   )
   const first = place(1)
   await sleep(SHORT_MS / 4)
   const late = change(() => place(2))
   const patient = change(() => place(3), PATIENT_MS)
 
-  await expect(late).rejects.toThrow(GatherOverflow)
+  await expect(late).rejects.toThrow(BatcherOverflow)
   expect(await Promise.all([first, patient])).toEqual([1, 3])
   expect(seen).toEqual([[1], [3]])
 })
@@ -153,14 +153,14 @@ test('a call that has waited for half of its time is not taken along, and holds 
 test('while large sets are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
   const sizes: number[] = []
   let is_slow = true
-  const place = gather(
+  const place = openBatcher(
     async (set: number[]) => {
       sizes.push(set.length)
       // As a database that takes its time for each.
       if (is_slow && set.length > 4) await db`select pg_sleep(${PATIENT_MS / 1_000})`
       return set
     },
-    { set_max: 32, in_flight_max: 1, queue_max: 100 },
+    { batch_max: 32, in_flight_max: 1, queue_max: 100 },
   )
   const askAll = () =>
     Promise.allSettled(Array.from({ length: 32 }, (_, number) => change(() => place(number), 2 * SHORT_MS)))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { openDatabase } from './database.ts'
-import { addressOfRunning, startPostgres } from './embedded-postgres.ts'
+import { addressOfRunning, startPostgres } from './embedded/embedded-postgres.ts'
 
 const POLL_MS = 200
 /** A database that is stalled takes a connection and says nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { packedWithAbsoluteAddresses, withAbsoluteAddresses } from './absolute-addresses.ts'
-import { pack } from './packed.ts'
+import { precompressedWithAbsoluteAddresses, withAbsoluteAddresses } from './absolute-addresses.ts'
+import { precompress } from './precompressed.ts'
 
 const NAME = 'AbCdEfGhIjKlMnOpQrStUv.webp'
 const SITE = 'https://thazin.example'
@@ -34,8 +34,8 @@ describe('an answer for a page of another host', () => {
   })
 
   test('is packed once, beside the one that is kept; for a further address each time', async () => {
-    const packed = await pack(Buffer.from(JSON.stringify({ img: `/pictures/${NAME}` })))
-    const form = (site: string) => packedWithAbsoluteAddresses(packed, site)
+    const precompressed = await precompress(Buffer.from(JSON.stringify({ img: `/pictures/${NAME}` })))
+    const form = (site: string) => precompressedWithAbsoluteAddresses(precompressed, site)
 
     const [first, again] = [await form(SITE), await form(SITE)]
     const [other, other_again] = [await form('http://127.0.0.1:3000'), await form('http://127.0.0.1:3000')]
@@ -47,8 +47,8 @@ describe('an answer for a page of another host', () => {
   })
 
   test('without anything of that kind is the very same', async () => {
-    const packed = await pack(Buffer.from('{"data":[]}'))
+    const precompressed = await precompress(Buffer.from('{"data":[]}'))
 
-    expect(await packedWithAbsoluteAddresses(packed, SITE)).toBe(packed)
+    expect(await precompressedWithAbsoluteAddresses(precompressed, SITE)).toBe(precompressed)
   })
 })

@@ -1,4 +1,4 @@
-import { PACKED_IN_PASSING, type Packed, pack } from './packed.ts'
+import { FAST_QUALITY, type Precompressed, precompress } from './precompressed.ts'
 
 /** A picture's path, as the whole of a text. */
 const PICTURES = /"\/pictures\/(?=[A-Za-z0-9_-]{22}\.(?:webp|avif|png|jpg)")/g
@@ -10,21 +10,25 @@ export const withAbsoluteAddresses = (json: string, site: string): string =>
   json.replaceAll(PICTURES, () => `"${site}/pictures/`).replaceAll(LINKS, (_, name) => `"${name}":"${site}/`)
 
 /** One other form of each kept answer, which goes when the answer goes. */
-const others = new WeakMap<Packed, { site: string; packed: Promise<Packed> }>()
+const others = new WeakMap<Precompressed, { site: string; precompressed: Promise<Precompressed> }>()
 
-export function packedWithAbsoluteAddresses(packed: Packed, site: string): Promise<Packed> {
-  const found = others.get(packed)
-  if (found?.site === site) return found.packed
+export function precompressedWithAbsoluteAddresses(precompressed: Precompressed, site: string): Promise<Precompressed> {
+  const found = others.get(precompressed)
+  if (found?.site === site) return found.precompressed
   // A site has one address; only a demo on private addresses has several, whose further ones are not kept.
-  if (found) return packAnew(packed, site, PACKED_IN_PASSING)
-  const made = packAnew(packed, site, packed.quality)
-  others.set(packed, { site, packed: made })
-  made.catch(() => others.delete(packed))
+  if (found) return precompressAgain(precompressed, site, FAST_QUALITY)
+  const made = precompressAgain(precompressed, site, precompressed.quality)
+  others.set(precompressed, { site, precompressed: made })
+  made.catch(() => others.delete(precompressed))
   return made
 }
 
-async function packAnew(packed: Packed, site: string, quality: number | undefined): Promise<Packed> {
-  const text = packed.identity.toString()
+async function precompressAgain(
+  precompressed: Precompressed,
+  site: string,
+  quality: number | undefined,
+): Promise<Precompressed> {
+  const text = precompressed.identity.toString()
   const absolute = withAbsoluteAddresses(text, site)
-  return absolute === text ? packed : pack(Buffer.from(absolute), quality)
+  return absolute === text ? precompressed : precompress(Buffer.from(absolute), quality)
 }

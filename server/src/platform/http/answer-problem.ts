@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { BatcherOverflow } from '../batching/batcher.ts'
 import { Unavailable, UnknownOutcome } from '../database/unavailable.ts'
+import { openTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { GatherOverflow } from '../traffic/gather.ts'
-import { openTokenBucket } from '../traffic/token-bucket.ts'
 import { Shed } from '../traffic/waiting-line.ts'
 import { Problem } from './problem.ts'
 
@@ -65,7 +65,7 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof UnknownOutcome) return new Problem('unknown_outcome')
   if (error instanceof Unavailable) return new Problem('unavailable')
-  if (error instanceof GatherOverflow || error instanceof Shed) return new Problem('busy')
+  if (error instanceof BatcherOverflow || error instanceof Shed) return new Problem('busy')
   if (!(error instanceof Error)) return new Problem('internal_error')
   if ('validation' in error && Array.isArray(error.validation)) return refusedByShape(error.validation)
   const status = 'statusCode' in error ? error.statusCode : 500

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { packedWithAbsoluteAddresses } from './absolute-addresses.ts'
+import { precompressedWithAbsoluteAddresses } from './absolute-addresses.ts'
 import { JSON_TYPE, StatusAnswer, sendStatus } from './answer-problem.ts'
 import { FileAnswer } from './answers.ts'
 import { addVary } from './cross-origin.ts'
-import { type Packed, sendPacked } from './packed.ts'
+import { type Precompressed, sendPrecompressed } from './precompressed.ts'
 import { StreamAnswer, sendStream } from './stream-answer.ts'
 
 /** Sends what a verb answered. */
 export function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
-  is_packed: true | undefined,
+  is_precompressed: true | undefined,
   answer: unknown,
 ): unknown {
-  if (is_packed) return sendList(request, reply, answer as Packed)
+  if (is_precompressed) return sendList(request, reply, answer as Precompressed)
   reply.header('cache-control', 'no-store')
   if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
   if (answer instanceof StreamAnswer) return sendStream(reply, answer)
@@ -22,10 +22,15 @@ export function answerWith(
 }
 
 /** Asked for anew each time, since an operator may have changed it; the tag makes that cheap. */
-async function sendList(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<FastifyReply> {
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  precompressed: Precompressed,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').type(JSON_TYPE)
   addVary(reply, 'Accept-Encoding, Accept-Language')
   const { absolute_site } = request
-  const shown = absolute_site === null ? packed : await packedWithAbsoluteAddresses(packed, absolute_site)
-  return sendPacked(request, reply, shown)
+  const shown =
+    absolute_site === null ? precompressed : await precompressedWithAbsoluteAddresses(precompressed, absolute_site)
+  return sendPrecompressed(request, reply, shown)
 }

@@ -12,7 +12,7 @@ import { askWho, doCall, limitCalls } from './call-deadline.ts'
 import { openToOrigins } from './cross-origin.ts'
 import { FORMATS } from './formats.ts'
 import { openReadKnown } from './known-fields.ts'
-import { rememberRoutes } from './mounted-routes.ts'
+import { registerRoutes } from './mounted-routes.ts'
 import { Problem } from './problem.ts'
 import { readJsonOnly } from './read-json.ts'
 import type { Route } from './route.ts'
@@ -134,8 +134,8 @@ export function mount(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   const ask = (request: FastifyRequest) => askWho(request, () => callerOf(readCall(request)))
-  const remember = async (request: FastifyRequest) => void callers.set(request, await ask(request))
-  rememberRoutes(app, prefix, routes)
+  const keepCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
+  registerRoutes(app, prefix, routes)
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
@@ -144,10 +144,10 @@ export function mount(
         onRequest: async (request: FastifyRequest) => void (await ask(request)),
       }),
       // When the body is there: while it came the session may have ended.
-      ...(one.caller === 'player' && { preValidation: remember }),
+      ...(one.caller === 'player' && { preValidation: keepCaller }),
       handler: async (request, reply) => {
         const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request) ?? null))
-        return answerWith(request, reply, one.is_packed, answer)
+        return answerWith(request, reply, one.is_precompressed, answer)
       },
     })
   }
@@ -161,7 +161,7 @@ export function mountGuarded<R extends Route>(
   guard: (call: Call, route: R) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
-  rememberRoutes(app, prefix, routes)
+  registerRoutes(app, prefix, routes)
   for (const one of routes) {
     const readKnown = openReadKnown(one)
     app.route({
@@ -171,7 +171,7 @@ export function mountGuarded<R extends Route>(
       },
       handler: async (request, reply) => {
         const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request)))
-        return answerWith(request, reply, one.is_packed, answer)
+        return answerWith(request, reply, one.is_precompressed, answer)
       },
     })
   }

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { LoadClass } from '../traffic/load-class.ts'
 import type { WriteProblem } from './answer-problem.ts'
 import type { Call } from './call.ts'
-import type { Packed } from './packed.ts'
+import type { Precompressed } from './precompressed.ts'
 
 /**
  * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
@@ -36,7 +36,7 @@ export interface Route extends RouteShape {
   path: string
   caller: RouteCaller
   /** Whether the handler answers Packed: the same bytes for everybody, known again by their tag. */
-  is_packed?: true
+  is_precompressed?: true
   /** `caller` is what `callerOf` of `mount` answered, for routes that name a player as their caller. */
   handle: (call: Call, caller: unknown) => Promise<unknown>
 }
@@ -61,9 +61,9 @@ export function forAnyone<Body = unknown, Query = unknown>(
 export function forEverybody<Query = unknown>(
   path: string,
   shape: RouteShape,
-  handle: (call: Call<unknown, Query>) => Promise<Packed>,
+  handle: (call: Call<unknown, Query>) => Promise<Precompressed>,
 ): Route {
-  return { method: 'GET', path, caller: 'anyone', is_packed: true, ...shape, handle: handle as Route['handle'] }
+  return { method: 'GET', path, caller: 'anyone', is_precompressed: true, ...shape, handle: handle as Route['handle'] }
 }
 
 /** Like forAnyone, for a verb that checks the caller's token itself. */

@@ -7,7 +7,7 @@ const SET_SIZES = [1, 2, 4, 8, 16, 32, 64, 128]
 export interface Metrics {
   registry: Registry
   request_seconds: Histogram<'route' | 'status'>
-  set_size: Histogram<'verb'>
+  batch_size: Histogram<'use_case'>
   refusals: Counter<'code'>
   shed: Counter<'load'>
   client_errors: Counter<'app' | 'kind'>
@@ -26,10 +26,10 @@ export function openMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
-    set_size: new Histogram({
-      name: 'thazin_set_size',
+    batch_size: new Histogram({
+      name: 'thazin_batch_size',
       help: 'Requests decided in one transaction',
-      labelNames: ['verb'],
+      labelNames: ['use_case'],
       buckets: SET_SIZES,
       registers,
     }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openTokenBucket } from '../traffic/token-bucket.ts'
+import { openTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

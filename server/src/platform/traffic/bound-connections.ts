@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
+import { openTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from '../telemetry/log.ts'
-import { openTokenBucket } from './token-bucket.ts'
 
 export interface ConnectionLimits {
   /** Open at once. */

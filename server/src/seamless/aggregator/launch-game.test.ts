@@ -5,7 +5,7 @@ import { openTestAggregator, type TestAggregator } from '../../testing/aggregato
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { openAggregator } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
-import { rememberProducts } from './product.ts'
+import { saveProducts } from './product.ts'
 import type { Product } from './read-lists.ts'
 
 let provider: TestAggregator
@@ -31,7 +31,7 @@ beforeAll(async () => {
     product(1033, { status: 'MAINTAINED' }),
     product(1006, { status: 'DEACTIVATED' }),
   ]
-  await transaction(app.db, (tx) => rememberProducts(tx, products))
+  await transaction(app.db, (tx) => saveProducts(tx, products))
 })
 beforeEach(async () => {
   provider.calls = []

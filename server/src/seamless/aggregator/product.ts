@@ -61,7 +61,7 @@ export async function productOf(
 }
 
 /** Takes over what is on offer: which currency each product uses and whether it may be played. One that is missing here is off. */
-export async function rememberProducts(tx: Transaction, products: Product[]): Promise<void> {
+export async function saveProducts(tx: Transaction, products: Product[]): Promise<void> {
   // A product may be offered in other countries' money as well.
   const ours = new Map(
     products

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { type CallbackName, openAggregatorCalls, signedBody, TEST_GSC } from '../../testing/aggregator-calls.ts'
 import { startTestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
-import { rememberProducts } from '../aggregator/product.ts'
+import { saveProducts } from '../aggregator/product.ts'
 import type { Product } from '../aggregator/read-lists.ts'
 import { signCallback } from '../sign.ts'
 
@@ -260,8 +260,8 @@ describe('a product', () => {
       product(1007, { currency: 'MMK2' }),
       product(1091, { currency: 'THB' }),
     ]
-    const remember = async (products: Product[]) => {
-      await transaction(app.db, (tx) => rememberProducts(tx, products))
+    const save = async (products: Product[]) => {
+      await transaction(app.db, (tx) => saveProducts(tx, products))
       // The time within which every process knows.
       await new Promise((resolve) => setTimeout(resolve, 550))
     }
@@ -274,12 +274,12 @@ describe('a product', () => {
     }
 
     expect(await codes(4444)).toEqual([0, 0, 0])
-    await remember(offered)
+    await save(offered)
     expect(await codes(1091)).toEqual([0, 0, 0])
     expect(await codes(1033)).toEqual([2000, 0, 0])
     expect(await codes(4444)).toEqual([1005, 0, 0])
     expect(await codes(1007)).toEqual([999, 999, 999])
-    await remember(offered.slice(0, 2))
+    await save(offered.slice(0, 2))
     expect(await codes(1006)).toEqual([2000, 0, 0])
     await app.owner_db`delete from seamless.product`
   })

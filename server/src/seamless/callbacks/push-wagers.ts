@@ -1,5 +1,5 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
-import { gather } from '../../platform/traffic/gather.ts'
+import { openBatcher } from '../../platform/batching/batcher.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { type ToldWager, tellWagers } from '../wager.ts'
@@ -9,7 +9,7 @@ import type { Teller } from './teller.ts'
 
 /** More in one call than any provider sends. */
 const WAGERS_MAX = 500
-const SET_MAX = 64
+const BATCH_MAX = 64
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 
@@ -21,12 +21,12 @@ type Take = (batches: AskedBatch[]) => Promise<Taken[]>
  * and named by the code.
  */
 export function openPushWagers(teller: Teller, take: Take): (fields: Fields, address: string) => Promise<CallbackCode> {
-  const tell = gather(
+  const tell = openBatcher(
     async (set: ToldWager[][]) => {
       await tellWagers(teller.hot_db, set.flat())
       return set.map(() => null)
     },
-    { set_max: SET_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
+    { batch_max: BATCH_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
   return (fields, address) => pushWagers({ teller, take, tell, address }, fields)
 }

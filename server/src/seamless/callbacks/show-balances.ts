@@ -1,11 +1,11 @@
 import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
-import { gather } from '../../platform/traffic/gather.ts'
+import { openBatcher } from '../../platform/batching/batcher.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
 import type { Teller } from './teller.ts'
 
-const SET_MAX = 200
+const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 
@@ -16,8 +16,8 @@ interface Shown {
 
 /** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
 export function openShowBalances(teller: Teller): (batches: AskedBatch[]) => Promise<Shown[]> {
-  return gather((set: AskedBatch[][]) => showSet(teller, set), {
-    set_max: SET_MAX,
+  return openBatcher((set: AskedBatch[][]) => showSet(teller, set), {
+    batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })

@@ -7,9 +7,9 @@ import {
   noteCredited,
   readCaps,
 } from '../../held-credit/index.ts'
-import { type LockedAccounts, lockAccounts, playerAccountId, postWhole } from '../../ledger/index.ts'
+import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
+import { openBatcher } from '../../platform/batching/batcher.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../platform/database/database.ts'
-import { gather } from '../../platform/traffic/gather.ts'
 import {
   correctionKey,
   doneBefore,
@@ -31,7 +31,7 @@ import { namedPlayers } from './named-player.ts'
 import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
 import type { Teller } from './teller.ts'
 
-const SET_MAX = 128
+const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 3
 const QUEUE_MAX = 4_000
 /** A transaction id that two members send at once meets itself at the index; the second look finds it done. */
@@ -45,15 +45,15 @@ export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
 export function openTakeCalls(teller: Teller): (batches: AskedBatch[]) => Promise<Taken[]> {
-  return gather((set: AskedBatch[][]) => takeSet(teller, set), {
-    set_max: SET_MAX,
+  return openBatcher((set: AskedBatch[][]) => takeSet(teller, set), {
+    batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
 async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
-  teller.observeSet(set.length)
+  teller.observeBatch(set.length)
   for (let tries = 1; ; tries++) {
     try {
       return await takeOnce(teller, set)
@@ -165,7 +165,7 @@ function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): 
   const held = effects.flatMap(heldCreditOf)
   return [
     // Decided under the same locks, so the ledger can only agree.
-    ...(transfers.length > 0 ? [postWhole(tx, transfers, locked)] : []),
+    ...(transfers.length > 0 ? [postAtomic(tx, transfers, locked)] : []),
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
     ...(given_up.size > 0 ? [giveUp(tx, [...given_up.values()])] : []),
     noteCredited(

@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client'
 import type { HeldAlarm } from '../../held-credit/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import { openTokenBucket } from '../../platform/traffic/token-bucket.ts'
 import type { ReadSwitches } from '../../switch/index.ts'
 import { openProducts, type Products } from '../aggregator/product.ts'
 import { heldCreditOf } from '../effect.ts'
@@ -20,7 +20,7 @@ export interface Teller {
   products: () => Promise<Products>
   switches: ReadSwitches
   playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
-  observeSet: (size: number) => void
+  observeBatch: (size: number) => void
   observeDecisions: (batches: AskedBatch[], decisions: Decision[]) => void
   /** Counted each time, written to the log a few times. */
   raiseAlarm: (alarm: Alarm, details: Record<string, unknown>) => void
@@ -64,7 +64,7 @@ export function openTeller({ db, hot_db, log, metrics, switches, settings, raise
     products: openProducts(db),
     switches,
     playerIds: openPlayerIds(db),
-    observeSet: (size) => metrics.set_size.observe({ verb: 'seamless' }, size),
+    observeBatch: (size) => metrics.batch_size.observe({ use_case: 'seamless' }, size),
     observeDecisions(batches, decisions) {
       for (const [place, { code, changed, effects }] of decisions.entries()) {
         answers.inc({ code })

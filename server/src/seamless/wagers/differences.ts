@@ -2,7 +2,7 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { DifferencesQuery, WagerDifference, WagerNoteBody } from '#contract/wager-console.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 
 /** Whoever has more of them open calls the aggregator, and does not read on. */
 const SHOWN_MAX = 200
@@ -74,6 +74,6 @@ export function noteDifference(db: Database, staff: StaffCaller, body: WagerNote
       on conflict do nothing returning note`
     if (noted.length === 0) throw new Problem('difference_noted')
     const object = `wager:${product_code}/${wager_code}` as const
-    await audit(tx, { staff, action: 'wagers.resolve', object, after: { kind, note }, reason: note })
+    await recordAudit(tx, { staff, action: 'wagers.resolve', object, after: { kind, note }, reason: note })
   })
 }

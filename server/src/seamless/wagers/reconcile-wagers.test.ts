@@ -70,7 +70,7 @@ function list(wager: { code: string; settled_at: number; [field: string]: unknow
   } as TestAggregator['wagers'][number])
 }
 
-const differences = () => app.db`
+const discrepancies = () => app.db`
   select wager_code, kind, our_bet_amount, their_bet_amount, our_prize_amount, their_prize_amount, our_status, their_status
   from seamless.wager_difference where resolved_at is null order by wager_code, kind`
 
@@ -84,7 +84,7 @@ describe('wagers that agree', () => {
 
     expect(report.found).toBe(0)
     expect(report.wagers).toBe(6)
-    expect(await differences()).toEqual([])
+    expect(await discrepancies()).toEqual([])
     const windows = provider.calls.map(({ fields }) => Number(fields.end) - Number(fields.start))
     expect(Math.max(...windows)).toBe(5 * MINUTE)
     expect(windows.length).toBe(6)
@@ -126,7 +126,7 @@ describe('wagers that agree', () => {
 
     await run()
 
-    expect(await differences()).toEqual([])
+    expect(await discrepancies()).toEqual([])
   })
 })
 
@@ -139,7 +139,7 @@ describe('a wager', () => {
 
     expect((await run()).found).toBe(2)
 
-    expect(await differences()).toMatchObject([
+    expect(await discrepancies()).toMatchObject([
       { wager_code: 'of-a-stranger', kind: 'missing_here' },
       {
         wager_code: 'unheard',
@@ -158,7 +158,7 @@ describe('a wager', () => {
 
     await run()
 
-    expect(await differences()).toMatchObject([
+    expect(await discrepancies()).toMatchObject([
       {
         wager_code,
         kind: 'missing_there',
@@ -179,7 +179,7 @@ describe('a wager', () => {
 
     await run()
 
-    const found = await differences()
+    const found = await discrepancies()
     expect(found).toHaveLength(3)
     expect(found).toEqual(
       expect.arrayContaining([
@@ -204,12 +204,12 @@ describe('a wager', () => {
       await readUntil(new Date(ago(12)))
       await run()
     }
-    expect(await differences()).toHaveLength(2)
+    expect(await discrepancies()).toHaveLength(2)
 
     await calls.move('deposit', player, { action: 'SETTLED', amount: 40, wager_code })
     await run()
 
-    expect(await differences()).toEqual([])
+    expect(await discrepancies()).toEqual([])
     expect(await app.db`select from seamless.wager_difference where wager_code = ${wager_code}`).toHaveLength(2)
   })
 
@@ -231,7 +231,7 @@ describe('a wager', () => {
 
     await run()
 
-    expect(await differences()).toMatchObject([{ wager_code, kind: 'missing_there' }])
+    expect(await discrepancies()).toMatchObject([{ wager_code, kind: 'missing_there' }])
   })
 })
 
@@ -257,7 +257,7 @@ describe('the run', () => {
 
     await Promise.all([run(), run(), run(), run()])
 
-    expect(await differences()).toMatchObject([{ wager_code: 'unheard', kind: 'missing_here' }])
+    expect(await discrepancies()).toMatchObject([{ wager_code: 'unheard', kind: 'missing_here' }])
     const [cursor] = await app.db<{ until: Date }[]>`select until from seamless.reconciled`
     expect(cursor?.until.getTime()).toBeGreaterThan(ago(3.1))
   })
@@ -268,7 +268,7 @@ describe('the run', () => {
     list({ code: 'unreadable', currency: 'THB', bet_amount: 10, settled_at: ago(22) })
 
     await expect(run()).rejects.toThrow('a wager that cannot be read')
-    expect(await differences()).toHaveLength(1)
+    expect(await discrepancies()).toHaveLength(1)
     provider.wagers.pop()
     await run()
 

@@ -143,8 +143,8 @@ describe('a difference', () => {
     expect(await differences('?show=done')).toMatchObject([
       { wager_code, note: { note: 'asked them: their test wager', user_name: owner.user_name } },
     ])
-    const trail = await app.db`select after from staff.audit where object = ${`wager:1091/${wager_code}`}`
-    expect(trail).toEqual([{ after: { kind: 'missing_here', note: 'asked them: their test wager' } }])
+    const entries = await app.db`select after from staff.audit where object = ${`wager:1091/${wager_code}`}`
+    expect(entries).toEqual([{ after: { kind: 'missing_here', note: 'asked them: their test wager' } }])
   })
 
   test('with the maker of the Shan table is noted in the same way', async () => {

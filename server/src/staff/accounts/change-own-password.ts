@@ -2,7 +2,7 @@ import type { NewPasswordBody, OwnPasswordBody } from '#contract/staff.ts'
 import { hashPassword, passwordMatches } from '../../identity/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { revokeSessions } from '../sessions/session.ts'
 import { checkStaffPassword } from '../sign-in/attempt.ts'
@@ -68,5 +68,5 @@ async function replacePassword(tx: Transaction, caller: StaffCaller, staff: Staf
     where id = ${staff.id} and password_hash = ${staff.password_hash} returning id`
   if (changed.length === 0) throw new Problem('wrong_current_password')
   await revokeSessions(tx, staff.id, caller.token_hash)
-  await audit(tx, { staff: caller, action: 'staff.change_password', object: `staff:${staff.id}` })
+  await recordAudit(tx, { staff: caller, action: 'staff.change_password', object: `staff:${staff.id}` })
 }

@@ -3,7 +3,7 @@ import { type Permission, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts
 import { hashPassword } from '../../identity/index.ts'
 import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { isUserName } from '../audit/without-secrets.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { oneTimePassword } from '../sign-in/one-time-password.ts'
@@ -37,7 +37,7 @@ export async function createStaff(
         values (${user_name}, ${password_hash}, ${body.role}, ${parent_id}, ${permissions}, true) returning id`
       const object = `staff:${row?.id}` as const
       const after = { user_name, role: body.role, parent_id, permissions }
-      await audit(tx, { staff: caller, action: 'staff.create', object, after })
+      await recordAudit(tx, { staff: caller, action: 'staff.create', object, after })
       return row?.id
     })
     return { id: String(id), one_time_password }

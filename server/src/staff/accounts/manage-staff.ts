@@ -2,7 +2,7 @@ import type { Permission } from '#contract/staff-rules.ts'
 import { hashPassword } from '../../identity/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { revokeSessions, revokeSubAgents } from '../sessions/session.ts'
 import { oneTimePassword } from '../sign-in/one-time-password.ts'
@@ -29,7 +29,7 @@ export async function switchStaff(
     if (!is_active) await Promise.all([revokeSessions(tx, id, null), revokeSubAgents(tx, id)])
     const action = is_active ? 'staff.switch_on' : 'staff.switch_off'
     const before = { is_active: staff.is_active }
-    await audit(tx, { staff: caller, action, object: objectOf(id), before, after: { is_active }, reason })
+    await recordAudit(tx, { staff: caller, action, object: objectOf(id), before, after: { is_active }, reason })
   })
 }
 
@@ -50,7 +50,7 @@ export async function setPermissions(
     await tx`update staff.staff set permissions = ${permissions} where id = ${id}`
     const before = { permissions: staff.permissions }
     const action = 'staff.set_permissions'
-    await audit(tx, { staff: caller, action, object: objectOf(id), before, after: { permissions } })
+    await recordAudit(tx, { staff: caller, action, object: objectOf(id), before, after: { permissions } })
   })
 }
 
@@ -70,7 +70,7 @@ export async function resetAuthenticator(
     const before = { has_authenticator: staff.has_totp }
     const after = { has_authenticator: false }
     const action = 'staff.reset_authenticator'
-    await audit(tx, { staff: caller, action, object: objectOf(id), before, after, reason })
+    await recordAudit(tx, { staff: caller, action, object: objectOf(id), before, after, reason })
   })
 }
 
@@ -90,7 +90,7 @@ export async function resetStaffPassword(
     await tx`
       update staff.staff set password_hash = ${password_hash}, is_password_temporary = true where id = ${id}`
     await revokeSessions(tx, id, null)
-    await audit(tx, { staff: caller, action: 'staff.reset_password', object: objectOf(id), reason })
+    await recordAudit(tx, { staff: caller, action: 'staff.reset_password', object: objectOf(id), reason })
   })
   return { id: String(id), one_time_password }
 }

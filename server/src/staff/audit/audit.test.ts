@@ -4,24 +4,26 @@ import { type Transaction, transaction } from '../../platform/database/database.
 import { openLog } from '../../platform/telemetry/log.ts'
 import { type Plant, seenWith } from '../../testing/planted-fault.ts'
 import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
-import { audit, keepSealing, sealAudit, verifyAudit } from '../index.ts'
+import { keepSealing, recordAudit, sealAudit, verifyAudit } from '../index.ts'
 
 const { app, consoleClient, cashier, auditor } = await startTestAppWithStaff(['cashier', 'auditor'])
 
-let deeds = 0
+let count = 0
 const author = () => ({ staff_id: cashier.id, user_name: cashier.user_name, role: cashier.role, address: '10.0.0.9' })
 const object = (n: number) => `deposit:${n}` as const
 
 /** Something a member of the staff does, written down. */
-async function deed(more: { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string } = {}) {
-  const n = ++deeds
+async function record(
+  more: { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string } = {},
+) {
+  const n = ++count
   await transaction(app.db, (tx) =>
-    audit(tx, { staff: author(), action: 'deposits.approve', object: object(n), ...more }),
+    recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(n), ...more }),
   )
   return n
 }
 
-async function trail(query = ''): Promise<AuditAnswer> {
+async function entries(query = ''): Promise<AuditAnswer> {
   const reply = await consoleClient.call('GET', `/audit${query}`, { as: auditor })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as AuditAnswer
@@ -32,9 +34,13 @@ const badBlockAfter = (change: Plant) => seenWith(app, change, async (tx) => (aw
 
 describe('the trail', () => {
   test('says who did what to what, from what to what, why and from where', async () => {
-    const n = await deed({ before: { status: 'pending' }, after: { status: 'approved', amount: 5000 }, reason: 'seen' })
+    const n = await record({
+      before: { status: 'pending' },
+      after: { status: 'approved', amount: 5000 },
+      reason: 'seen',
+    })
 
-    expect((await trail(`?object=${object(n)}`)).data).toEqual([
+    expect((await entries(`?object=${object(n)}`)).data).toEqual([
       {
         id: expect.any(String),
         at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -53,29 +59,29 @@ describe('the trail', () => {
   })
 
   test('holds no secret and no whole account number', async () => {
-    const n = await deed({
+    const n = await record({
       after: { account_number: '09420000777', password_hash: '$argon2id$x', deep: [{ token: 'abcdef' }], id: 12n },
       reason: 'paid to 09420000777 by hand',
     })
 
-    const [row] = (await trail(`?object=${object(n)}`)).data
+    const [row] = (await entries(`?object=${object(n)}`)).data
 
     expect(row?.after).toEqual({ account_number: '••••0777', password_hash: '•', deep: [{ token: '•' }], id: '12' })
     expect(row?.reason).toBe('paid to ••••0777 by hand')
   })
 
   test('has no row of a deed that was taken back', async () => {
-    const n = ++deeds
+    const n = ++count
     await transaction(app.db, async (tx) => {
-      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
+      await recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
       throw new Error('the deed failed')
     }).catch(() => undefined)
-    expect((await trail(`?object=${object(n)}`)).data).toEqual([])
+    expect((await entries(`?object=${object(n)}`)).data).toEqual([])
   })
 
   test.each(['house', 'owner'])('cannot be changed by the role of the %s', async (role) => {
     const db = role === 'house' ? app.db : app.owner_db
-    await deed()
+    await record()
     await sealAudit(app.db)
     for (const table of ['staff.audit', 'staff.audit_block']) {
       await expect(db.unsafe(`delete from ${table}`)).rejects.toThrow(/permission denied|only ever added/)
@@ -85,18 +91,18 @@ describe('the trail', () => {
   })
 
   test('is read page by page, newest first, by whom, what and when', async () => {
-    for (let more = 0; more < 55; more++) await deed()
+    for (let more = 0; more < 55; more++) await record()
 
-    const first = await trail(`?action=deposits.approve&staff_id=${cashier.id}`)
-    const second = await trail(`?action=deposits.approve&after=${first.next}`)
+    const first = await entries(`?action=deposits.approve&staff_id=${cashier.id}`)
+    const second = await entries(`?action=deposits.approve&after=${first.next}`)
 
     expect(first.data).toHaveLength(50)
     const ids = [...first.data, ...second.data].map((row) => BigInt(row.id))
     expect(ids).toEqual([...ids].sort((one, other) => Number(other - one)))
     expect(new Set(ids).size).toBe(ids.length)
-    expect((await trail('?action=staff.sign_in')).data.map((row) => row.user_name)).toContain(cashier.user_name)
-    expect((await trail('?to=2020-01-01')).data).toEqual([])
-    expect((await trail('?from=2020-01-01T00:00:00Z')).data).toHaveLength(50)
+    expect((await entries('?action=staff.sign_in')).data.map((row) => row.user_name)).toContain(cashier.user_name)
+    expect((await entries('?to=2020-01-01')).data).toEqual([])
+    expect((await entries('?from=2020-01-01T00:00:00Z')).data).toHaveLength(50)
   })
 
   test('stands in a sign-in that failed, but not what was typed for a name', async () => {
@@ -105,7 +111,7 @@ describe('the trail', () => {
     await wrong(cashier.user_name)
     await wrong('my.secret.password')
 
-    expect((await trail('?action=staff.fail_sign_in')).data.map((row) => row.user_name)).toEqual([cashier.user_name])
+    expect((await entries('?action=staff.fail_sign_in')).data.map((row) => row.user_name)).toEqual([cashier.user_name])
   })
 })
 
@@ -115,7 +121,7 @@ describe('the chain', () => {
   })
 
   test('has every row in a block, within one turn of the worker', async () => {
-    const n = await deed()
+    const n = await record()
     expect((await verifyAudit(app.db)).unsealed).toBe(1)
 
     const block = await sealAudit(app.db)
@@ -126,7 +132,7 @@ describe('the chain', () => {
       first_bad: null,
       unsealed: 0,
     })
-    const { data: rows, head } = await trail(`?object=${object(n)}`)
+    const { data: rows, head } = await entries(`?object=${object(n)}`)
     expect([rows[0]?.block, head?.hash]).toEqual([String(block?.n), block?.hash.toString('hex')])
     expect(await sealAudit(app.db)).toBeNull()
   })
@@ -135,12 +141,12 @@ describe('the chain', () => {
     const finish = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = transaction(app.db, async (tx) => {
-      await audit(tx, { staff: author(), action: 'deposits.approve', object: object(++deeds) })
+      await recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(++count) })
       written.resolve()
       await finish.promise
     })
     await written.promise
-    await deed()
+    await record()
 
     const [sealed] = await Promise.allSettled([sealAudit(app.db)])
     finish.resolve()
@@ -154,14 +160,14 @@ describe('the chain', () => {
   test('is kept up to now by the worker, until it is told to stop', async () => {
     const stop = new AbortController()
     const sealing = keepSealing(app.db, openLog('silent'), stop.signal)
-    await deed()
+    await record()
     await expect.poll(async () => (await verifyAudit(app.db)).unsealed, { timeout: 10_000 }).toBe(0)
     stop.abort()
     await sealing
   })
 
   test('twenty workers at once make one chain', async () => {
-    for (let more = 0; more < 5; more++) await deed()
+    for (let more = 0; more < 5; more++) await record()
     await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(app.db)))
     expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
@@ -170,9 +176,9 @@ describe('the chain', () => {
     let n: number
     let bad: bigint
     beforeEach(async () => {
-      n = await deed({ reason: 'seen' })
+      n = await record({ reason: 'seen' })
       bad = (await sealAudit(app.db))?.n ?? 0n
-      await deed()
+      await record()
       await sealAudit(app.db)
     })
 
@@ -192,10 +198,10 @@ describe('the chain', () => {
     })
 
     test('when a row was slipped in, under a number that was drawn and not used', async () => {
-      await deed()
+      await record()
       const [drawn] = await app.owner_db<{ id: bigint }[]>`
         select nextval(pg_get_serial_sequence('staff.audit', 'id')) as id`
-      await deed()
+      await record()
       const block = await sealAudit(app.db)
       const first_bad = await badBlockAfter(
         (tx) => tx`

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { maskReason, withoutSecrets } from './without-secrets.ts'
 
-export interface Deed {
+export interface AuditEntry {
   /** Who did it; without an id where a program did. */
   staff: Pick<StaffCaller, 'user_name' | 'address'> & { staff_id: bigint | null; role: string }
   /** `deposits.approve`: the noun and what was done to it. */
@@ -16,11 +16,11 @@ export interface Deed {
 }
 
 /** Writes down what was done, in the transaction that does it: there is no deed without its row, and no row without it. */
-export async function audit(tx: Transaction, deed: Deed): Promise<void> {
-  const { staff } = deed
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { staff } = entry
   await tx`
     insert into staff.audit (staff_id, user_name, role, action, object, before, after, reason, address)
-    values (${staff.staff_id}, ${staff.user_name}, ${staff.role}, ${deed.action}, ${deed.object},
-            ${withoutSecrets(deed.before)}::text::jsonb, ${withoutSecrets(deed.after)}::text::jsonb,
-            ${deed.reason ? maskReason(deed.reason) : null}, ${staff.address})`
+    values (${staff.staff_id}, ${staff.user_name}, ${staff.role}, ${entry.action}, ${entry.object},
+            ${withoutSecrets(entry.before)}::text::jsonb, ${withoutSecrets(entry.after)}::text::jsonb,
+            ${entry.reason ? maskReason(entry.reason) : null}, ${staff.address})`
 }

@@ -2,7 +2,7 @@ import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#c
 import type { Database } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/http.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openTokenBucket } from '../../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { permissionsOf } from '../accounts/permissions.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from '../for-staff.ts'
 import { readCookie } from './cookie.ts'

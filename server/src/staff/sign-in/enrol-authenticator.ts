@@ -3,7 +3,7 @@ import type { EnrolmentBody } from '#contract/staff.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type StaffDependencies, staffById } from '../accounts/staff.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { revokeSessions } from '../sessions/session.ts'
 import { checkStaffPassword, countingCodes } from './attempt.ts'
@@ -60,7 +60,7 @@ export async function confirmAuthenticator(
     transaction(db, async (tx) => {
       await takeFirstCode(tx, key, { staff_id, code })
       await revokeSessions(tx, staff_id, caller.token_hash)
-      await audit(tx, { staff: caller, action: 'staff.enrol_authenticator', object: `staff:${staff_id}` })
+      await recordAudit(tx, { staff: caller, action: 'staff.enrol_authenticator', object: `staff:${staff_id}` })
       return proceed(tx, dependencies, caller, visit)
     }),
   )

@@ -10,7 +10,7 @@ import {
   staffByUserName,
   stepAfterProof,
 } from '../accounts/staff.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { openSession, revokeSession, type SignInStep } from '../sessions/session.ts'
 import { checkStaffPassword, countingCodes } from './attempt.ts'
@@ -117,7 +117,7 @@ async function enter(tx: Transaction, dependencies: StaffDependencies, staff: St
   const next = stepAfterProof(staff, dependencies)
   if (next === 'nothing') {
     const object = `staff:${staff.id}` as const
-    await audit(tx, { staff: asAuthor(staff, visit.address), action: 'staff.sign_in', object })
+    await recordAudit(tx, { staff: asAuthor(staff, visit.address), action: 'staff.sign_in', object })
   }
   return openStep(tx, staff, next, visit)
 }
@@ -135,7 +135,7 @@ async function writingFailure<T>(db: Database, staff: Staff | null, visit: Visit
       const object = `staff:${staff.id}` as const
       const author = asAuthor(staff, visit.address)
       const after = { refused: error.code }
-      await transaction(db, (tx) => audit(tx, { staff: author, action: 'staff.fail_sign_in', object, after }))
+      await transaction(db, (tx) => recordAudit(tx, { staff: author, action: 'staff.fail_sign_in', object, after }))
     }
     throw error
   }

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../platform/database/database.ts'
-import { audit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { revokeSession } from '../sessions/session.ts'
 
@@ -7,6 +7,6 @@ export async function signOut(db: Database, staff: StaffCaller): Promise<void> {
   await transaction(db, async (tx) => {
     await revokeSession(tx, staff.token_hash)
     if (staff.next === 'nothing')
-      await audit(tx, { staff, action: 'staff.sign_out', object: `staff:${staff.staff_id}` })
+      await recordAudit(tx, { staff, action: 'staff.sign_out', object: `staff:${staff.staff_id}` })
   })
 }

@@ -1,7 +1,7 @@
 import type { TwoDCalendarAnswer, TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { draws } from '../draw.ts'
 import { type SpecialDay, specialDays, thisYear } from './calendar.ts'
 import { voidLocked } from './void-draw.ts'
@@ -59,8 +59,8 @@ async function settleDay(
   staff: StaffCaller,
   { day, before, after }: { day: string; before: SpecialDay | null; after: SpecialDay | null },
 ): Promise<void> {
-  const deed = { staff, action: 'two_d.change_calendar', object: `two_d_day:${day}` } as const
-  await audit(tx, { ...deed, before: before && { ...before }, after: after && { ...after } })
+  const entry = { staff, action: 'two_d.change_calendar', object: `two_d_day:${day}` } as const
+  await recordAudit(tx, { ...entry, before: before && { ...before }, after: after && { ...after } })
   const [state] = await tx<{ is_trading: boolean }[]>`select two_d.is_trading_day(${day}::text::date) as is_trading`
   if (state?.is_trading) return
   await tx`select from two_d.draw where game_date = ${day}::text::date and status in ('open', 'closed') order by id for update`

@@ -1,7 +1,7 @@
 import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d-draw-console.ts'
 import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw, setTimes } from '../draw.ts'
 import { showDraw } from './list-draws.ts'
 
@@ -32,7 +32,7 @@ export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDr
         returning id`
       if (!opened) throw new Problem('two_d_no_time_for_a_draw')
       const object = drawObject(opened.id)
-      await audit(tx, { staff, action: 'two_d.open_draw', object, after: { ...body } })
+      await recordAudit(tx, { staff, action: 'two_d.open_draw', object, after: { ...body } })
       return showDraw(tx, staff, opened.id)
     })
   } catch (error) {
@@ -58,7 +58,7 @@ export function changeTimes(
     if (!draw.is_open) throw new Problem('two_d_draw_in_other_state', { values: { status: draw.status } })
     if (closes_at > draw.closes_at) throw new Problem('somebody_else_needed')
     await setTimes(tx, id, { closes_at, draws_at })
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'two_d.change_times',
       object: drawObject(id),

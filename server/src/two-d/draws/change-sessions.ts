@@ -1,7 +1,7 @@
 import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
-import { audit, type StaffCaller } from '../../staff/index.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { readSessions } from './setting.ts'
 
 export async function showSessions(db: Database): Promise<{ sessions: TwoDSessionSetting[] }> {
@@ -32,7 +32,7 @@ export async function changeSessions(
         set is_on = ${is_on}, closes_at = ${closes_at}::text::time, draws_at = ${draws_at}::text::time
         where session = ${session}`
     }
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'two_d.change_sessions',
       object: 'two_d_sessions:all',

@@ -6,7 +6,7 @@ import { seenWith } from '../../testing/planted-fault.ts'
 import type { TestPlayer } from '../../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
-import { drawFindings } from '../draw-reconcile.ts'
+import { drawChecks } from '../draw-reconcile.ts'
 import { settleDraw } from '../payment/settle-draw.ts'
 import { openDraws } from './open-draws.ts'
 
@@ -65,10 +65,10 @@ test('a result that people enter takes two of them, who say the same', async () 
   expect([alone.status, alone.body.code]).toEqual([403, 'somebody_else_needed'])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
   expect(detail(second).results[0]?.witnesses).toEqual([owner.user_name, cashier.user_name])
-  const deeds = await app.owner_db`
+  const entries = await app.owner_db`
     select staff_id, after->>'status' as status from staff.audit where action = 'two_d.say_result'
       and object = ${`two_d_draw:${id}`} order by id`
-  expect(deeds).toEqual([
+  expect(entries).toEqual([
     { staff_id: owner.id, status: 'closed' },
     { staff_id: cashier.id, status: 'declared' },
   ])
@@ -275,12 +275,12 @@ test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
   const said = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
-  expect((await drawFindings(app.db))[0]?.differences).toEqual([])
+  expect((await drawChecks(app.db))[0]?.discrepancies).toEqual([])
 
   const found = await seenWith(
     app,
     (tx) => tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`,
-    async (tx) => (await drawFindings(tx))[0]?.differences,
+    async (tx) => (await drawChecks(tx))[0]?.discrepancies,
   )
 
   expect(found).toContain(`a reading does not say what draw ${id} came to`)

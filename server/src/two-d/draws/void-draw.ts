@@ -1,7 +1,7 @@
 import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
 import { queueSettlement } from '../payment/settle-draw.ts'
 import { showDraw } from './list-draws.ts'
@@ -37,7 +37,7 @@ export async function voidLocked(
   await tx`
     update two_d.draw set status = 'void', void_reason = ${reason}, voided_at = clock_timestamp() where id = ${id}`
   await queueSettlement(tx, id)
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: 'two_d.void_draw',
     object: drawObject(id),

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { TwoDDrawNow, TwoDLive, TwoDLiveAnswer } from '#contract/two-d-draw.ts'
+import { cached } from '../../platform/caching/cached.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { arraysOf } from '../../platform/database/row-set.ts'
 import { success } from '../../platform/http/answers.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { remember } from '../../platform/traffic/remember.ts'
 import { currentDraws } from '../draw.ts'
 import { closedToday, nameIn } from '../draws/calendar.ts'
 import { results } from '../result.ts'
@@ -30,7 +30,7 @@ interface LastReading {
 
 /** What the feed said last, the draws that one can bet on, and why there are none. Never asks the feed itself. */
 export function openLive(db: Database): (language: Language) => Promise<TwoDLiveAnswer> {
-  const known = remember(
+  const known = cached(
     async () => ({ last: await readLast(db), draws: await showDraws(db), closed: await closedToday(db) }),
     REMEMBERED_MS,
   )

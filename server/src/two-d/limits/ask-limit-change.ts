@@ -2,7 +2,7 @@ import { kyat } from '#contract/money.ts'
 import type { TwoDLimitChange, TwoDLimitChangeBody } from '#contract/two-d-limit-console.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
 
@@ -49,7 +49,7 @@ export function askLimitChange(
     const change = await readLimitChange(tx, staff, row.id)
     const after = { change: change.number, status: 'pending', ...wantedOf(change) }
     const object = drawObject(draw_id)
-    await audit(tx, { staff, action: 'two_d.ask_limits', object, after, reason: change.reason })
+    await recordAudit(tx, { staff, action: 'two_d.ask_limits', object, after, reason: change.reason })
     return change
   })
 }

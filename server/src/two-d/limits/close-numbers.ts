@@ -2,7 +2,7 @@ import type { TwoDCloseBody } from '#contract/two-d-limit-console.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw } from '../draw.ts'
 import { refuseUnlessOpen } from './ask-limit-change.ts'
 
@@ -26,7 +26,7 @@ export async function closeNumbers(
       returning digits`
     if (changed.length === 0) return
     const numbers = changed.map(({ digits }) => digits).toSorted()
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: body.is_closed ? 'two_d.close_numbers' : 'two_d.open_numbers',
       object: drawObject(draw_id),

@@ -3,7 +3,7 @@ import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw, setTimes } from '../draw.ts'
 import { readAmounts, refuseUnlessOpen } from './ask-limit-change.ts'
 import { readLimitChange, wantedOf } from './limit-change.ts'
@@ -28,7 +28,7 @@ export function approveLimitChange(db: Database, staff: StaffCaller, id: string)
     await tx`
       update two_d.limit_change set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now()
       where id = ${id}`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'two_d.approve_limits',
       object: drawObject(draw.id),
@@ -58,7 +58,7 @@ export function rejectLimitChange(
       update two_d.limit_change
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
-    await audit(tx, {
+    await recordAudit(tx, {
       staff,
       action: 'two_d.reject_limits',
       object: drawObject(draw.id),

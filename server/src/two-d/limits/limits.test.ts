@@ -42,10 +42,10 @@ const ask = (change: object, as = maker) =>
     as,
     body: { reason: 'a dream that everybody had', ...change },
   })
-const decide = (id: string, deed: 'approve' | 'reject', as = checker) =>
-  consoleClient.call('POST', `/two-d/limit-changes/${id}/${deed}`, {
+const decide = (id: string, entry: 'approve' | 'reject', as = checker) =>
+  consoleClient.call('POST', `/two-d/limit-changes/${id}/${entry}`, {
     as,
-    body: deed === 'reject' ? { reason: 'too much' } : {},
+    body: entry === 'reject' ? { reason: 'too much' } : {},
   })
 const close = (numbers: string[], is_closed: boolean) =>
   consoleClient.call('POST', `/two-d/draws/${draw_id}/closed-numbers`, {
@@ -53,7 +53,7 @@ const close = (numbers: string[], is_closed: boolean) =>
     body: { numbers, is_closed, reason: 'head 4' },
   })
 
-async function deeds(): Promise<AuditRow[]> {
+async function entries(): Promise<AuditRow[]> {
   const reply = await consoleClient.call('GET', `/audit?object=two_d_draw:${draw_id}`, { as: maker })
   return (reply.body as AuditAnswer).data
 }
@@ -96,7 +96,7 @@ test('one person closes a head and opens it again, and what was bet on it stands
   await close(head, false)
   expect((await bet('42', 100)).status).toBe(200)
 
-  const [opened, closed] = await deeds()
+  const [opened, closed] = await entries()
   expect([opened?.action, closed?.action]).toEqual(['two_d.open_numbers', 'two_d.close_numbers'])
   expect(closed).toMatchObject({
     before: { numbers: head, is_closed: false },
@@ -131,7 +131,7 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
   expect((await bet('42', 901)).body).toEqual(['42'])
   await bet('42', 900)
   expect((await exposure()).numbers[42]).toMatchObject({ staked: 2_000, liability: 1_100 * 80 + 900 * 85 })
-  const approved = (await deeds()).filter(({ action }) => action === 'two_d.approve_limits')
+  const approved = (await entries()).filter(({ action }) => action === 'two_d.approve_limits')
   expect(approved).toHaveLength(1)
   expect(approved[0]).toMatchObject({
     before: { odds: 80, default_break: 1_000_000, caps: { '07': 1_000_000, '42': 1_000_000 } },
@@ -288,7 +288,7 @@ test('bets are taken longer by the word of two alone', async () => {
 
   expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
   expect(await closes()).toMatchObject({ closes_at: times.closes_at, draws_at: times.draws_at, status: 'open' })
-  const approvals = (await deeds()).filter(({ action }) => action === 'two_d.approve_limits')
+  const approvals = (await entries()).filter(({ action }) => action === 'two_d.approve_limits')
   expect(approvals).toMatchObject([{ after: { status: 'approved', ...times } }])
 })
 

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts'
 import {
   lockAccounts,
   playerAccountId,
-  postWhole,
+  postAtomic,
   type Transfer,
   twoDOwed,
   twoDPrize,
@@ -48,7 +48,7 @@ export async function payPrizes(tx: Transaction, { draw_id, version }: OfDraw, w
   const prizes = wins.map((win): Prize => ({ ...win, id: prizeId({ ...win, version }) }))
   const locked = await lockAccounts(tx, mainAccounts(prizes))
   const { kept, repaid } = repayDebts(prizes, await debtsOf(tx, playersOf(prizes)))
-  await postWhole(
+  await postAtomic(
     tx,
     prizes.flatMap((prize, place) => transfersOf(prize, kept[place] as Money)),
     locked,
@@ -84,7 +84,7 @@ export async function takePrizesBack(tx: Transaction, prizes: Prize[]): Promise<
     left.set(account_id, balance - back)
     return back
   })
-  await postWhole(
+  await postAtomic(
     tx,
     prizes.flatMap((prize, place) => transfersBack(prize, taken[place] as Money)),
     locked,

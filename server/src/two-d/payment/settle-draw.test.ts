@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '../../platform/database/database.
 import { openConsoleOf } from '../../testing/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
-import { queueSettlement, settleDraw, twoDFindings } from '../index.ts'
+import { queueSettlement, settleDraw, twoDChecks } from '../index.ts'
 
 let app: TestApp
 let winner: TestPlayer
@@ -240,8 +240,8 @@ async function expectFound(faults: Fault[]): Promise<void> {
     const found = await app.owner_db
       .begin(async (tx) => {
         await plant(tx)
-        const wrong = (await twoDFindings(tx)).filter(({ differences }) => differences.length > 0)
-        throw new Planted(wrong.map((finding) => finding.invariant))
+        const wrong = (await twoDChecks(tx)).filter(({ discrepancies }) => discrepancies.length > 0)
+        throw new Planted(wrong.map((check) => check.invariant))
       })
       .catch((error: unknown) => {
         if (error instanceof Planted) return error.found

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Money } from '#contract/money.ts'
-import { lockAccounts, playerAccountId, postWhole, twoDRefund } from '../../ledger/index.ts'
+import { lockAccounts, playerAccountId, postAtomic, twoDRefund } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { type Draw, lockDraw } from '../draw.ts'
@@ -8,7 +8,7 @@ import { type Prize, payPrizes, takePrizesBack, type Win } from './prize.ts'
 import { noteStakesMoved, settleStakes } from './settle-stakes.ts'
 
 /** So many accounts are locked at once, for some tens of milliseconds: bets of those players wait no longer. */
-const SET_MAX = 500
+const BATCH_MAX = 500
 const EVERY_MS = 500
 
 /**
@@ -121,7 +121,7 @@ async function prizeSet(tx: Transaction, draw: Draw, { after_slip_id }: Progress
   const wrong = await tx<Prize[]>`
     select id, slip_id, digits, player_id, amount from two_d.prize
     where draw_id = ${draw.id} and taken_back is null and digits <> ${result.number}
-    order by slip_id limit ${SET_MAX}`
+    order by slip_id limit ${BATCH_MAX}`
   if (wrong.length > 0) {
     await takePrizesBack(tx, wrong)
     return { count: 0, amount: 0n, up_to: after_slip_id ?? NO_SLIP }
@@ -132,7 +132,7 @@ async function prizeSet(tx: Transaction, draw: Draw, { after_slip_id }: Progress
            exists (select from two_d.prize where slip_id = l.slip_id and digits = l.digits and taken_back is null) as is_paid
     from two_d.line l join two_d.slip on slip.id = l.slip_id
     where l.draw_id = ${draw.id} and l.digits = ${result.number} and l.slip_id > ${after_slip_id ?? NO_SLIP}
-    order by l.slip_id limit ${SET_MAX}`
+    order by l.slip_id limit ${BATCH_MAX}`
   // A corrected version may come to the same number: those prizes stand.
   const unpaid = wins.filter(({ is_paid }) => !is_paid)
   if (unpaid.length > 0) await payPrizes(tx, { draw_id: draw.id, version: draw.version }, unpaid)
@@ -146,11 +146,11 @@ const NO_SLIP = '00000000-0000-0000-0000-000000000000'
 async function refundSet(tx: Transaction, draw: Draw, { after_slip_id }: Progress): Promise<Step> {
   const slips = await tx<{ id: string; player_id: bigint; amount: Money }[]>`
     select id, player_id, total as amount from two_d.slip
-    where draw_id = ${draw.id} and id > ${after_slip_id ?? NO_SLIP} order by id limit ${SET_MAX}`
+    where draw_id = ${draw.id} and id > ${after_slip_id ?? NO_SLIP} order by id limit ${BATCH_MAX}`
   if (slips.length > 0) {
     const accounts = new Set(slips.map(({ player_id }) => playerAccountId(player_id, 'main')))
     const locked = await lockAccounts(tx, [...accounts])
-    await postWhole(
+    await postAtomic(
       tx,
       slips.map(({ id, player_id, amount }) => twoDRefund({ cause_id: id, player_id, amount })),
       locked,

@@ -1,9 +1,9 @@
 import type { Money } from '#contract/money.ts'
-import { LockedAccounts, postWhole, twoDSettled } from '../../ledger/index.ts'
+import { LockedAccounts, postAtomic, twoDSettled } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** These transfers lock no account, so that a set may be large; it only keeps the lock of its draw. */
-const SET_MAX = 4_000
+const BATCH_MAX = 4_000
 /** Before every slip. */
 const NO_SLIP = '00000000-0000-0000-0000-000000000000'
 
@@ -17,13 +17,13 @@ export async function settleStakes(tx: Transaction, draw_id: number): Promise<bo
     from two_d.settlement x
     join two_d.slip on slip.draw_id = x.draw_id and slip.id > coalesce(x.staked_up_to, ${NO_SLIP}::uuid)
     where x.draw_id = ${draw_id} and x.stakes_at is null
-    order by slip.id limit ${SET_MAX}`
+    order by slip.id limit ${BATCH_MAX}`
   if (slips.length === 0) {
     await noteStakesMoved(tx, draw_id)
     return false
   }
   const transfers = slips.map(({ id, player_id, amount }) => twoDSettled({ cause_id: id, player_id, amount }))
-  await postWhole(tx, transfers, new LockedAccounts())
+  await postAtomic(tx, transfers, new LockedAccounts())
   await tx`
     update two_d.settlement set staked_up_to = ${slips.at(-1)?.id ?? NO_SLIP}::uuid
     where draw_id = ${draw_id}`

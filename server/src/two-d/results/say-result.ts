@@ -1,7 +1,7 @@
 import type { TwoDDrawDetail, TwoDResultBody } from '#contract/two-d-draw-console.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { audit, reasonFault, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, latchClosed, lockDraw } from '../draw.ts'
 import { showDraw } from '../draws/list-draws.ts'
 import { refuseOwnDraw } from '../draws/own-draw.ts'
@@ -81,7 +81,7 @@ async function sayUnderLock(
   const words = { game_date: draw.game_date, session: draw.session, set, value, number }
   const raw = Buffer.from(JSON.stringify(words))
   const became = await testify(tx, draw, { ...said, source: 'hand', staff_id: staff.staff_id, raw })
-  await audit(tx, {
+  await recordAudit(tx, {
     staff,
     action: 'two_d.say_result',
     object: drawObject(draw.id),

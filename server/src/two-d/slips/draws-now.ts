@@ -1,9 +1,9 @@
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
+import { CONFIGURATION_FRESH_MS, cached } from '../../platform/caching/cached.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { OPERATORS_CHANGE_MS, remember } from '../../platform/traffic/remember.ts'
 import { currentDraws, type Draw } from '../draw.ts'
 import type { SlipDesk } from './slip-desk.ts'
 
@@ -35,7 +35,7 @@ export interface DrawsNow {
  * only leads a slip to its draw: whether that still takes it is decided under its lock.
  */
 export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): DrawsNow {
-  const read = remember(() => readNow(db), OPERATORS_CHANGE_MS)
+  const read = cached(() => readNow(db), CONFIGURATION_FRESH_MS)
   return {
     async drawFor(session) {
       const { draws } = await read()

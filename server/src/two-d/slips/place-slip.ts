@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { TwoDBetAnswer } from '#contract/two-d.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
-import { type LockedAccounts, lockAccounts, playerAccountId, postWhole, twoDStake } from '../../ledger/index.ts'
+import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic, twoDStake } from '../../ledger/index.ts'
+import { openBatcher } from '../../platform/batching/batcher.ts'
 import { type Database, pipelined, type Transaction } from '../../platform/database/database.ts'
 import { arrayOf, arraysOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { gather } from '../../platform/traffic/gather.ts'
-import { openTokenBucket } from '../../platform/traffic/token-bucket.ts'
+import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { latchClosed } from '../draw.ts'
 import { PENDING, type PlacedSlip, slipsById, writeSlip } from '../slip.ts'
 import { type AskedSlip, type Decision, decideSlips, type Table } from './decide-slips.ts'
@@ -16,7 +16,7 @@ import { lockCaps, readStaked, shareDraws, takeLimits } from './slip-limits.ts'
 import { earlierSlips, insertSlips } from './slip-rows.ts'
 
 /** Each slip may have a hundred lines, and while a set is written nobody else bets on its numbers. */
-const SET_MAX = 64
+const BATCH_MAX = 64
 /** A second set waits for the first one's numbers as a rule; it only saves the time on the way. */
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
@@ -29,8 +29,8 @@ const BET_PLACED = 'Bet placed successfully'
  * @throws Problem, for this slip alone; its neighbours stand.
  */
 export function openPlaceSlip(desk: SlipDesk): (asked: AskedSlip) => Promise<string> {
-  const place = gather((set: AskedSlip[]) => placeSet(desk, set), {
-    set_max: SET_MAX,
+  const place = openBatcher((set: AskedSlip[]) => placeSet(desk, set), {
+    batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
@@ -46,7 +46,7 @@ export function openPlaceSlip(desk: SlipDesk): (asked: AskedSlip) => Promise<str
 }
 
 async function placeSet(desk: SlipDesk, set: AskedSlip[]): Promise<(string | Problem)[]> {
-  desk.observeSet(set.length)
+  desk.observeBatch(set.length)
   const is_game_open = !(await desk.switches()).isGameOff('two_d')
   const { decisions, table } = await pipelined(desk.hot_db, async (tx, commitWith) => {
     const { table, locked } = await readTable(tx, set, is_game_open)
@@ -113,7 +113,7 @@ function takeSlips(tx: Transaction, { slips, table, locked }: Taken): Promise<un
   const stakes = slips.map(({ id, player_id, total }) => twoDStake({ cause_id: id, player_id, amount: total }))
   return [
     // The slips were decided under the same locks, so the ledger can only agree.
-    postWhole(tx, stakes, locked),
+    postAtomic(tx, stakes, locked),
     ...insertSlips(tx, slips),
     ...takeLimits(tx, slips, table),
   ]

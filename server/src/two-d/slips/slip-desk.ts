@@ -8,10 +8,10 @@ export interface SlipDesk {
   /** For the slips themselves. */
   hot_db: Database
   switches: ReadSwitches
-  observeSet: (size: number) => void
+  observeBatch: (size: number) => void
 }
 
 export function openSlipDesk(house: Pick<SlipDesk, 'db' | 'hot_db' | 'switches'> & { metrics: Metrics }): SlipDesk {
   const { db, hot_db, switches, metrics } = house
-  return { db, hot_db, switches, observeSet: (size) => metrics.set_size.observe({ verb: 'two-d' }, size) }
+  return { db, hot_db, switches, observeBatch: (size) => metrics.batch_size.observe({ use_case: 'two-d' }, size) }
 }

@@ -7,7 +7,7 @@ const SLOW = { stays_ms: 200, passes_ms: 50 }
 
 /** A debit with its credit; a roll; a slip, and the numbers on it; an exchange with the id of its request. */
 const STATEMENTS = [
-  'select ledger.post_whole(',
+  'select ledger.post_atomic(',
   'insert into digit_bet.bet ',
   'insert into two_d.slip ',
   'insert into two_d.line ',

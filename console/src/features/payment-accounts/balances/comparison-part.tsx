@@ -4,7 +4,7 @@ import type { AccountEntry, Comparison } from '#contract/account-console.ts'
 import { formatMoney, neededDecimals } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useDeed } from '../../../platform/call/use-deed.ts'
+import { useAction } from '../../../platform/call/use-action.ts'
 import { kindText } from '../../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../../platform/figures/time.ts'
 import { today, writeDay } from '../../../platform/filter/days.ts'
@@ -116,7 +116,7 @@ function Rows<Row>({ title, rows, children }: { title: string; rows: Row[]; chil
 /** Every entry, to be ticked off by hand where there are no lines. */
 function Entries({ comparison, account_id, may_check }: ComparisonPartProps & { comparison: Comparison }) {
   const { entries, from, day, is_cut } = comparison
-  const { is_busy, act } = useDeed()
+  const { is_busy, act } = useAction()
   const checked = entries.filter(({ checked_by }) => checked_by !== null).length
   return (
     <div>

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { removeCluster } from './cluster-location.ts'
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts'
-import { removeLodging } from './postgres-lodging.ts'
 
 let dir: string
 let opened: RunningPostgres[]
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const server of opened) await server.stop()
-  removeLodging(dir)
+  removeCluster(dir)
 })
 
 async function open(log: string[] = []): Promise<RunningPostgres> {

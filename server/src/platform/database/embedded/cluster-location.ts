@@ -19,7 +19,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /** Where a database lives, and as whom its programs run. */
-export interface Lodging {
+export interface ClusterLocation {
   /** Holds password, port, log, and the data folder. */
   home: string
   data: string
@@ -43,25 +43,25 @@ const NOTE = 'where-the-database-is.txt'
  * As a plain user everything stays in `dir`. PostgreSQL refuses to run as root, so root lends it an account without
  * rights; what that account cannot reach (a clone in a closed folder) is kept in the shelter.
  */
-export function findLodging(dir: string, log: (line: string) => void): Lodging {
+export function findClusterLocation(dir: string, log: (line: string) => void): ClusterLocation {
   mkdirSync(dir, { recursive: true })
   const folder = realpathSync(dir)
-  if (process.getuid?.() !== 0) return lodgingOf(join(folder, 'postgres'), packagedPrograms(), null)
+  if (process.getuid?.() !== 0) return clusterLocationOf(join(folder, 'postgres'), packagedPrograms(), null)
   const home = findHome(folder, nobody(), log)
   // A database that a plain user began goes on under that user.
   const owner = statSync(home)
   const account = owner.uid === 0 ? nobody() : owner
-  return lodgingOf(home, reachablePrograms(account, log), account)
+  return clusterLocationOf(home, reachablePrograms(account, log), account)
 }
 
 /** Removes a stopped database for good, wherever it was kept. */
-export function removeLodging(dir: string): void {
+export function removeCluster(dir: string): void {
   const note = join(dir, NOTE)
   if (existsSync(note)) rmSync(readFileSync(note, 'utf8').split('\n')[0] ?? '', { recursive: true, force: true })
   rmSync(dir, { recursive: true, force: true })
 }
 
-function lodgingOf(home: string, programs: string, account: Account | null): Lodging {
+function clusterLocationOf(home: string, programs: string, account: Account | null): ClusterLocation {
   const own = (path: string) => {
     if (account !== null) chownSync(path, account.uid, account.gid)
   }

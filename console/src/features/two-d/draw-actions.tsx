@@ -10,15 +10,15 @@ import { ResultSheet } from './result-sheet.tsx'
 import { texts } from './texts.ts'
 import { TimesSheet } from './times-sheet.tsx'
 
-type Deed = 'result' | 'times' | 'void'
+type Action = 'result' | 'times' | 'void'
 
 /** What this caller may do with a draw as it stands. */
-export function DrawDeeds({ draw }: { draw: TwoDDrawDetail }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+export function DrawActions({ draw }: { draw: TwoDDrawDetail }) {
+  const [action, setAction] = useState<Action | null>(null)
   const may_declare = useMay('two_d.declare')
   const may_write = useMay('two_d.write')
-  const close = () => setDeed(null)
-  const offered: [Deed, string, boolean][] = [
+  const close = () => setAction(null)
+  const offered: [Action, string, boolean][] = [
     ['result', texts.enterResult, may_declare && draw.is_waiting],
     ['result', texts.correct, may_declare && draw.status === 'settled'],
     ['times', texts.changeTimes, may_write && draw.is_open],
@@ -34,16 +34,16 @@ export function DrawDeeds({ draw }: { draw: TwoDDrawDetail }) {
                 key={label}
                 kind={one === 'result' && draw.is_waiting ? 'primary' : 'secondary'}
                 size="sm"
-                onClick={() => setDeed(one)}
+                onClick={() => setAction(one)}
               >
                 {label}
               </Button>
             ),
         )}
       </div>
-      {deed === 'result' && <ResultSheet draw={draw} onClose={close} />}
-      {deed === 'times' && <TimesSheet draw={draw} onClose={close} />}
-      {deed === 'void' && (
+      {action === 'result' && <ResultSheet draw={draw} onClose={close} />}
+      {action === 'times' && <TimesSheet draw={draw} onClose={close} />}
+      {action === 'void' && (
         <AskReason
           title={texts.callOffTitle(nameOfDraw(draw))}
           verb={texts.callOff}

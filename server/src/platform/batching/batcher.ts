@@ -2,7 +2,7 @@ import { currentWork, outside, Work } from '../database/deadline.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 
 /** The queue in front of a hot verb is full, or took too long; the caller is told to come back. */
-export class GatherOverflow extends Error {}
+export class BatcherOverflow extends Error {}
 
 /**
  * Without it the first to arrive after a set would travel alone, and pay for a whole transaction: a
@@ -34,14 +34,14 @@ interface Waiting<In, Out> {
  *
  * @throws GatherOverflow when `queue_max` items wait already, or the item waited too long.
  */
-export function gather<In, Out>(
+export function openBatcher<In, Out>(
   decide: (set: In[]) => Promise<Out[]>,
-  limits: { set_max: number; in_flight_max: number; queue_max: number },
+  limits: { batch_max: number; in_flight_max: number; queue_max: number },
 ): (item: In) => Promise<Out> {
   const queue: Waiting<In, Out>[] = []
   let in_flight = 0
   let last_size = 0
-  let size_max = limits.set_max
+  let size_max = limits.batch_max
   let linger: NodeJS.Timeout | null = null
 
   /** While a set is under way the next one waits a moment for company, as much as half of the last had. */
@@ -69,8 +69,8 @@ export function gather<In, Out>(
     if (set.length === 0) return
     in_flight++
     void answerSet(set, decide).then((is_in_time) => {
-      const changed = is_in_time ? size_max + limits.set_max * GROWTH : size_max / 2
-      size_max = Math.max(1, Math.min(limits.set_max, Math.floor(changed)))
+      const changed = is_in_time ? size_max + limits.batch_max * GROWTH : size_max / 2
+      size_max = Math.max(1, Math.min(limits.batch_max, Math.floor(changed)))
       in_flight--
       startSets()
     })
@@ -79,7 +79,7 @@ export function gather<In, Out>(
   return (item) =>
     new Promise<Out>((resolve, reject) => {
       if (queue.length >= limits.queue_max) {
-        reject(new GatherOverflow('too many requests wait'))
+        reject(new BatcherOverflow('too many requests wait'))
         return
       }
       queue.push({ item, call: currentWork(), resolve, reject })
@@ -91,7 +91,7 @@ export function gather<In, Out>(
 
 function isInTime<In, Out>({ call, reject }: Waiting<In, Out>): boolean {
   if (!call?.is_late) return true
-  reject(new GatherOverflow('waited for half of its time'))
+  reject(new BatcherOverflow('waited for half of its time'))
   return false
 }
 

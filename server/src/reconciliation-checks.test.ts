@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { findingsOf } from './findings.ts'
 import { type Database, type Transaction, transaction } from './platform/database/database.ts'
-import { audit, sealAudit } from './staff/index.ts'
+import { runReconciliation } from './reconciliation-checks.ts'
+import { recordAudit, sealAudit } from './staff/index.ts'
 import { type Plant, seenWith } from './testing/planted-fault.ts'
 import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'
 
@@ -23,8 +23,8 @@ afterAll(() => app.close())
 const invariantsBrokenBy = (plant: Plant) =>
   seenWith(app, plant, async (tx) => {
     const begin = (_mode: string, work: (inner: unknown) => unknown) => work(tx)
-    const findings = await findingsOf({ begin } as unknown as Database, app.key)
-    return findings.filter((finding) => finding.differences.length > 0).map((finding) => finding.invariant)
+    const checks = await runReconciliation({ begin } as unknown as Database, app.key)
+    return checks.filter((check) => check.discrepancies.length > 0).map((check) => check.invariant)
   })
 
 test('finds nothing in books that were written through the door', async () => {
@@ -39,7 +39,7 @@ test('takes the time that recomputing takes', async () => {
       times = await tx`select current_setting('statement_timeout') as statement,
                               current_setting('idle_in_transaction_session_timeout') as idle`
     })
-  await findingsOf({ begin } as unknown as Database, app.key)
+  await runReconciliation({ begin } as unknown as Database, app.key)
   expect(times).toEqual([{ statement: '0', idle: '0' }])
 })
 
@@ -149,7 +149,7 @@ test('I5 catches a request that was done twice', async () => {
 
 test('I11 catches a deed of the staff that was rewritten', async () => {
   await transaction(app.db, (tx) =>
-    audit(tx, {
+    recordAudit(tx, {
       staff: { staff_id: null, user_name: 'somebody', role: 'owner', address: '10.0.0.1' },
       action: 'players.freeze',
       object: `player:${player.id}`,

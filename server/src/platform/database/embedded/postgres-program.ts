@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lodging } from './postgres-lodging.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 
 /** Runs initdb or pg_ctl to its end; what it said becomes the error when it fails. */
-export function runProgram(lodging: Lodging, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
+export function runProgram(location: ClusterLocation, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const program = spawn(join(lodging.programs, 'bin', name), args, {
-      ...lodging.spawning,
+    const program = spawn(join(location.programs, 'bin', name), args, {
+      ...location.spawning,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })

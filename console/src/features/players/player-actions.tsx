@@ -13,7 +13,7 @@ const FREEZING: Record<PlayerStatus, Hold | null> = { active: 'freeze', frozen: 
 const BANNING: Record<PlayerStatus, Hold> = { active: 'ban', frozen: 'ban', banned: 'unban' }
 
 /** What this caller may do with a player as he stands. */
-export function Deeds({ player }: { player: PlayerProfile }) {
+export function Actions({ player }: { player: PlayerProfile }) {
   const [hold, setHold] = useState<Hold | null>(null)
   const [is_correcting, setCorrecting] = useState(false)
   const may_freeze = useMay('players.freeze')

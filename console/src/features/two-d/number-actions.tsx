@@ -15,52 +15,52 @@ interface NumberDeedsProps {
   onDone: () => void
 }
 
-type Deed = 'close' | 'open' | 'limits'
+type Action = 'close' | 'open' | 'limits'
 
 /** What may be done about the chosen numbers, while the draw takes bets. */
-export function NumberDeeds({ exposure, chosen, onDone }: NumberDeedsProps) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+export function NumberActions({ exposure, chosen, onDone }: NumberDeedsProps) {
+  const [action, setAction] = useState<Action | null>(null)
   const may_write = useMay('two_d.write')
   if (!may_write || !exposure.is_open) return null
   const numbers = [...chosen]
   const closed = exposure.numbers.filter(({ num, is_closed }) => is_closed && chosen.includes(num)).length
   const done = () => {
-    setDeed(null)
+    setAction(null)
     onDone()
   }
-  const verb = deed === 'close' ? texts.closeNumbers : texts.openNumbers
+  const verb = action === 'close' ? texts.closeNumbers : texts.openNumbers
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <p>{numbers.length === 0 ? texts.chooseNumber : texts.chosen(listed(numbers))}</p>
       <div className={form.buttons}>
         {closed < numbers.length && (
-          <Button kind="secondary" size="sm" onClick={() => setDeed('close')}>
+          <Button kind="secondary" size="sm" onClick={() => setAction('close')}>
             {texts.closeNumbers}
           </Button>
         )}
         {closed > 0 && (
-          <Button kind="secondary" size="sm" onClick={() => setDeed('open')}>
+          <Button kind="secondary" size="sm" onClick={() => setAction('open')}>
             {texts.openNumbers}
           </Button>
         )}
         {exposure.pending_change === null && (
-          <Button kind="secondary" size="sm" onClick={() => setDeed('limits')}>
+          <Button kind="secondary" size="sm" onClick={() => setAction('limits')}>
             {texts.changeLimits}
           </Button>
         )}
       </div>
-      {(deed === 'close' || deed === 'open') && (
+      {(action === 'close' || action === 'open') && (
         <AskReason
           title={`${verb}: ${listed(numbers)}`}
           verb={verb}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
           send={async (reason) => {
-            await closeNumbers(exposure.draw_id, { numbers, is_closed: deed === 'close', reason })
+            await closeNumbers(exposure.draw_id, { numbers, is_closed: action === 'close', reason })
             onDone()
           }}
         />
       )}
-      {deed === 'limits' && <LimitsSheet exposure={exposure} chosen={numbers} onClose={done} />}
+      {action === 'limits' && <LimitsSheet exposure={exposure} chosen={numbers} onClose={done} />}
     </div>
   )
 }

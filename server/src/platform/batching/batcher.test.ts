@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { GatherOverflow, gather } from './gather.ts'
+import { BatcherOverflow, openBatcher } from './batcher.ts'
 
-const LIMITS = { set_max: 4, in_flight_max: 1, queue_max: 100 }
+const LIMITS = { batch_max: 4, in_flight_max: 1, queue_max: 100 }
 
 /** Doubles each number, and remembers the sets it was asked for. */
 function doubling(limits = LIMITS) {
   const sets: number[][] = []
   let at_once = 0
   let at_once_max = 0
-  const double = gather(async (set: number[]) => {
+  const double = openBatcher(async (set: number[]) => {
     sets.push(set)
     at_once_max = Math.max(at_once_max, ++at_once)
     await sleep(5)
@@ -59,14 +59,14 @@ describe('calls for one', () => {
       ...Array(5).fill('fulfilled'),
       ...Array(3).fill('rejected'),
     ])
-    expect((answers[5] as PromiseRejectedResult).reason).toBeInstanceOf(GatherOverflow)
+    expect((answers[5] as PromiseRejectedResult).reason).toBeInstanceOf(BatcherOverflow)
     await expect(double(21)).resolves.toBe(42)
   })
 })
 
 describe('a set that fails', () => {
   test('fails each of its calls and none of the next set', async () => {
-    const decide = gather(async (set: number[]) => {
+    const decide = openBatcher(async (set: number[]) => {
       if (set.includes(2)) throw new Error('no database')
       return set
     }, LIMITS)
@@ -78,13 +78,13 @@ describe('a set that fails', () => {
   })
 
   test('because it did not answer each of its calls leaves nobody waiting', async () => {
-    const decide = gather(async (set: number[]) => set.slice(1), LIMITS)
+    const decide = openBatcher(async (set: number[]) => set.slice(1), LIMITS)
 
     await expect(Promise.all([1, 2].map(decide))).rejects.toThrow('must answer each')
   })
 
   test('before it began to wait is a failure like any other', async () => {
-    const decide = gather((): Promise<number[]> => {
+    const decide = openBatcher((): Promise<number[]> => {
       throw new Error('at once')
     }, LIMITS)
 

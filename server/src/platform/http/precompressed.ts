@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** One answer in the three forms that browsers ask for. */
-export interface Packed {
+export interface Precompressed {
   identity: Buffer
   br?: Buffer
   gzip?: Buffer
@@ -14,11 +14,11 @@ export interface Packed {
 }
 
 /** For what is packed once and handed out often. */
-export const PACKED_FOR_KEEPS = constants.BROTLI_MAX_QUALITY
+export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY
 /** For what is asked for once: a hundredth of the time, for a tenth more bytes. */
-export const PACKED_IN_PASSING = 4
+export const FAST_QUALITY = 4
 
-export async function pack(content: Buffer, brotli_quality = PACKED_FOR_KEEPS): Promise<Packed> {
+export async function precompress(content: Buffer, brotli_quality = BEST_QUALITY): Promise<Precompressed> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli_quality }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content)])
   return { identity: content, br, gzip: zipped, etag: etagOf(content), quality: brotli_quality }
@@ -32,7 +32,7 @@ export function etagOf(content: Buffer): string {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best form that the browser accepts; a quality of zero is a refusal. */
-export function chooseEncoding(accept: string | undefined, packed: Packed): Encoding {
+export function chooseEncoding(accept: string | undefined, precompressed: Precompressed): Encoding {
   const accepted = new Set(
     (accept ?? '')
       .toLowerCase()
@@ -40,17 +40,21 @@ export function chooseEncoding(accept: string | undefined, packed: Packed): Enco
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  if (packed.br && accepted.has('br')) return 'br'
-  if (packed.gzip && accepted.has('gzip')) return 'gzip'
+  if (precompressed.br && accepted.has('br')) return 'br'
+  if (precompressed.gzip && accepted.has('gzip')) return 'gzip'
   return 'identity'
 }
 
 /** Answers with the form that the browser accepts, or with nothing new where it has this very content. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('etag', packed.etag)
+export function sendPrecompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  precompressed: Precompressed,
+): FastifyReply {
+  reply.header('etag', precompressed.etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (reply.statusCode === 200 && known?.includes(packed.etag)) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'], packed)
+  if (reply.statusCode === 200 && known?.includes(precompressed.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'], precompressed)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed[encoding])
+  return reply.send(precompressed[encoding])
 }

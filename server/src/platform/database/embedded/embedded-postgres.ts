@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../has-code.ts'
-import { findLodging, type Lodging } from './postgres-lodging.ts'
+import { hasCode } from '../../has-code.ts'
+import { choosePort } from './choose-port.ts'
+import { type ClusterLocation, findClusterLocation } from './cluster-location.ts'
 import { commandOf, parentOf, runProgram } from './postgres-program.ts'
 
 export interface PostgresOptions {
@@ -36,42 +36,42 @@ const RETRY_MS = 500
 /** Starts the PostgreSQL that came with the npm packages, on 127.0.0.1 and with a password that only its files know. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, log = () => undefined } = options
-  const lodging = findLodging(options.dir, log)
-  await clearThePast(lodging, log)
-  const password = await prepareData(lodging, fsync)
-  const port = await choosePort(lodging)
-  const server = await launchUntilReady(lodging, settings(port, fsync))
-  const ended = endOf(server, lodging)
+  const location = findClusterLocation(options.dir, log)
+  await clearThePast(location, log)
+  const password = await prepareData(location, fsync)
+  const port = await choosePort(location)
+  const server = await launchUntilReady(location, settings(port, fsync))
+  const ended = endOf(server, location)
   return {
     url: addressOf(password, port),
     pid: server.pid ?? 0,
     ended,
-    stop: () => stop(server, lodging, ended),
+    stop: () => stop(server, location, ended),
     cut: () => void server.kill('SIGQUIT'),
   }
 }
 
 /** The address of the database in `dir` if another program runs it at this moment, else null. */
 export function addressOfRunning(dir: string): string | null {
-  const lodging = findLodging(dir, () => undefined)
-  const lock = readLock(lodging)
+  const location = findClusterLocation(dir, () => undefined)
+  const lock = readLock(location)
   if (lock === null) return null
-  if (!commandOf(Number.parseInt(lock, 10))?.includes(lodging.data)) return null
-  const password = readFileSync(join(lodging.home, 'password'), 'utf8').trim()
-  return addressOf(password, readFileSync(join(lodging.home, 'port'), 'utf8').trim())
+  if (!commandOf(Number.parseInt(lock, 10))?.includes(location.data)) return null
+  const password = readFileSync(join(location.home, 'password'), 'utf8').trim()
+  return addressOf(password, readFileSync(join(location.home, 'port'), 'utf8').trim())
 }
 
 const addressOf = (password: string, port: number | string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
-const ownerFile = (lodging: Lodging) => join(lodging.home, 'owner.pid')
-const lockFile = (lodging: Lodging) => join(lodging.data, 'postmaster.pid')
-const logFile = (lodging: Lodging) => join(lodging.home, 'postgres.log')
+const ownerFile = (location: ClusterLocation) => join(location.home, 'owner.pid')
+const lockFile = (location: ClusterLocation) => join(location.data, 'postmaster.pid')
+const logFile = (location: ClusterLocation) => join(location.home, 'postgres.log')
 
 /** Null where no server is, or where it goes at this very moment: a look before the reading would not know that. */
-function readLock(lodging: Lodging): string | null {
+function readLock(location: ClusterLocation): string | null {
   try {
-    return readFileSync(lockFile(lodging), 'utf8')
+    return readFileSync(lockFile(location), 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error
@@ -79,23 +79,32 @@ function readLock(lodging: Lodging): string | null {
 }
 
 /** A server that outlived the program which started it is stopped; one whose program lives is left alone. */
-async function clearThePast(lodging: Lodging, log: (line: string) => void): Promise<void> {
-  const lock = readLock(lodging)
+async function clearThePast(location: ClusterLocation, log: (line: string) => void): Promise<void> {
+  const lock = readLock(location)
   if (lock === null) return
   const pid = Number.parseInt(lock, 10)
-  const isServer = () => commandOf(pid)?.includes(lodging.data) ?? false
+  const isServer = () => commandOf(pid)?.includes(location.data) ?? false
   // The server was killed. Its process number may belong to a stranger by now, or to a process that has ended and whose
   // end nobody has asked for; PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look
   // for sessions at work.
-  const takeLock = () => writeFileSync(lockFile(lodging), lock.replace(/^\d+/, String(process.pid)))
+  const takeLock = () => writeFileSync(lockFile(location), lock.replace(/^\d+/, String(process.pid)))
   if (!isServer()) return takeLock()
-  const owner = existsSync(ownerFile(lodging)) ? Number.parseInt(readFileSync(ownerFile(lodging), 'utf8'), 10) : 0
+  const owner = existsSync(ownerFile(location)) ? Number.parseInt(readFileSync(ownerFile(location), 'utf8'), 10) : 0
   if (parentOf(pid) === owner) {
-    throw new Error(`The database in ${lodging.home} is in use by another running copy (process ${owner}).`)
+    throw new Error(`The database in ${location.home} is in use by another running copy (process ${owner}).`)
   }
   log(`a database server of an earlier run was left behind (process ${pid}): stopping it`)
   try {
-    await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+    await runProgram(location, 'pg_ctl', [
+      'stop',
+      '-D',
+      location.data,
+      '-m',
+      'fast',
+      '-w',
+      '-t',
+      String(STOP_DEADLINE_S),
+    ])
   } catch (error) {
     // It was being killed while it was looked at: then its lock is left, and nothing to stop.
     if (isServer()) throw error
@@ -104,15 +113,15 @@ async function clearThePast(lodging: Lodging, log: (line: string) => void): Prom
 }
 
 /** The data folder appears under its name only when it is whole, so that an interrupted first start leaves nothing half. */
-async function prepareData(lodging: Lodging, fsync: boolean): Promise<string> {
-  const passwordFile = join(lodging.home, 'password')
-  if (existsSync(lodging.data)) return readFileSync(passwordFile, 'utf8').trim()
-  const unfinished = `${lodging.data}.unfinished`
+async function prepareData(location: ClusterLocation, fsync: boolean): Promise<string> {
+  const passwordFile = join(location.home, 'password')
+  if (existsSync(location.data)) return readFileSync(passwordFile, 'utf8').trim()
+  const unfinished = `${location.data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  lodging.own(passwordFile)
-  await runProgram(lodging, 'initdb', [
+  location.own(passwordFile)
+  await runProgram(location, 'initdb', [
     `--pgdata=${unfinished}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
@@ -125,30 +134,8 @@ async function prepareData(lodging: Lodging, fsync: boolean): Promise<string> {
     // Each new connection derives its key so many times, and tests open thousands of connections.
     ...(fsync ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ])
-  renameSync(unfinished, lodging.data)
+  renameSync(unfinished, location.data)
   return password
-}
-
-/** The port of the last start again, where it is still free. */
-async function choosePort(lodging: Lodging): Promise<number> {
-  const file = join(lodging.home, 'port')
-  const last = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
-  const port = (await freePort(last)) ?? (await freePort(0))
-  if (port === null) throw new Error('No free port on 127.0.0.1 for the database.')
-  writeFileSync(file, `${port}\n`)
-  lodging.own(file)
-  return port
-}
-
-function freePort(wanted: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(null))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
-    })
-  })
 }
 
 function settings(port: number, fsync: boolean): string[] {
@@ -179,44 +166,44 @@ function settings(port: number, fsync: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function launch(lodging: Lodging, args: string[]): ChildProcess {
-  if (existsSync(logFile(lodging))) renameSync(logFile(lodging), `${logFile(lodging)}.previous`)
-  const output = openSync(logFile(lodging), 'a', 0o600)
-  const server = spawn(join(lodging.programs, 'bin', 'postgres'), ['-D', lodging.data, ...args], {
-    ...lodging.spawning,
+function launch(location: ClusterLocation, args: string[]): ChildProcess {
+  if (existsSync(logFile(location))) renameSync(logFile(location), `${logFile(location)}.previous`)
+  const output = openSync(logFile(location), 'a', 0o600)
+  const server = spawn(join(location.programs, 'bin', 'postgres'), ['-D', location.data, ...args], {
+    ...location.spawning,
     stdio: ['ignore', output, output],
     // A session of its own: Ctrl-C in a terminal must reach the programs first, the database last.
     detached: true,
   })
-  writeFileSync(ownerFile(lodging), `${process.pid}\n`)
-  for (const file of [logFile(lodging), ownerFile(lodging)]) lodging.own(file)
+  writeFileSync(ownerFile(location), `${process.pid}\n`)
+  for (const file of [logFile(location), ownerFile(location)]) location.own(file)
   return server
 }
 
 /** After a kill of the server its sessions may take a moment to notice; until then PostgreSQL refuses to start. */
-async function launchUntilReady(lodging: Lodging, args: string[]): Promise<ChildProcess> {
+async function launchUntilReady(location: ClusterLocation, args: string[]): Promise<ChildProcess> {
   const deadline = Date.now() + START_DEADLINE_MS
   while (true) {
-    const server = launch(lodging, args)
-    if (await isReady(server, lodging, deadline)) return server
-    if (hasEnded(server)) rmSync(ownerFile(lodging), { force: true })
+    const server = launch(location, args)
+    if (await isReady(server, location, deadline)) return server
+    if (hasEnded(server)) rmSync(ownerFile(location), { force: true })
     else server.kill('SIGQUIT')
-    const said = readFileSync(logFile(lodging), 'utf8')
+    const said = readFileSync(logFile(location), 'utf8')
     if (!said.includes('pre-existing shared memory block') || Date.now() > deadline) {
       const lastLines = said.trim().split('\n').slice(-5).join('\n')
-      throw new Error(`The database did not start. Its last lines (${logFile(lodging)}):\n${lastLines}`)
+      throw new Error(`The database did not start. Its last lines (${logFile(location)}):\n${lastLines}`)
     }
     await sleep(RETRY_MS)
   }
 }
 
 /** PostgreSQL writes its state into the eighth line of its lock file. */
-async function isReady(server: ChildProcess, lodging: Lodging, deadline: number): Promise<boolean> {
+async function isReady(server: ChildProcess, location: ClusterLocation, deadline: number): Promise<boolean> {
   const failures: Error[] = []
   server.once('error', (error) => failures.push(error))
   while (Date.now() < deadline && !hasEnded(server)) {
     if (failures[0]) throw failures[0]
-    const lines = readLock(lodging)?.split('\n') ?? []
+    const lines = readLock(location)?.split('\n') ?? []
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
     await sleep(POLL_MS)
   }
@@ -225,18 +212,27 @@ async function isReady(server: ChildProcess, lodging: Lodging, deadline: number)
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-function endOf(server: ChildProcess, lodging: Lodging): Promise<string> {
+function endOf(server: ChildProcess, location: ClusterLocation): Promise<string> {
   return new Promise((resolve) => {
     server.once('exit', (code, signal) => {
-      rmSync(ownerFile(lodging), { force: true })
+      rmSync(ownerFile(location), { force: true })
       resolve(signal ?? `exit code ${code}`)
     })
   })
 }
 
-async function stop(server: ChildProcess, lodging: Lodging, ended: Promise<unknown>): Promise<void> {
+async function stop(server: ChildProcess, location: ClusterLocation, ended: Promise<unknown>): Promise<void> {
   if (!hasEnded(server)) {
-    await runProgram(lodging, 'pg_ctl', ['stop', '-D', lodging.data, '-m', 'fast', '-w', '-t', String(STOP_DEADLINE_S)])
+    await runProgram(location, 'pg_ctl', [
+      'stop',
+      '-D',
+      location.data,
+      '-m',
+      'fast',
+      '-w',
+      '-t',
+      String(STOP_DEADLINE_S),
+    ])
   }
   await ended
 }

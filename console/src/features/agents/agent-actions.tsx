@@ -10,16 +10,16 @@ import { PlanSheet } from './plan-sheet.tsx'
 import { changeFloat } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Deed = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
+type Action = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
 
 /** What this caller may do about this agent. */
-export function Deeds({ agent }: { agent: AgentProfile }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+export function Actions({ agent }: { agent: AgentProfile }) {
+  const [action, setAction] = useState<Action | null>(null)
   const may_write = useMay('agents.write')
   const may_pay = useMay('agents.pay')
   const may_ask = useMay('agents.ask')
   const is_own = useMe().staff_id === agent.id
-  const names: Record<Deed, string> = {
+  const names: Record<Action, string> = {
     plan: texts.setPlan,
     payout: is_own ? texts.askPayout : texts.move.payout,
     float_in: texts.move.float_in,
@@ -28,30 +28,30 @@ export function Deeds({ agent }: { agent: AgentProfile }) {
     player: texts.addPlayer,
   }
   const may_move = may_pay && (agent.uses_float || agent.float_balance > 0)
-  const offered: Deed[] = [
+  const offered: Action[] = [
     ...(may_write ? (['plan'] as const) : []),
     ...((may_pay || (may_ask && is_own)) && agent.commission_balance > 0 ? (['payout'] as const) : []),
     ...(may_move ? (['float_in'] as const) : []),
     ...(may_move && agent.float_balance > 0 ? (['float_out'] as const) : []),
     ...(may_write ? (['float', 'player'] as const) : []),
   ]
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   if (offered.length === 0) return null
   return (
     <>
       <div className={form.buttons}>
         {offered.map((one) => (
-          <Button key={one} kind="secondary" size="sm" onClick={() => setDeed(one)}>
+          <Button key={one} kind="secondary" size="sm" onClick={() => setAction(one)}>
             {names[one]}
           </Button>
         ))}
       </div>
-      {deed === 'plan' && <PlanSheet agent={agent} onClose={close} />}
-      {deed === 'player' && <MovePlayerSheet agent={agent} onClose={close} />}
-      {(deed === 'payout' || deed === 'float_in' || deed === 'float_out') && (
-        <MovementSheet agent={agent} kind={deed} is_own={is_own} onClose={close} />
+      {action === 'plan' && <PlanSheet agent={agent} onClose={close} />}
+      {action === 'player' && <MovePlayerSheet agent={agent} onClose={close} />}
+      {(action === 'payout' || action === 'float_in' || action === 'float_out') && (
+        <MovementSheet agent={agent} kind={action} is_own={is_own} onClose={close} />
       )}
-      {deed === 'float' && (
+      {action === 'float' && (
         <AskReason
           title={`${names.float}: ${agent.user_name}`}
           verb={names.float}

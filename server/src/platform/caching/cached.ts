@@ -1,7 +1,7 @@
 import { apart } from '../database/deadline.ts'
 
 /** Answers what `read` said, and asks it again only when that is older than `fresh_ms`. Callers at one time share one reading. */
-export function remember<T>(read: () => Promise<T>, fresh_ms: number): () => Promise<T> {
+export function cached<T>(read: () => Promise<T>, fresh_ms: number): () => Promise<T> {
   let read_at = 0
   let kept: Promise<T> | null = null
   return () => {
@@ -19,4 +19,4 @@ export function remember<T>(read: () => Promise<T>, fresh_ms: number): () => Pro
 }
 
 /** A change by the operator takes effect in every process within this time. */
-export const OPERATORS_CHANGE_MS = 250
+export const CONFIGURATION_FRESH_MS = 250
