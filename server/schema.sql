@@ -1464,7 +1464,7 @@ begin
   return v_answers;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post_whole(p_cause_ids uuid[], p_kinds text[], p_amounts bigint[], p_debits bigint[], p_debit_after bigint[], p_debit_versions bigint[], p_credits bigint[], p_credit_after bigint[], p_credit_versions bigint[], p_ids bigint[], p_from_balances bigint[], p_from_versions bigint[], p_to_balances bigint[], p_to_versions bigint[])
+CREATE OR REPLACE FUNCTION ledger.post_atomic(p_cause_ids uuid[], p_kinds text[], p_amounts bigint[], p_debits bigint[], p_debit_after bigint[], p_debit_versions bigint[], p_credits bigint[], p_credit_after bigint[], p_credit_versions bigint[], p_ids bigint[], p_from_balances bigint[], p_from_versions bigint[], p_to_balances bigint[], p_to_versions bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1529,124 +1529,11 @@ grant execute on ledger.open_bonus to thazin_server;
 grant execute on ledger.open_payment_account to thazin_server;
 grant execute on ledger.open_player to thazin_server;
 grant execute on ledger.post to thazin_server;
-grant execute on ledger.post_whole to thazin_server;
+grant execute on ledger.post_atomic to thazin_server;
 grant execute on ledger.set_overdraft to thazin_server;
 grant select on ledger.account to thazin_server;
 grant select on ledger.posting to thazin_server;
 grant select on ledger.transfer to thazin_server;
-create schema operator;
-
-create table staff.audit (
-  id bigint not null generated always as identity,
-  at timestamp with time zone not null default clock_timestamp(),
-  staff_id bigint,
-  user_name text not null,
-  role text not null,
-  action text not null,
-  object text not null,
-  before jsonb,
-  after jsonb,
-  reason text,
-  address text not null,
-  constraint audit_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
-  constraint audit_object_check CHECK ((object ~ '^[a-z_]+:'::text)),
-  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
-  constraint audit_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX audit_of_action ON staff.audit USING btree (action, id DESC);
-
-CREATE INDEX audit_of_object ON staff.audit USING btree (object, id DESC);
-
-CREATE INDEX audit_of_staff ON staff.audit USING btree (staff_id, id DESC);
-
-CREATE INDEX audit_of_time ON staff.audit USING btree (at);
-
-CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
-
-CREATE TRIGGER audit_is_held BEFORE INSERT ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.hold_audit();
-
-create table staff.audit_block (
-  n bigint not null,
-  first_id bigint not null,
-  last_id bigint not null,
-  row_count integer not null,
-  hash bytea not null,
-  made_at timestamp with time zone not null default clock_timestamp(),
-  constraint audit_block_check CHECK ((last_id >= first_id)),
-  constraint audit_block_n_check CHECK ((n > 0)),
-  constraint audit_block_row_count_check CHECK ((row_count > 0)),
-  constraint audit_block_pkey PRIMARY KEY (n),
-  constraint audit_block_first_id_key UNIQUE (first_id),
-  constraint audit_block_last_id_key UNIQUE (last_id)
-);
-
-CREATE TRIGGER audit_block_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit_block FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
-
-create table staff.session (
-  token_hash bytea not null,
-  staff_id bigint not null,
-  next text not null,
-  address text not null,
-  user_agent text not null,
-  created_at timestamp with time zone not null default now(),
-  seen_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  revoked_at timestamp with time zone,
-  constraint session_next_check CHECK ((next = ANY (ARRAY['code'::text, 'new_password'::text, 'enrolment'::text, 'nothing'::text]))),
-  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
-  constraint session_pkey PRIMARY KEY (token_hash)
-);
-
-CREATE INDEX session_of_staff ON staff.session USING btree (staff_id, created_at DESC);
-
-create table staff.staff (
-  id bigint not null generated always as identity,
-  user_name text not null,
-  password_hash text not null,
-  role text not null,
-  created_at timestamp with time zone not null default now(),
-  parent_id bigint,
-  permissions text[] not null default '{}'::text[],
-  is_active boolean not null default true,
-  player_id bigint,
-  is_password_temporary boolean not null default false,
-  totp_secret bytea,
-  totp_offered bytea,
-  totp_last_step bigint,
-  constraint staff_parent_check CHECK (((role = 'sub_agent'::text) = (parent_id IS NOT NULL))),
-  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'editor'::text, 'auditor'::text]))),
-  constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
-  constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES staff.staff(id),
-  constraint staff_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint staff_pkey PRIMARY KEY (id),
-  constraint staff_player_id_key UNIQUE (player_id),
-  constraint staff_user_name_key UNIQUE (user_name)
-);
-
-CREATE INDEX staff_of_parent ON staff.staff USING btree (parent_id) WHERE (parent_id IS NOT NULL);
-
-CREATE OR REPLACE FUNCTION staff.hold_audit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(7268154);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION staff.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'rows of staff.% are only ever added', tg_table_name;
-end $function$;
-
-grant delete, insert, select, update on staff.session to thazin_server;
-grant insert, select on staff.audit to thazin_server;
-grant insert, select on staff.audit_block to thazin_server;
-grant insert, select, update on staff.staff to thazin_server;
 create schema picture;
 
 create table picture.picture (
@@ -2386,6 +2273,119 @@ grant insert, select on shan.wager to thazin_server;
 grant insert, select, update on shan.session to thazin_server;
 grant insert, select, update on shan.settlement to thazin_server;
 grant select on shan.operator to thazin_server;
+create schema staff;
+
+create table staff.audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  staff_id bigint,
+  user_name text not null,
+  role text not null,
+  action text not null,
+  object text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  address text not null,
+  constraint audit_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+  constraint audit_object_check CHECK ((object ~ '^[a-z_]+:'::text)),
+  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
+  constraint audit_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX audit_of_action ON staff.audit USING btree (action, id DESC);
+
+CREATE INDEX audit_of_object ON staff.audit USING btree (object, id DESC);
+
+CREATE INDEX audit_of_staff ON staff.audit USING btree (staff_id, id DESC);
+
+CREATE INDEX audit_of_time ON staff.audit USING btree (at);
+
+CREATE TRIGGER audit_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+
+CREATE TRIGGER audit_is_held BEFORE INSERT ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.hold_audit();
+
+create table staff.audit_block (
+  n bigint not null,
+  first_id bigint not null,
+  last_id bigint not null,
+  row_count integer not null,
+  hash bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_block_check CHECK ((last_id >= first_id)),
+  constraint audit_block_n_check CHECK ((n > 0)),
+  constraint audit_block_row_count_check CHECK ((row_count > 0)),
+  constraint audit_block_pkey PRIMARY KEY (n),
+  constraint audit_block_first_id_key UNIQUE (first_id),
+  constraint audit_block_last_id_key UNIQUE (last_id)
+);
+
+CREATE TRIGGER audit_block_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit_block FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+
+create table staff.session (
+  token_hash bytea not null,
+  staff_id bigint not null,
+  next text not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint session_next_check CHECK ((next = ANY (ARRAY['code'::text, 'new_password'::text, 'enrolment'::text, 'nothing'::text]))),
+  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE INDEX session_of_staff ON staff.session USING btree (staff_id, created_at DESC);
+
+create table staff.staff (
+  id bigint not null generated always as identity,
+  user_name text not null,
+  password_hash text not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  parent_id bigint,
+  permissions text[] not null default '{}'::text[],
+  is_active boolean not null default true,
+  player_id bigint,
+  is_password_temporary boolean not null default false,
+  totp_secret bytea,
+  totp_offered bytea,
+  totp_last_step bigint,
+  constraint staff_parent_check CHECK (((role = 'sub_agent'::text) = (parent_id IS NOT NULL))),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'editor'::text, 'auditor'::text]))),
+  constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
+  constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES staff.staff(id),
+  constraint staff_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_player_id_key UNIQUE (player_id),
+  constraint staff_user_name_key UNIQUE (user_name)
+);
+
+CREATE INDEX staff_of_parent ON staff.staff USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION staff.hold_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7268154);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION staff.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of staff.% are only ever added', tg_table_name;
+end $function$;
+
+grant delete, insert, select, update on staff.session to thazin_server;
+grant insert, select on staff.audit to thazin_server;
+grant insert, select on staff.audit_block to thazin_server;
+grant insert, select, update on staff.staff to thazin_server;
 create schema switch;
 
 create table switch.off (
