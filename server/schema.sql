@@ -1946,7 +1946,7 @@ create table seamless.effect (
   transaction_id text not null,
   action text not null,
   amount bigint not null,
-  owed bigint not null,
+  receivable bigint not null,
   balance_before bigint not null,
   balance_after bigint not null,
   wager_code text,
@@ -1959,7 +1959,7 @@ create table seamless.effect (
   held bigint not null default 0,
   covered bigint not null default 0,
   constraint effect_action_check CHECK ((action = ANY (ARRAY['BET'::text, 'TIP'::text, 'BET_PRESERVE'::text, 'SETTLED'::text, 'JACKPOT'::text, 'BONUS'::text, 'PROMO'::text, 'LEADERBOARD'::text, 'FREEBET'::text, 'PRESERVE_REFUND'::text, 'CANCEL'::text, 'ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))),
-  constraint effect_adds_up CHECK ((balance_after = ((((balance_before + amount) + owed) - held) + covered))),
+  constraint effect_adds_up CHECK ((balance_after = ((((balance_before + amount) + receivable) - held) + covered))),
   constraint effect_balance_after_check CHECK ((balance_after >= 0)),
   constraint effect_balance_before_check CHECK ((balance_before >= 0)),
   constraint effect_covers_corrections CHECK (((covered >= 0) AND (covered <= GREATEST((- amount), (0)::bigint)))),
@@ -1970,8 +1970,8 @@ CASE
     ELSE (amount >= 0)
 END),
   constraint effect_holds_credits CHECK ((((held = 0) OR (held = amount)) AND (held >= 0))),
-  constraint effect_owed_check CHECK ((owed >= 0)),
-  constraint effect_owes_only_what_is_missing CHECK (((owed = 0) OR ((balance_after = 0) AND (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))))),
+  constraint effect_owes_only_what_is_missing CHECK (((receivable = 0) OR ((balance_after = 0) AND (action = ANY (ARRAY['ROLLBACK'::text, 'ADJUSTMENT'::text, 'RESETTLED'::text]))))),
+  constraint effect_receivable_check CHECK ((receivable >= 0)),
   constraint effect_pkey PRIMARY KEY (product_code, transaction_id)
 );
 
@@ -1981,15 +1981,7 @@ CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at
 
 CREATE INDEX effect_of_wager ON seamless.effect USING btree (player_id, wager_code);
 
-CREATE INDEX effect_owed ON seamless.effect USING btree (player_id) WHERE (owed > 0);
-
-create table seamless.given_up (
-  player_id bigint not null,
-  product_code integer not null,
-  wager_code text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint given_up_pkey PRIMARY KEY (player_id, product_code, wager_code)
-);
+CREATE INDEX effect_owed ON seamless.effect USING btree (player_id) WHERE (receivable > 0);
 
 create table seamless.launch (
   id uuid not null,
@@ -2019,13 +2011,21 @@ create table seamless.member (
   constraint member_member_account_key UNIQUE (member_account)
 );
 
-create view seamless.player_owed as
+create view seamless.player_receivable as
  SELECT player_id,
-    (sum(owed))::bigint AS owed,
+    (sum(receivable))::bigint AS receivable,
     max(created_at) AS last_at
    FROM seamless.effect
-  WHERE (owed > 0)
+  WHERE (receivable > 0)
   GROUP BY player_id;
+
+create table seamless.pre_cancelled_wager (
+  player_id bigint not null,
+  product_code integer not null,
+  wager_code text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pre_cancelled_wager_pkey PRIMARY KEY (player_id, product_code, wager_code)
+);
 
 create table seamless.product (
   product_code integer not null,
@@ -2101,14 +2101,14 @@ $function$;
 grant execute on seamless.wager_state to thazin_server;
 grant insert, select on seamless.difference_note to thazin_server;
 grant insert, select on seamless.effect to thazin_server;
-grant insert, select on seamless.given_up to thazin_server;
 grant insert, select on seamless.member to thazin_server;
+grant insert, select on seamless.pre_cancelled_wager to thazin_server;
 grant insert, select, update on seamless.launch to thazin_server;
 grant insert, select, update on seamless.product to thazin_server;
 grant insert, select, update on seamless.reconciled to thazin_server;
 grant insert, select, update on seamless.wager to thazin_server;
 grant insert, select, update on seamless.wager_difference to thazin_server;
-grant select on seamless.player_owed to thazin_server;
+grant select on seamless.player_receivable to thazin_server;
 create schema setting;
 
 create table setting.house (
@@ -2181,17 +2181,17 @@ create table shan.operator (
   constraint operator_pkey PRIMARY KEY (code)
 );
 
-create table shan.repayment (
+create table shan.recovery (
   id uuid not null,
   player_id bigint not null,
   amount bigint not null,
   created_at timestamp with time zone not null default now(),
-  constraint repayment_amount_check CHECK ((amount > 0)),
-  constraint repayment_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint repayment_pkey PRIMARY KEY (id)
+  constraint recovery_amount_check CHECK ((amount > 0)),
+  constraint recovery_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint recovery_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX repayment_of_player ON shan.repayment USING btree (player_id);
+CREATE INDEX recovery_of_player ON shan.recovery USING btree (player_id);
 
 create table shan.session (
   id uuid not null,
@@ -2228,7 +2228,7 @@ create table shan.settlement (
   stated_balance bigint,
   known_before bigint not null,
   net bigint not null,
-  owed bigint not null default 0,
+  receivable bigint not null default 0,
   balance_after bigint not null,
   bet_amount bigint,
   reported_net bigint,
@@ -2238,12 +2238,12 @@ create table shan.settlement (
   covered bigint not null default 0,
   constraint settlement_balance_after_check CHECK ((balance_after >= 0)),
   constraint settlement_bet_amount_check CHECK ((bet_amount >= 0)),
-  constraint settlement_covers_losses CHECK (((covered >= 0) AND ((covered + owed) <= GREATEST((- net), (0)::bigint)))),
+  constraint settlement_covers_losses CHECK (((covered >= 0) AND ((covered + receivable) <= GREATEST((- net), (0)::bigint)))),
   constraint settlement_holds_wins CHECK ((((held = 0) OR (held = net)) AND (held >= 0))),
   constraint settlement_is_the_difference CHECK (((stated_balance IS NULL) OR (outcome <> 'applied'::text) OR (net = (stated_balance - known_before)))),
-  constraint settlement_moves_when_applied CHECK (((outcome = 'applied'::text) OR ((net = 0) AND (owed = 0)))),
+  constraint settlement_moves_when_applied CHECK (((outcome = 'applied'::text) OR ((net = 0) AND (receivable = 0)))),
   constraint settlement_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'included'::text, 'refused'::text]))),
-  constraint settlement_owes_of_a_loss CHECK (((owed >= 0) AND (owed <= GREATEST((- net), (0)::bigint)))),
+  constraint settlement_owes_of_a_loss CHECK (((receivable >= 0) AND (receivable <= GREATEST((- net), (0)::bigint)))),
   constraint settlement_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint settlement_session_id_fkey FOREIGN KEY (session_id) REFERENCES shan.session(id),
   constraint settlement_wager_code_fkey FOREIGN KEY (wager_code) REFERENCES shan.wager(code),
@@ -2268,7 +2268,7 @@ create table shan.wager (
 
 grant insert, select on shan.difference_note to thazin_server;
 grant insert, select on shan.dispute to thazin_server;
-grant insert, select on shan.repayment to thazin_server;
+grant insert, select on shan.recovery to thazin_server;
 grant insert, select on shan.wager to thazin_server;
 grant insert, select, update on shan.session to thazin_server;
 grant insert, select, update on shan.settlement to thazin_server;

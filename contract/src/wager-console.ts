@@ -63,7 +63,7 @@ const WagerTransaction = Type.Object({
   action: Type.String(),
   at: Time,
   amount: Type.Number(),
-  owed: Type.Number(),
+  receivable: Type.Number(),
   balance_before: Type.Number(),
   balance_after: Type.Number(),
   cause_id: Type.String(),
@@ -78,7 +78,7 @@ export const WagerDetail = Type.Object({
   /** The player's last launch of this product before the wager. */
   launch: Nullable(Type.Object({ at: Time, answer: NullableText, platform: Type.String(), address: Type.String() })),
   /** The aggregator's last word. */
-  word: Nullable(
+  latest_report: Nullable(
     Type.Object({
       status: Type.String(),
       bet_amount: Type.Number(),

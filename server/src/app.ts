@@ -24,7 +24,7 @@ import { openPromotion } from './promotion/index.ts'
 import { readRelease, screens } from './screens/index.ts'
 import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openBrandTexts } from './setting/index.ts'
-import { keepDebt, openShan } from './shan/index.ts'
+import { openShan, requireReceivableCovered } from './shan/index.ts'
 import { openSwitches } from './switch/index.ts'
 import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
@@ -66,7 +66,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
-  mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)
+  mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
   const dealer = openDealer({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(dealer), callerOf)
   mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)

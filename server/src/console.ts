@@ -7,7 +7,6 @@ import { clientErrorConsoleRoutes } from './client-error/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { contentKinds, videoFiles } from './content/index.ts'
 import { counterRoutes } from './counter/index.ts'
-import { listDebts } from './debts.ts'
 import { digitBetSettings, showHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
@@ -21,6 +20,7 @@ import type { Settings } from './platform/settings.ts'
 import { healthRoutes } from './platform/telemetry/health.ts'
 import type { Log } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
+import { listReceivables } from './player-receivables.ts'
 import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
 import { openReportDoors } from './report-doors.ts'
@@ -131,7 +131,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
       slips: (asked) => listSlips(db, asked),
       requests: (asked) => listRequests(db, asked),
       sessions: (asked) => listSessions(db, asked),
-      debts: (asked) => listDebts(db, asked),
+      receivables: (asked) => listReceivables(db, asked),
     }),
   ]
 }

@@ -12,7 +12,7 @@ const BODIES = inject('is_deep') ? 1_000 : 60
 const DEEP_MS = 300_000
 const SIGNED_MAX = 5_000
 /** A bet that is cancelled before it came is refused, and noted: it may not come later. */
-const GIVEN_UP = 'seamless.given_up'
+const GIVEN_UP = 'seamless.pre_cancelled_wager'
 
 let open: Awaited<ReturnType<typeof openFuzzedServers>>
 let changed: () => Promise<string[]>

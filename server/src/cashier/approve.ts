@@ -30,10 +30,10 @@ import { noteEvent } from './event.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
 import { type Payout, readPayout, refuseOtherPayout, requirePayout } from './payout.ts'
 import { readQueueRow } from './queue-row.ts'
+import type { ReceivablePort } from './receivable-port.ts'
 import { requireAnother } from './require-another.ts'
 import { approvedOnSameReceipt } from './same-reference.ts'
 import { readSetting, type Setting } from './setting.ts'
-import type { TableDoor } from './table-door.ts'
 
 /** What the cashier is told of agents. */
 export interface FloatDoor {
@@ -41,7 +41,7 @@ export interface FloatDoor {
   usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
 }
 
-export type ApprovalDoors = FloatDoor & Pick<TableDoor, 'leaveTable'>
+export type ApprovalDoors = FloatDoor & Pick<ReceivablePort, 'leaveTable'>
 
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount, and where

@@ -9,10 +9,10 @@ import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type ReadSwitches, requireRequests } from '../switch/index.ts'
 import { namedType } from './payment.ts'
+import type { ReceivablePort } from './receivable-port.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from './request.ts'
 import { type AskedWithdrawal, accountNameFault, accountNumberFault, amountFault, readWithdrawal } from './rules.ts'
 import { readSetting, type Setting } from './setting.ts'
-import type { TableDoor } from './table-door.ts'
 
 interface Asked {
   body: WithdrawBody
@@ -27,7 +27,11 @@ interface Asked {
  * request_id_reused, player_frozen, unauthenticated, too_many_requests, busy
  */
 export async function askWithdrawal(
-  { db, switches, keepDebt }: { db: Database; switches: ReadSwitches } & Pick<TableDoor, 'keepDebt'>,
+  {
+    db,
+    switches,
+    requireReceivableCovered,
+  }: { db: Database; switches: ReadSwitches } & Pick<ReceivablePort, 'requireReceivableCovered'>,
   caller: Caller,
   { body, request_id, address }: Asked,
 ): Promise<RequestAnswer['data']> {
@@ -72,7 +76,7 @@ export async function askWithdrawal(
       throw new Problem('insufficient_main_balance', { fields: { amount: 'amount_over_balance' } })
     }
     const { main, game } = await balancesOf(tx, player_id)
-    await keepDebt(tx, { player_id, left: main + game })
+    await requireReceivableCovered(tx, { player_id, left: main + game })
     return answered
   })
 }

@@ -29,21 +29,21 @@ import { askWithdrawal } from './ask-withdrawal.ts'
 import { limitRoutes } from './limit-routes.ts'
 import { showNetDeposits } from './net-deposits.ts'
 import type { Ranking } from './ranking.ts'
+import type { ReceivablePort } from './receivable-port.ts'
 import type { Way } from './rules.ts'
 import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
-import type { TableDoor } from './table-door.ts'
 
 /** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
 const RECEIPTS = { burst: 24, per_second: 0.2 }
 
-interface CashierDependencies extends Pick<TableDoor, 'keepDebt'> {
+interface CashierDependencies extends Pick<ReceivablePort, 'requireReceivableCovered'> {
   db: Database
   switches: ReadSwitches
   ranking: Ranking
 }
 
-export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierDependencies): Route[] {
+export function cashierRoutes({ db, switches, ranking, requireReceivableCovered }: CashierDependencies): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
   const request = (path: string, way: Way) =>
@@ -69,7 +69,7 @@ export function cashierRoutes({ db, switches, ranking, keepDebt }: CashierDepend
       '/withdrawfinicial',
       { body: WithdrawBody, answer: RequestAnswer },
       async (call, caller) =>
-        success(await askWithdrawal({ db, switches, keepDebt }, caller, call), 'Withdraw Success'),
+        success(await askWithdrawal({ db, switches, requireReceivableCovered }, caller, call), 'Withdraw Success'),
     ),
     list('/net-deposits', NetDepositsAnswer, (player_id) => showNetDeposits(db, player_id)),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),

@@ -1,7 +1,7 @@
 import type {
   AfterQuery,
   PlayerBetsAnswer,
-  PlayerDebtsAnswer,
+  PlayerReceivablesAnswer,
   PlayerRequestsAnswer,
   PlayerSessionsAnswer,
   PlayerSlipsAnswer,
@@ -25,7 +25,7 @@ export interface PlayerLists {
   slips: Reader<PlayerSlipsAnswer>
   requests: Reader<PlayerRequestsAnswer>
   sessions: Reader<PlayerSessionsAnswer>
-  debts: Reader<PlayerDebtsAnswer>
+  receivables: Reader<PlayerReceivablesAnswer>
 }
 
 /** @throws Problem not_found, also for another agent's player */

@@ -11,8 +11,8 @@ import {
   NewCorrectionBody,
   PlayerAnswer,
   PlayerBetsAnswer,
-  PlayerDebtsAnswer,
   PlayerParams,
+  PlayerReceivablesAnswer,
   PlayerRequestsAnswer,
   PlayerSessionsAnswer,
   PlayerSlipsAnswer,
@@ -79,7 +79,7 @@ function listRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
     list('GET /players/:id/slips', { query: AfterNumber, answer: PlayerSlipsAnswer }, lists.slips),
     list('GET /players/:id/requests', { query: AfterNumber, answer: PlayerRequestsAnswer }, lists.requests),
     list('GET /players/:id/sessions', { query: AfterNumber, answer: PlayerSessionsAnswer }, lists.sessions),
-    list('GET /players/:id/debts', { answer: PlayerDebtsAnswer }, lists.debts),
+    list('GET /players/:id/receivables', { answer: PlayerReceivablesAnswer }, lists.receivables),
   ]
 }
 

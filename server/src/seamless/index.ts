@@ -8,21 +8,21 @@ import type { Metrics } from '../platform/telemetry/metrics.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Aggregator, Opened } from './aggregator/aggregator.ts'
 import { type LaunchRequest, launchGame } from './aggregator/launch-game.ts'
-import { openTeller } from './callbacks/teller.ts'
+import { openCallbackContext } from './callbacks/callback-context.ts'
 import { callbackRoutes } from './routes.ts'
 
 export { type Aggregator, type Opened, openAggregator } from './aggregator/aggregator.ts'
+export { AggregatorError } from './aggregator/connection.ts'
 export type { LaunchRequest } from './aggregator/launch-game.ts'
-export { AggregatorError } from './aggregator/line.ts'
 export { saveProducts } from './aggregator/product.ts'
 export type { Product, ProviderGame } from './aggregator/read-lists.ts'
-export { describeEffect } from './describe-effect.ts'
-export { gameSums } from './game-sums.ts'
-export { listRounds } from './list-rounds.ts'
-export { owedToProviders } from './owed.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessChecks } from './reconcile.ts'
 export { seamlessConsoleRoutes } from './staff-routes.ts'
+export { describeEffect } from './wagers/describe-effect.ts'
+export { gameSums } from './wagers/game-sums.ts'
+export { listRounds } from './wagers/list-rounds.ts'
+export { receivableOfProviders } from './wagers/receivable.ts'
 export { compareFromNow, reconcileWagers } from './wagers/reconcile-wagers.ts'
 
 export interface SeamlessDependencies {
@@ -46,7 +46,7 @@ export interface Seamless {
 
 export function openSeamless({ settings, ...house }: SeamlessDependencies): Seamless {
   return {
-    callbacks: settings === null ? [] : callbackRoutes(openTeller({ ...house, settings })),
+    callbacks: settings === null ? [] : callbackRoutes(openCallbackContext({ ...house, settings })),
     launch: (request) => launchGame(house, request),
   }
 }

@@ -76,7 +76,7 @@ test.each([
 test('a debt that was forgotten is found', async () => {
   const broken = await brokenBy(async (tx) => {
     await tx`alter table seamless.effect drop constraint effect_adds_up`
-    await tx`update seamless.effect set owed = 0 where transaction_id = 'correction'`
+    await tx`update seamless.effect set receivable = 0 where transaction_id = 'correction'`
   })
   expect(broken).toContain(OWED)
 })
@@ -88,19 +88,19 @@ test('a debt that the house never paid for is found', async () => {
 test('a stake that was given back twice is found', async () => {
   const broken = await brokenBy(
     (tx) => tx`
-      insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+      insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, receivable, balance_before,
                                    balance_after, wager_code, game_type)
-      select gen_random_uuid(), player_id, product_code, 'again', action, amount, owed, balance_before, balance_after,
+      select gen_random_uuid(), player_id, product_code, 'again', action, amount, receivable, balance_before, balance_after,
              wager_code, game_type
       from seamless.effect where transaction_id = 'cancelled'`,
   )
   expect(broken).toContain(GIVEN_UP)
 })
 
-test('a bet that was taken although it had been given up is found', async () => {
+test('a bet that was taken although it had been pre-cancelled is found', async () => {
   const broken = await brokenBy(
     (tx) => tx`
-      insert into seamless.given_up (player_id, product_code, wager_code)
+      insert into seamless.pre_cancelled_wager (player_id, product_code, wager_code)
       select player_id, product_code, wager_code from seamless.effect where transaction_id = 'won-bet'`,
   )
   expect(broken).toEqual([GIVEN_UP])

@@ -39,7 +39,7 @@ async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationChec
       select cause_id,
              coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
                                when credit_version is not null then amount end), 0) as amount,
-             coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as owed,
+             coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as receivable,
              -- Open stakes carry no balance: what does is the player's.
              max(case when debit_version is not null then debit_account_id
                       when credit_version is not null then credit_account_id end) as account_id,
@@ -54,8 +54,8 @@ async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationChec
     from seamless.effect e full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
     where e.id is null
        -- What a correction found with the operator already, since the credit was refused, moved nothing.
-       or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.owed)
-          is distinct from (coalesce(moved.amount, 0), coalesce(moved.owed, 0))
+       or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
+          is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))
        or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
        or moved.account_id <> e.player_id * 10 + 2
        -- A credit that is held went through the game balance.
@@ -72,7 +72,7 @@ async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationChec
 async function playersAgreeWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ player_id: bigint; effects: string; books: string }[]>`
     with told as (
-      select e.player_id, sum(e.amount + e.owed + e.covered - coalesce(t.amount, 0)) as effects
+      select e.player_id, sum(e.amount + e.receivable + e.covered - coalesce(t.amount, 0)) as effects
       from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
       group by e.player_id
     ), moved as (
@@ -92,20 +92,22 @@ async function playersAgreeWithTheBooks(db: Queryable): Promise<ReconciliationCh
 }
 
 async function owedAgreesWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
-  const [sums] = await db<{ players: bigint; owed: string; books: string }[]>`
-    select (select count(*) from seamless.player_owed) as players,
-           (select coalesce(sum(owed), 0) from seamless.player_owed)::text as owed,
+  const [sums] = await db<{ players: bigint; receivable: string; books: string }[]>`
+    select (select count(*) from seamless.player_receivable) as players,
+           (select coalesce(sum(receivable), 0) from seamless.player_receivable)::text as receivable,
            (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as books`
   return {
     invariant: 'I4',
     promise: 'what players owe is what the house paid for them',
     checked: Number(sums?.players),
     discrepancies:
-      sums?.owed === sums?.books ? [] : [`players owe ${sums?.owed}, account 310 says ${sums?.books} units`],
+      sums?.receivable === sums?.books
+        ? []
+        : [`players owe ${sums?.receivable}, account 310 says ${sums?.books} units`],
   }
 }
 
-/** A cancelled wager gave back at most its stake, and took none after it was given up. */
+/** A cancelled wager gave back at most its stake, and took none after it was pre-cancelled. */
 async function nothingIsGivenBackTwice(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ wagers: bigint }[]>`
     select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect where action = 'CANCEL'`
@@ -120,7 +122,7 @@ async function nothingIsGivenBackTwice(db: Queryable): Promise<ReconciliationChe
     having sum(amount) filter (where action in ('BET', 'BET_PRESERVE', 'CANCEL')) > 0
     union all
     select g.product_code, g.wager_code
-    from seamless.given_up g
+    from seamless.pre_cancelled_wager g
     join seamless.effect e using (player_id, product_code, wager_code)
     group by g.player_id, g.product_code, g.wager_code
     having coalesce(sum(e.amount) filter (where e.action in ('BET', 'BET_PRESERVE', 'CANCEL', 'PRESERVE_REFUND')), 0) < 0

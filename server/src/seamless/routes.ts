@@ -2,29 +2,29 @@ import { CALLBACK_CODE } from '#contract/seamless.ts'
 import type { Callback } from '../platform/http/callbacks.ts'
 import { parseJson, readFields } from './callback-fields.ts'
 import { writeAnswer, writeCode, writeRefusal } from './callbacks/answer-call.ts'
+import type { CallbackContext } from './callbacks/callback-context.ts'
 import { openCallbackReader } from './callbacks/check-callback.ts'
 import { openPushWagers } from './callbacks/push-wagers.ts'
 import { readCall } from './callbacks/read-call.ts'
 import { openShowBalances } from './callbacks/show-balances.ts'
 import { openTakeCalls } from './callbacks/take-calls.ts'
-import type { Teller } from './callbacks/teller.ts'
 import type { CallbackAction } from './sign.ts'
 
 const PATH = '/v1/api/seamless'
 
 /** What the aggregator asks. Everybody may knock; the signature, the address and the time say whether it is he. */
-export function callbackRoutes(teller: Teller): Callback[] {
-  const reader = openCallbackReader(teller.settings)
-  const take = openTakeCalls(teller)
-  const show = openShowBalances(teller)
-  const push = openPushWagers(teller, take)
+export function callbackRoutes(context: CallbackContext): Callback[] {
+  const reader = openCallbackReader(context.settings)
+  const take = openTakeCalls(context)
+  const show = openShowBalances(context)
+  const push = openPushWagers(context, take)
 
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,
     handle: async (call) => {
       const asked = readCall(reader.open(action, call), action !== 'getbalance')
       if (asked.kind === 'asked') return writeAnswer(asked.batches, await verb(asked.batches))
-      teller.raiseAlarm(asked.reason, { action, address: call.address })
+      context.raiseAlarm(asked.reason, { action, address: call.address })
       return writeRefusal(asked.batches, asked.code)
     },
     answerFault: (text) => {
@@ -41,7 +41,7 @@ export function callbackRoutes(teller: Teller): Callback[] {
       handle: async (call) => {
         const { fields, refused } = reader.open('pushbetdata', call)
         if (!refused) return writeCode(await push(fields, call.address))
-        teller.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
+        context.raiseAlarm(refused.reason, { action: 'pushbetdata', address: call.address })
         return writeCode(refused.code)
       },
       answerFault: () => writeCode(CALLBACK_CODE.internal),

@@ -181,8 +181,8 @@ export function refuseWagerChange(action: Action, amount: Money, wager: WagerSta
 /** The product whose prizes come with pushed wagers alone, without a deposit. */
 export const PAID_BY_PUSH = 1040
 
-/** The aggregator's last word on a wager. */
-export interface Word {
+/** The aggregator's latest report on a wager. */
+export interface WagerReport {
   status: string
   prize_amount: Money
 }
@@ -191,11 +191,11 @@ const WORD_RANKS: Record<string, number> = { SETTLED: 1, BONUS: 1, RESETTLED: 2,
 /** Later words have higher ranks, whatever the order in which they come; what is not known yet is no word. */
 export const rankOf = (status: string) => WORD_RANKS[status] ?? 0
 
-/** What is still to be moved so that a wager has returned what its last word says; null for nothing. */
-export function settlementOf(word: Word, wager: WagerState): { action: Action; amount: Money } | null {
-  if (rankOf(word.status) === 0) return null
-  const is_void = word.status === 'VOID'
-  const amount = (is_void ? wager.staked : word.prize_amount) - wager.returned
+/** What is still to be moved so that a wager has returned what its latest report says; null for nothing. */
+export function settlementOf(report: WagerReport, wager: WagerState): { action: Action; amount: Money } | null {
+  if (rankOf(report.status) === 0) return null
+  const is_void = report.status === 'VOID'
+  const amount = (is_void ? wager.staked : report.prize_amount) - wager.returned
   if (isSettled(wager)) return amount === 0n ? null : { action: 'RESETTLED', amount }
   if (is_void && amount >= 0n) return isGivenBack(wager) ? null : { action: 'CANCEL', amount }
   return { action: amount < 0n ? 'RESETTLED' : 'SETTLED', amount }

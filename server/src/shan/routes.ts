@@ -16,12 +16,12 @@ import { Problem } from '../platform/http/problem.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'
-import { launchGame } from './launch-game.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from './provider/provider.ts'
+import { tellBalances } from './provider/send-balances.ts'
+import { canonicalJson, isBodySigned } from './provider/signature.ts'
+import { SenselessRound, type Settled, settleRound } from './rounds/settle-round.ts'
 import { readRound } from './rules.ts'
-import { SenselessRound, type Settled, settleRound } from './settle-round.ts'
-import { canonicalJson, isBodySigned } from './signature.ts'
-import { tellBalances } from './tell-balances.ts'
+import { launchGame } from './sessions/launch-game.ts'
 
 /** A player opens the table now and then; somebody who opens it all the time is a program. */
 const LAUNCHES = { burst: 6, per_second: 0.2 }

@@ -87,12 +87,12 @@ const table = { is_live: true, is_warm: true, known_balance: kyat(1_000), known_
 
 describe('a stated purse', () => {
   test.each([
-    ['a win', 1_250, 1_000, { net: kyat(250), owed: 0n }],
-    ['a loss', 900, 1_000, { net: kyat(-100), owed: 0n }],
-    ['nothing', 1_000, 0, { net: 0n, owed: 0n }],
-    ['a loss of all there is', 0, 1_000, { net: kyat(-1_000), owed: 0n }],
-    ['a loss of more than there is', 400, 250, { net: kyat(-600), owed: kyat(350) }],
-    ['a loss where there is nothing', 999, 0, { net: kyat(-1), owed: kyat(1) }],
+    ['a win', 1_250, 1_000, { net: kyat(250), receivable: 0n }],
+    ['a loss', 900, 1_000, { net: kyat(-100), receivable: 0n }],
+    ['nothing', 1_000, 0, { net: 0n, receivable: 0n }],
+    ['a loss of all there is', 0, 1_000, { net: kyat(-1_000), receivable: 0n }],
+    ['a loss of more than there is', 400, 250, { net: kyat(-600), receivable: kyat(350) }],
+    ['a loss where there is nothing', 999, 0, { net: kyat(-1), receivable: kyat(1) }],
   ])('means %s by its difference', (_what, stated, game, outcome) => {
     const told = { balance: kyat(stated), occurred_at: at(11), may_play: true }
 
@@ -102,26 +102,30 @@ describe('a stated purse', () => {
   test('from before the last one is held by that one already', () => {
     const told = { balance: kyat(1_500), occurred_at: at(9), may_play: true }
 
-    expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, owed: 0n })
+    expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, receivable: 0n })
   })
 
   test('tells nothing new of a round from the list that it held; one that no purse held moves what it says', () => {
     expect(settleMissed({ net: kyat(500), is_held: true, is_over: false }, 0n)).toEqual({
       outcome: 'included',
       net: 0n,
-      owed: 0n,
+      receivable: 0n,
     })
     expect(settleMissed({ net: kyat(-500), is_held: false, is_over: false }, kyat(200))).toEqual({
       outcome: 'applied',
       net: kyat(-500),
-      owed: kyat(300),
+      receivable: kyat(300),
     })
   })
 
   test('of a session that is over moves nothing', () => {
     const told = { balance: kyat(1_500), occurred_at: at(11), may_play: true }
 
-    expect(settle({ ...table, is_live: false }, told, kyat(1_000))).toEqual({ outcome: 'refused', net: 0n, owed: 0n })
+    expect(settle({ ...table, is_live: false }, told, kyat(1_000))).toEqual({
+      outcome: 'refused',
+      net: 0n,
+      receivable: 0n,
+    })
   })
 })
 
@@ -148,7 +152,7 @@ test('whatever comes between, only the table’s own wins and losses are taken o
       let known = purse
       let game = kyat(1_000)
       let elsewhere = 0n
-      let owed = 0n
+      let receivable = 0n
       for (const move of list) {
         if (move.kind === 'elsewhere') {
           const net = game + move.net < 0n ? -game : move.net
@@ -165,11 +169,11 @@ test('whatever comes between, only the table’s own wins and losses are taken o
           game,
         )
         known = purse
-        game += settled.net + settled.owed
-        owed += settled.owed
+        game += settled.net + settled.receivable
+        receivable += settled.receivable
         expect(game).toBeGreaterThanOrEqual(0n)
       }
-      expect(game - owed).toBe(kyat(1_000) + elsewhere + (known - kyat(1_000)))
+      expect(game - receivable).toBe(kyat(1_000) + elsewhere + (known - kyat(1_000)))
     }),
     { numRuns: inject('is_deep') ? 5_000 : 300 },
   )

@@ -99,7 +99,7 @@ export interface Outcome {
   /** What the round changed. */
   net: Money
   /** The part of a loss that the game balance does not hold. */
-  owed: Money
+  receivable: Money
 }
 
 /**
@@ -112,9 +112,10 @@ export function settle(
   game_balance: Money,
 ): Outcome {
   // Of who was stopped, or stopped himself, a round that was under way is played to its end, and no further one begun.
-  if (!table.is_live || !(told.may_play || table.is_warm)) return { outcome: 'refused', net: 0n, owed: 0n }
+  if (!table.is_live || !(told.may_play || table.is_warm)) return { outcome: 'refused', net: 0n, receivable: 0n }
   // A purse told later, but from before the last one: that one held this round already.
-  if (table.known_at !== null && told.occurred_at < table.known_at) return { outcome: 'included', net: 0n, owed: 0n }
+  if (table.known_at !== null && told.occurred_at < table.known_at)
+    return { outcome: 'included', net: 0n, receivable: 0n }
   return applied(told.balance - table.known_balance, game_balance)
 }
 
@@ -123,11 +124,11 @@ export function settle(
  * stated after it held it already. `is_over`: it began when its player could not play any more.
  */
 export function settleMissed(told: { net: Money; is_held: boolean; is_over: boolean }, game_balance: Money): Outcome {
-  if (told.is_over) return { outcome: 'refused', net: 0n, owed: 0n }
-  return told.is_held ? { outcome: 'included', net: 0n, owed: 0n } : applied(told.net, game_balance)
+  if (told.is_over) return { outcome: 'refused', net: 0n, receivable: 0n }
+  return told.is_held ? { outcome: 'included', net: 0n, receivable: 0n } : applied(told.net, game_balance)
 }
 
 function applied(net: Money, game_balance: Money): Outcome {
   const short = -net - game_balance
-  return { outcome: 'applied', net, owed: short > 0n ? short : 0n }
+  return { outcome: 'applied', net, receivable: short > 0n ? short : 0n }
 }

@@ -3,7 +3,7 @@ import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { noteDifference, showDifferences } from './differences.ts'
+import { noteDifference, showDifferences } from './reconciliation/differences.ts'
 
 export function shanConsoleRoutes(db: Database): ConsoleRoute[] {
   return [

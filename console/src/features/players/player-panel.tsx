@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerDebtsAnswer, PlayerProfile } from '#contract/counter.ts'
+import type { PlayerProfile, PlayerReceivablesAnswer } from '#contract/counter.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
@@ -13,7 +13,7 @@ import { PendingCorrection } from './pending-correction.tsx'
 import { Actions } from './player-actions.tsx'
 import { PlayerState } from './player-state.tsx'
 import styles from './players.module.css'
-import { debtsQuery, playerQuery } from './queries.ts'
+import { playerQuery, receivablesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface PlayerPanelProps {
@@ -31,14 +31,14 @@ export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
 
 const breakText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
 
-const owedText = (debts: PlayerDebtsAnswer['data'] | undefined) => {
-  if (debts === undefined) return '\u2026'
-  return debts.map(({ game, amount }) => texts.owed[game](formatMoney(amount))).join(', ') || texts.owesNothing
+const receivableText = (receivables: PlayerReceivablesAnswer['data'] | undefined) => {
+  if (receivables === undefined) return '\u2026'
+  return receivables.map(({ game, amount }) => texts.owed[game](formatMoney(amount))).join(', ') || texts.owesNothing
 }
 
 function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
   const may_correct = useMay('players.correct')
-  const { data: debts } = useQuery(debtsQuery(player.id))
+  const { data: receivables } = useQuery(receivablesQuery(player.id))
   const facts = [
     [texts.userName, player.user_name],
     ['Id', player.id],
@@ -46,7 +46,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.agent, player.agent?.user_name ?? texts.house],
     [texts.since, momentOf(player.registered_at)],
     ...(player.on_break ? [[texts.ownBreak, breakText(player.on_break.ends_at)]] : []),
-    [texts.owes, owedText(debts)],
+    [texts.owes, receivableText(receivables)],
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]
   return (

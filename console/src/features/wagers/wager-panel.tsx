@@ -43,7 +43,7 @@ export function WagerPanel({ name }: { name: WagerName }) {
 
 function Facts({ wager }: { wager: WagerDetail }) {
   const may_see_players = useMay('players.read')
-  const { player, launch, word } = wager
+  const { player, launch, latest_report } = wager
   return (
     <dl className={panel.facts}>
       <dt>{texts.player}</dt>
@@ -66,14 +66,15 @@ function Facts({ wager }: { wager: WagerDetail }) {
           ? texts.noLaunch
           : `${momentOf(launch.at)}, ${launch.platform.toLowerCase()}, ${launch.address}`}
       </dd>
-      <dt>{texts.word}</dt>
+      <dt>{texts.latest_report}</dt>
       <dd>
-        {word === null ? (
+        {latest_report === null ? (
           texts.noWord
         ) : (
           <>
-            {word.status.toLowerCase()}, {texts.bet.toLowerCase()} {money(word.bet_amount)}, {texts.prize.toLowerCase()}{' '}
-            {money(word.prize_amount)}, {word.is_listed ? texts.listed : texts.pushed}
+            {latest_report.status.toLowerCase()}, {texts.bet.toLowerCase()} {money(latest_report.bet_amount)},{' '}
+            {texts.prize.toLowerCase()} {money(latest_report.prize_amount)},{' '}
+            {latest_report.is_listed ? texts.listed : texts.pushed}
           </>
         )}
       </dd>
@@ -91,9 +92,9 @@ function Step({ step }: { step: WagerDetail['transactions'][number] }) {
       <p className={styles.small}>
         <span className="num">{momentOf(step.at)}</span>, {texts.balance.toLowerCase()} {money(step.balance_before)} →{' '}
         {money(step.balance_after)}
-        {step.owed > 0 && (
+        {step.receivable > 0 && (
           <>
-            , {texts.owed.toLowerCase()} {money(step.owed)}
+            , {texts.receivable.toLowerCase()} {money(step.receivable)}
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import { type Fields, readFields, readText } from '../callback-fields.ts'
-import type { ToldWager } from '../wager.ts'
-import { AggregatorError, type Line, openLine } from './line.ts'
+import type { ToldWager } from '../wagers/wager.ts'
+import { type AggregatorConnection, AggregatorError, openConnection } from './connection.ts'
 import { type Product, type ProviderGame, readGame, readListedWager, readProduct, totalOf } from './read-lists.ts'
 
 const PATH = '/api/operators'
@@ -48,20 +48,22 @@ export interface Aggregator {
 
 /** Null settings: no aggregator is set, and every call fails. */
 export function openAggregator(settings: GscSettings | null, metrics: Metrics): Aggregator {
-  const line = settings === null ? silentLine : openLine(settings, metrics)
+  const connection = settings === null ? silentLine : openConnection(settings, metrics)
   return {
-    availableProducts: () => availableProducts(line),
-    providerGames: (product_code, game_type) => providerGames(line, product_code, game_type),
-    launchGame: (launch) => launchGame(line, launch),
-    wagers: (window) => wagersOf(line, window),
+    availableProducts: () => availableProducts(connection),
+    providerGames: (product_code, game_type) => providerGames(connection, product_code, game_type),
+    launchGame: (launch) => launchGame(connection, launch),
+    wagers: (window) => wagersOf(connection, window),
   }
 }
 
-const silentLine: Line = () => Promise.reject(new AggregatorError('silent', 'no aggregator is set'))
+const silentLine: AggregatorConnection = () => Promise.reject(new AggregatorError('silent', 'no aggregator is set'))
 
-async function launchGame(line: Line, launch: LaunchCall): Promise<Opened> {
+async function launchGame(connection: AggregatorConnection, launch: LaunchCall): Promise<Opened> {
   const fields = { ...launch }
-  const answer = readFields(await line({ action: 'launchgame', method: 'POST', path: `${PATH}/launch-game`, fields }))
+  const answer = readFields(
+    await connection({ action: 'launchgame', method: 'POST', path: `${PATH}/launch-game`, fields }),
+  )
   const code = Number(answer?.code)
   if (answer === null || code !== LAUNCHED) throw refusal(answer)
   const { url, content } = answer
@@ -77,17 +79,28 @@ async function launchGame(line: Line, launch: LaunchCall): Promise<Opened> {
   throw new AggregatorError('refused', 'neither an address nor a document')
 }
 
-async function availableProducts(line: Line): Promise<Product[]> {
-  const answer = await line({ action: 'productlist', method: 'GET', path: `${PATH}/available-products`, fields: {} })
+async function availableProducts(connection: AggregatorConnection): Promise<Product[]> {
+  const answer = await connection({
+    action: 'productlist',
+    method: 'GET',
+    path: `${PATH}/available-products`,
+    fields: {},
+  })
   const list = Array.isArray(answer) ? answer : readFields(answer)?.providergames
   if (!Array.isArray(list)) throw refusal(readFields(answer))
   return list.flatMap((one) => readProduct(one) ?? [])
 }
 
-async function providerGames(line: Line, product_code: number, game_type: string): Promise<ProviderGame[]> {
+async function providerGames(
+  connection: AggregatorConnection,
+  product_code: number,
+  game_type: string,
+): Promise<ProviderGame[]> {
   const rows = await allPages(GAMES_PER_PAGE, async (page) => {
     const fields = { product_code, game_type, ...page }
-    const answer = readFields(await line({ action: 'gamelist', method: 'GET', path: `${PATH}/provider-games`, fields }))
+    const answer = readFields(
+      await connection({ action: 'gamelist', method: 'GET', path: `${PATH}/provider-games`, fields }),
+    )
     if (!Array.isArray(answer?.provider_games)) throw refusal(answer)
     return { rows: answer.provider_games, total: totalOf(answer) }
   })
@@ -103,10 +116,13 @@ async function providerGames(line: Line, product_code: number, game_type: string
   return [...games.values()]
 }
 
-async function wagersOf(line: Line, { from, to }: { from: Date; to: Date }): Promise<ToldWager[]> {
+async function wagersOf(
+  connection: AggregatorConnection,
+  { from, to }: { from: Date; to: Date },
+): Promise<ToldWager[]> {
   const rows = await allPages(WAGERS_PER_PAGE, async (page) => {
     const fields = { start: from.getTime(), end: to.getTime(), ...page }
-    const answer = readFields(await line({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))
+    const answer = readFields(await connection({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))
     if (!Array.isArray(answer?.wagers)) throw refusal(answer)
     return { rows: answer.wagers, total: totalOf(answer) }
   })

@@ -8,7 +8,7 @@ import { uuidV7 } from '../../platform/random.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { LANGUAGE_CODES } from '../rules.ts'
 import type { Aggregator, LaunchCall, Opened } from './aggregator.ts'
-import { AggregatorError } from './line.ts'
+import { AggregatorError } from './connection.ts'
 import { productOf } from './product.ts'
 
 export interface LaunchRequest {

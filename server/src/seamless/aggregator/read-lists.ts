@@ -1,6 +1,6 @@
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { factorOf, readAmount } from '../rules.ts'
-import type { ToldWager } from '../wager.ts'
+import type { ToldWager } from '../wagers/wager.ts'
 
 export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
 

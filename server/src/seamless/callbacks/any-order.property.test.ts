@@ -40,10 +40,10 @@ const steps = fc.array(
 /** What the protocol says, in whole kyat, for one call after the other. */
 class Model {
   balances = players.map(() => 0)
-  owed = players.map(() => 0)
+  receivable = players.map(() => 0)
   done = new Set<number>()
   wagers = new Map<string, { staked: number; refunded: number; bets: number; cancelled: number; settled: number }>()
-  given_up = new Set<string>()
+  pre_cancelled = new Set<string>()
 
   take(step: Step): { code: number; balance: number } {
     const key = `${step.player}:${step.wager}`
@@ -56,22 +56,22 @@ class Model {
     const amount = is_stake ? -Math.abs(step.amount) : step.amount
     if (!is_stake && !is_signed && amount < 0) return answer(999)
     if (this.done.has(step.id)) return answer(1003)
-    if (is_stake && this.given_up.has(key)) return answer(1003)
+    if (is_stake && this.pre_cancelled.has(key)) return answer(1003)
     if (step.action === 'CANCEL') {
       const is_back = wager.cancelled > 0 && wager.refunded >= wager.staked
-      if (wager.bets === 0) this.given_up.add(key)
+      if (wager.bets === 0) this.pre_cancelled.add(key)
       if (wager.bets === 0 || wager.settled > 0 || is_back) return answer(1006)
       if (wager.refunded + amount > wager.staked) return answer(999)
     }
     if (step.action === 'ROLLBACK' && wager.settled <= 0) {
-      if (wager.bets === 0 && !this.wasSettled.has(key)) this.given_up.add(key)
+      if (wager.bets === 0 && !this.wasSettled.has(key)) this.pre_cancelled.add(key)
       return answer(1006)
     }
     const after = (this.balances[step.player] ?? 0) + amount
     if (after < 0 && is_stake) return answer(1001)
     this.done.add(step.id)
     this.balances[step.player] = Math.max(0, after)
-    this.owed[step.player] = (this.owed[step.player] ?? 0) + Math.max(0, -after)
+    this.receivable[step.player] = (this.receivable[step.player] ?? 0) + Math.max(0, -after)
     this.note(step, key, amount)
     return answer(0)
   }
@@ -84,7 +84,7 @@ class Model {
     if (step.action === 'BET') Object.assign(wager, { bets: wager.bets + 1, staked: wager.staked - amount })
     if (step.action === 'CANCEL') {
       Object.assign(wager, { cancelled: wager.cancelled + 1, refunded: wager.refunded + amount })
-      if (wager.refunded >= wager.staked) this.given_up.add(key)
+      if (wager.refunded >= wager.staked) this.pre_cancelled.add(key)
     }
     if (step.action === 'SETTLED') {
       wager.settled++

@@ -3,8 +3,8 @@ import type { CallbackCode } from '#contract/seamless.ts'
 import type { Caps, Left } from '../../held-credit/index.ts'
 import type { Switches } from '../../switch/index.ts'
 import type { Products } from '../aggregator/product.ts'
-import type { Effect, WagerKey } from '../effect.ts'
-import type { WagerState, Word } from '../rules.ts'
+import type { WagerReport, WagerState } from '../rules.ts'
+import type { Effect, WagerKey } from '../wagers/effect.ts'
 import type { AskedBatch, AskedTransaction } from './read-call.ts'
 
 /** A player whom a call names; one who is not active may win, and not bet. */
@@ -14,17 +14,17 @@ export interface NamedPlayer {
 }
 
 /** Everything the decision rests on, read under the lock of the players' game accounts. */
-export interface Table {
+export interface BatchState {
   products: Products
   switches: Switches
   players: Map<string, NamedPlayer>
   balances: Map<bigint, Money>
   /** Transactions taken before, with their amounts. */
   done: Map<string, Money>
-  given_up: Set<string>
+  pre_cancelled: Set<string>
   wagers: Map<string, WagerState>
-  /** The aggregator's last words on wagers that are settled by a push. */
-  words: Map<string, Word>
+  /** The aggregator's latest reports on wagers that are settled by a push. */
+  reports: Map<string, WagerReport>
   caps: Caps
   /** What corrections of a wager may take of its held credits, by the wager. */
   held: Map<string, Left[]>
@@ -37,14 +37,14 @@ export interface Decision {
   balance: Money
   effects: Effect[]
   /** Written whatever the answer: a bet of these that comes late takes nothing. */
-  given_up: WagerKey[]
+  pre_cancelled: WagerKey[]
   /** Transactions that came back with another amount than they were taken with. */
   changed: AskedTransaction[]
 }
 
 /** One batch of a call, while it is decided. */
 export interface Deciding {
-  table: Table
+  state: BatchState
   /** What the call has credited so far. */
   call: { credited: Money }
   batch: AskedBatch

@@ -184,8 +184,8 @@ describe('a correction of a held credit', () => {
     expect(await rollback(wager_code, -2_060, 'ADJUSTMENT')).toMatchObject({ before_balance: 50, balance: 0 })
 
     expect(await money()).toEqual(has(0, 0))
-    const owed = await app.db`select owed from seamless.player_owed where player_id = ${player.id}`
-    expect(owed).toEqual([{ owed: kyat(10) }])
+    const receivable = await app.db`select receivable from seamless.player_receivable where player_id = ${player.id}`
+    expect(receivable).toEqual([{ receivable: kyat(10) }])
   })
 
   test('of another wager takes nothing of it', async () => {

@@ -1,9 +1,9 @@
 import type { Money } from '#contract/money.ts'
 import { type Cover, coverOf, type Left, leftAfter, passedCap } from '../../held-credit/index.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type Effect, type WagerKey, wagerKey } from '../effect.ts'
 import { creditOf, sortOf, type WagerState } from '../rules.ts'
-import type { Deciding, Table } from './decision.ts'
+import { type Effect, type WagerKey, wagerKey } from '../wagers/effect.ts'
+import type { BatchState, Deciding } from './decision.ts'
 import type { AskedTransaction } from './read-call.ts'
 
 /** Which part of a transaction is not the game balance's affair. */
@@ -17,9 +17,9 @@ export function holdingOf(
 ): Holding {
   if (asked.amount < 0n) return { credited: 0n, hold: null, held: 0n, covers: coversOf(deciding, asked, key) }
   const credit = creditOf(asked, wager)
-  const { table, call, player, decision } = deciding
+  const { state, call, player, decision } = deciding
   const since = decision.effects.reduce((sum, { credited }) => sum + credited, 0n)
-  const passed = passedCap(table.caps, { player_id: player.id, amount: credit, of_call: call.credited + since, since })
+  const passed = passedCap(state.caps, { player_id: player.id, amount: credit, of_call: call.credited + since, since })
   return passed === null
     ? { credited: credit, hold: null, held: 0n, covers: [] }
     : { credited: 0n, hold: { id: uuidV7(), ...passed }, held: asked.amount, covers: [] }
@@ -27,15 +27,15 @@ export function holdingOf(
 
 function coversOf(deciding: Deciding, asked: AskedTransaction, key: WagerKey | null): Cover[] {
   if (key === null || sortOf(asked.action) !== 'correction') return []
-  const lefts = leftOf(deciding.table, wagerKey(key), deciding.decision.effects)
+  const lefts = leftOf(deciding.state, wagerKey(key), deciding.decision.effects)
   return coverOf(lefts, -asked.amount)
 }
 
 /** What is left of the held credits of a wager after effects that are not written yet. */
-function leftOf(table: Table, key: string, effects: readonly Effect[]): Left[] {
+function leftOf(state: BatchState, key: string, effects: readonly Effect[]): Left[] {
   return effects
     .filter((effect) => effect.wager_code !== null && wagerKey({ ...effect, wager_code: effect.wager_code }) === key)
-    .reduce(withHolding, table.held.get(key) ?? [])
+    .reduce(withHolding, state.held.get(key) ?? [])
 }
 
 function withHolding(lefts: Left[], { hold, held, covers }: Effect): Left[] {
@@ -45,16 +45,16 @@ function withHolding(lefts: Left[], { hold, held, covers }: Effect): Left[] {
 
 /** What the next batch of the call, and the next call of the set, see of a batch that was taken. */
 export function takeOverHoldings(
-  { table, call, player }: Pick<Deciding, 'table' | 'call' | 'player'>,
+  { state, call, player }: Pick<Deciding, 'state' | 'call' | 'player'>,
   effects: Effect[],
 ): void {
   const credited = effects.reduce<Money>((sum, effect) => sum + effect.credited, 0n)
   call.credited += credited
-  if (credited > 0n) table.caps.credited.set(player.id, (table.caps.credited.get(player.id) ?? 0n) + credited)
+  if (credited > 0n) state.caps.credited.set(player.id, (state.caps.credited.get(player.id) ?? 0n) + credited)
   const touched = effects.filter(({ hold, covers }) => hold !== null || covers.length > 0)
   for (const effect of touched) {
     if (effect.wager_code === null) continue
     const key = wagerKey({ ...effect, wager_code: effect.wager_code })
-    table.held.set(key, withHolding(table.held.get(key) ?? [], effect))
+    state.held.set(key, withHolding(state.held.get(key) ?? [], effect))
   }
 }

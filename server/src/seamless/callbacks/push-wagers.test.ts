@@ -52,20 +52,20 @@ describe('a pushed wager', () => {
     expect(await game()).toBe(kyat(100))
   })
 
-  test('stands as its last word says, in whatever order the words come', async () => {
+  test('stands as its latest report says, in whatever order the words come', async () => {
     player = await app.player()
-    const words = [
+    const reports = [
       wager({ wager_code: 'w-order', wager_status: 'BET', prize_amount: 0, settled_at: 0 }),
       wager({ wager_code: 'w-order', prize_amount: 20 }),
       wager({ wager_code: 'w-order', wager_status: 'RESETTLED', prize_amount: 5, settled_at: NOON + 1_000 }),
       wager({ wager_code: 'w-order', wager_status: 'RESETTLED', prize_amount: 7, settled_at: NOON + 2_000 }),
     ]
-    for (const order of [words, words.toReversed(), [2, 0, 3, 1].map((place) => words[place] as object)]) {
-      for (const word of order) await push(word)
+    for (const order of [reports, reports.toReversed(), [2, 0, 3, 1].map((place) => reports[place] as object)]) {
+      for (const report of order) await push(report)
       expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
       await app.owner_db`delete from seamless.wager`
     }
-    expect(await push(...words.toReversed())).toMatchObject({ code: 0 })
+    expect(await push(...reports.toReversed())).toMatchObject({ code: 0 })
     expect(await stored('w-order')).toMatchObject([{ status: 'RESETTLED', prize_amount: kyat(7) }])
   })
 
@@ -170,18 +170,18 @@ describe('a wager of the product that pays by pushes', () => {
     ['in order', [0, 1, 2]],
     ['backwards', [2, 1, 0]],
     ['with the last in the middle', [0, 2, 1]],
-  ])('ends with what its last word says, told %s', async (_order, places) => {
+  ])('ends with what its latest report says, told %s', async (_order, places) => {
     const wager_code = newId()
     await bet(wager_code)
-    const words = [
+    const reports = [
       wbet({ wager_code }),
       wbet({ wager_code, wager_status: 'RESETTLED', prize_amount: '0.005', settled_at: NOON + 1_000 }),
       wbet({ wager_code, wager_status: 'VOID', prize_amount: 0, settled_at: NOON + 2_000 }),
     ]
 
-    for (const place of places.filter((each) => each < 2)) await push(words[place] as object)
+    for (const place of places.filter((each) => each < 2)) await push(reports[place] as object)
     expect(await game()).toBe(kyat(95))
-    for (const place of places) await push(words[place] as object)
+    for (const place of places) await push(reports[place] as object)
 
     expect(await game()).toBe(kyat(100))
   })

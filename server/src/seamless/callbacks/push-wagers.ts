@@ -2,10 +2,10 @@ import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
-import { type ToldWager, tellWagers } from '../wager.ts'
+import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
+import type { CallbackContext } from './callback-context.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
 import type { Taken } from './take-calls.ts'
-import type { Teller } from './teller.ts'
 
 /** More in one call than any provider sends. */
 const WAGERS_MAX = 500
@@ -20,25 +20,28 @@ type Take = (batches: AskedBatch[]) => Promise<Taken[]>
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
-export function openPushWagers(teller: Teller, take: Take): (fields: Fields, address: string) => Promise<CallbackCode> {
-  const tell = openBatcher(
+export function openPushWagers(
+  context: CallbackContext,
+  take: Take,
+): (fields: Fields, address: string) => Promise<CallbackCode> {
+  const save = openBatcher(
     async (set: ToldWager[][]) => {
-      await tellWagers(teller.hot_db, set.flat())
+      await saveWagerReports(context.hot_db, set.flat())
       return set.map(() => null)
     },
     { batch_max: BATCH_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
-  return (fields, address) => pushWagers({ teller, take, tell, address }, fields)
+  return (fields, address) => pushWagers({ context, take, save, address }, fields)
 }
 
 interface Push {
-  teller: Teller
+  context: CallbackContext
   take: Take
-  tell: (wagers: ToldWager[]) => Promise<unknown>
+  save: (wagers: ToldWager[]) => Promise<unknown>
   address: string
 }
 
-async function pushWagers({ teller, take, tell, address }: Push, fields: Fields): Promise<CallbackCode> {
+async function pushWagers({ context, take, save, address }: Push, fields: Fields): Promise<CallbackCode> {
   // `transactions` was the name of the list in earlier versions of the protocol.
   const list = fields.wagers ?? fields.transactions
   if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
@@ -46,13 +49,13 @@ async function pushWagers({ teller, take, tell, address }: Push, fields: Fields)
   const told = read.flatMap((one) => one ?? [])
   if (told.length < list.length) return CALLBACK_CODE.internal
   if (told.some(({ wager }) => isTooLarge(wager)) || paidOf(told) > CALL_AMOUNT_MAX) {
-    teller.raiseAlarm('amount', { action: 'pushbetdata', address })
+    context.raiseAlarm('amount', { action: 'pushbetdata', address })
     return CALLBACK_CODE.internal
   }
-  const ids = await teller.playerIds(namesIn(told.map(({ settlement }) => settlement)))
+  const ids = await context.playerIds(namesIn(told.map(({ settlement }) => settlement)))
   const known = told.filter(({ wager }) => ids.has(wager.member_account))
 
-  if (known.length > 0) await tell(known.map(({ wager }) => wager))
+  if (known.length > 0) await save(known.map(({ wager }) => wager))
   const settlements = known.map(({ settlement }) => settlement).filter(isPaidByPush)
   const taken = settlements.length === 0 ? [] : await take(settlements)
   const refused = taken.find(({ code }) => code !== CALLBACK_CODE.done && code !== CALLBACK_CODE.done_before)
@@ -113,7 +116,7 @@ function readWager(value: unknown): TellableWager | null {
   return { wager, settlement: settlementAsked(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
 }
 
-/** What is to be moved follows from the wager's last word, under the lock. */
+/** What is to be moved follows from the wager's latest report, under the lock. */
 function settlementAsked(wager: ToldWager, currency: { factor: bigint; currency: string }): AskedBatch {
   const { member_account, product_code, game_type, wager_code, round_id, game_code, status, settled_at } = wager
   const transaction = {

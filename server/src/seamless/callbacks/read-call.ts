@@ -15,7 +15,7 @@ export interface AskedTransaction {
   game_code: string | null
   wager_status: string | null
   settled_at: Date | null
-  /** A pushed wager is to be settled: action, amount and id follow from its last word, under the lock. */
+  /** A pushed wager is to be settled: action, amount and id follow from its latest report, under the lock. */
   is_push: boolean
 }
 

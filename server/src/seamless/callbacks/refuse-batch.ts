@@ -1,10 +1,10 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
-import type { Deciding, Table } from './decision.ts'
+import type { BatchState, Deciding } from './decision.ts'
 import type { AskedBatch, AskedTransaction } from './read-call.ts'
 
 /** In another currency than the product's, an amount would be a hundred or a thousand times too large or too small. */
 export function refuseCurrency(
-  { products }: Pick<Table, 'products'>,
+  { products }: Pick<BatchState, 'products'>,
   { product_code, game_type, currency }: AskedBatch,
 ): CallbackCode | null {
   const product = products.find(product_code, game_type)
@@ -13,10 +13,10 @@ export function refuseCurrency(
 }
 
 /** A stake needs a product that is open, a game that is not switched off and a player who may bet; everything else is always taken. */
-export function refuseStake({ table, batch, player }: Deciding, { game_code }: AskedTransaction): CallbackCode | null {
-  const product = table.products.find(batch.product_code, batch.game_type)
+export function refuseStake({ state, batch, player }: Deciding, { game_code }: AskedTransaction): CallbackCode | null {
+  const product = state.products.find(batch.product_code, batch.game_type)
   if (product === 'unknown') return CALLBACK_CODE.no_such_product
   if (product !== null && product.status !== 'ACTIVATED') return CALLBACK_CODE.maintenance
-  if (table.switches.isTitleOff({ product_code: batch.product_code, game_code })) return CALLBACK_CODE.maintenance
+  if (state.switches.isTitleOff({ product_code: batch.product_code, game_code })) return CALLBACK_CODE.maintenance
   return player.is_active ? null : CALLBACK_CODE.no_such_member
 }

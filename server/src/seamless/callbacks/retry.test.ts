@@ -78,7 +78,7 @@ describe('a transaction that comes again', () => {
 
     const answers = await app.owner_db.begin(async (tx) => {
       await tx`
-        insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+        insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, receivable, balance_before,
                                      balance_after, game_type)
         values (gen_random_uuid(), ${other.id}, 1091, ${id}, 'SETTLED', 0, 0, 0, 0, 'SLOT')`
       const racing = Promise.all([calls.move('withdraw', player, bet({ id })), calls.move('withdraw', player, bet())])

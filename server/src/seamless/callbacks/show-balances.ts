@@ -2,8 +2,8 @@ import type { Money } from '#contract/money.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
+import type { CallbackContext } from './callback-context.ts'
 import { type AskedBatch, namesIn } from './read-call.ts'
-import type { Teller } from './teller.ts'
 
 const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2
@@ -15,18 +15,18 @@ interface Shown {
 }
 
 /** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
-export function openShowBalances(teller: Teller): (batches: AskedBatch[]) => Promise<Shown[]> {
-  return openBatcher((set: AskedBatch[][]) => showSet(teller, set), {
+export function openShowBalances(context: CallbackContext): (batches: AskedBatch[]) => Promise<Shown[]> {
+  return openBatcher((set: AskedBatch[][]) => showBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function showSet(teller: Teller, set: AskedBatch[][]): Promise<Shown[][]> {
-  const ids = await teller.playerIds(namesIn(set.flat()))
+async function showBatch(context: CallbackContext, set: AskedBatch[][]): Promise<Shown[][]> {
+  const ids = await context.playerIds(namesIn(set.flat()))
   const balances = await accountBalances(
-    teller.hot_db,
+    context.hot_db,
     [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
   )
   return set.map((batches) =>

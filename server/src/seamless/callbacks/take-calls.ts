@@ -10,26 +10,26 @@ import {
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../platform/database/database.ts'
+import { sortOf } from '../rules.ts'
 import {
   correctionKey,
   doneBefore,
   type Effect,
-  givenUp,
   giveUp,
   heldCreditOf,
   insertEffects,
+  listPreCancelled,
   transfersOf,
   type WagerKey,
   wagerKey,
   wagerStates,
-} from '../effect.ts'
-import { sortOf } from '../rules.ts'
-import { lastWords } from '../wager.ts'
+} from '../wagers/effect.ts'
+import { listLatestReports } from '../wagers/wager.ts'
+import type { CallbackContext } from './callback-context.ts'
 import { decideCalls } from './decide-calls.ts'
-import type { Decision, Table } from './decision.ts'
+import type { BatchState, Decision } from './decision.ts'
 import { namedPlayers } from './named-player.ts'
 import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
-import type { Teller } from './teller.ts'
 
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 3
@@ -44,19 +44,19 @@ export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
  * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
-export function openTakeCalls(teller: Teller): (batches: AskedBatch[]) => Promise<Taken[]> {
-  return openBatcher((set: AskedBatch[][]) => takeSet(teller, set), {
+export function openTakeCalls(context: CallbackContext): (batches: AskedBatch[]) => Promise<Taken[]> {
+  return openBatcher((set: AskedBatch[][]) => takeBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
-  teller.observeBatch(set.length)
+async function takeBatch(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
+  context.observeBatch(set.length)
   for (let tries = 1; ; tries++) {
     try {
-      return await takeOnce(teller, set)
+      return await takeOnce(context, set)
     } catch (error) {
       const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!met_itself || tries === TRIES_MAX) throw error
@@ -64,14 +64,14 @@ async function takeSet(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> 
   }
 }
 
-async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]> {
+async function takeOnce(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
   const batches = set.flat()
   const [products, switches, ids] = await Promise.all([
-    teller.products(),
-    teller.switches(),
-    teller.playerIds(namesIn(batches)),
+    context.products(),
+    context.switches(),
+    context.playerIds(namesIn(batches)),
   ])
-  const decisions = await pipelined(teller.hot_db, async (tx, commitWith) => {
+  const decisions = await pipelined(context.hot_db, async (tx, commitWith) => {
     const read = await readTable(tx, batches, ids)
     const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, set)
     await lockHolds(
@@ -82,7 +82,7 @@ async function takeOnce(teller: Teller, set: AskedBatch[][]): Promise<Taken[][]>
     await commitWith(write(tx, decided, read.balances))
     return decided
   })
-  teller.observeDecisions(batches, decisions)
+  context.observeDecisions(batches, decisions)
   let place = 0
   return set.map((call) => call.map(() => decisions[place++] as Decision))
 }
@@ -97,11 +97,11 @@ async function readTable(
   tx: Transaction,
   batches: AskedBatch[],
   ids: Map<string, bigint>,
-): Promise<Omit<Table, 'products' | 'switches'> & { balances: LockedAccounts }> {
+): Promise<Omit<BatchState, 'products' | 'switches'> & { balances: LockedAccounts }> {
   const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, players, done, given_up, wagers, words, caps, held] = await Promise.all([
+  const [balances, players, done, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
     lockAccounts(
       tx,
       [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
@@ -111,7 +111,7 @@ async function readTable(
       tx,
       asked.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
     ),
-    givenUp(
+    listPreCancelled(
       tx,
       wagersOf((transaction) => sortOf(transaction.action) === 'stake'),
     ),
@@ -120,14 +120,14 @@ async function readTable(
       // A bet may come after its settlement, and every one of these may settle the stake.
       wagersOf(() => true),
     ),
-    lastWords(
+    listLatestReports(
       tx,
       wagersOf((transaction) => transaction.is_push),
     ),
     asked.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
     heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
-  return { balances, players, done, given_up, wagers, words, caps, held }
+  return { balances, players, done, pre_cancelled, wagers, reports, caps, held }
 }
 
 const mayCredit = ({ amount, is_push }: AskedTransaction) => is_push || amount > 0n
@@ -136,7 +136,7 @@ const mayCorrect = ({ action, amount, is_push }: AskedTransaction) =>
 /** Of a set that credits nothing nobody asks what it may credit. */
 const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
 
-async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<Table['held']> {
+async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<BatchState['held']> {
   const keys = wagers.map((wager) => ({ ...wager, correction_key: correctionKey(wager) as string }))
   const lefts = await leftOfHeld(tx, 'seamless', keys)
   const of_wager = Map.groupBy(lefts, ({ player_id, correction_key }) => `${player_id}:${correction_key}`)
@@ -157,17 +157,19 @@ function wagerKeys(
   })
 }
 
-/** Transfers, effects and wagers given up: all that the set does, in one go. */
+/** Transfers, effects and wagers pre-cancelled: all that the set does, in one go. */
 function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): Promise<unknown>[] {
   const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
-  const given_up = new Map(decisions.flatMap((decision) => decision.given_up).map((key) => [wagerKey(key), key]))
+  const pre_cancelled = new Map(
+    decisions.flatMap((decision) => decision.pre_cancelled).map((key) => [wagerKey(key), key]),
+  )
   const transfers = effects.flatMap(transfersOf)
   const held = effects.flatMap(heldCreditOf)
   return [
     // Decided under the same locks, so the ledger can only agree.
     ...(transfers.length > 0 ? [postAtomic(tx, transfers, locked)] : []),
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
-    ...(given_up.size > 0 ? [giveUp(tx, [...given_up.values()])] : []),
+    ...(pre_cancelled.size > 0 ? [giveUp(tx, [...pre_cancelled.values()])] : []),
     noteCredited(
       tx,
       effects.map(({ player_id, credited: amount }) => ({ player_id, amount })),

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Aggregator } from '../aggregator/aggregator.ts'
-import { noteListed, type ToldWager, tellWagers } from '../wager.ts'
+import { noteListed, saveWagerReports, type ToldWager } from './wager.ts'
 import { type AskedWager, noteDifferences } from './wager-difference.ts'
 
 /** The protocol's own limit. */
@@ -89,7 +89,7 @@ async function compareWindow(
 ): Promise<number> {
   for (let start = 0; start < wagers.length; start += TOLD_AT_ONCE) {
     const some = wagers.slice(start, start + TOLD_AT_ONCE)
-    await tellWagers(tx, some)
+    await saveWagerReports(tx, some)
     await noteListed(tx, some)
   }
   const unlisted = await settledButNotListed(tx, { from, to })

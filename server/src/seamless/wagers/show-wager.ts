@@ -14,7 +14,7 @@ interface EffectRow {
   transaction_id: string
   action: string
   amount: Money
-  owed: Money
+  receivable: Money
   balance_before: Money
   balance_after: Money
   wager_code: string | null
@@ -36,10 +36,10 @@ export async function showWager(
   const first = effects[0]
   if (!first) throw new Problem('not_found')
   const { product_code, game_type, game_code, wager_code, round_id } = first
-  const [transfers, launch, word, game] = await Promise.all([
+  const [transfers, launch, latest_report, game] = await Promise.all([
     transfersOf(db, effects),
     launchBefore(db, first),
-    wordOf(db, first),
+    latestReportOf(db, first),
     gameName({ product_code, game_code }),
   ])
   return {
@@ -51,13 +51,13 @@ export async function showWager(
     round_id,
     game,
     launch,
-    word,
+    latest_report,
     transactions: effects.map((effect) => ({
       transaction_id: effect.transaction_id,
       action: effect.action,
       at: effect.created_at.toISOString(),
       amount: writeMoney(effect.amount),
-      owed: writeMoney(effect.owed),
+      receivable: writeMoney(effect.receivable),
       balance_before: writeMoney(effect.balance_before),
       balance_after: writeMoney(effect.balance_after),
       cause_id: effect.id,
@@ -71,7 +71,7 @@ export async function showWager(
 /** All transactions of the wager that the named one belongs to, in the order in which they were taken. */
 function effectsOf(db: Database, { product_code, transaction_id }: WagerQuery): Promise<EffectRow[]> {
   return db<EffectRow[]>`
-    select e.id, e.player_id, p.user_name, e.product_code, e.transaction_id, e.action, e.amount, e.owed,
+    select e.id, e.player_id, p.user_name, e.product_code, e.transaction_id, e.action, e.amount, e.receivable,
            e.balance_before, e.balance_after, e.wager_code, e.round_id, e.game_type, e.game_code, e.created_at
     from seamless.effect named
     join seamless.effect e on e.player_id = named.player_id and e.product_code = named.product_code
@@ -109,7 +109,10 @@ async function launchBefore(db: Database, first: EffectRow): Promise<WagerDetail
   return { ...launch, at: created_at.toISOString() }
 }
 
-async function wordOf(db: Database, { product_code, wager_code }: EffectRow): Promise<WagerDetail['word']> {
+async function latestReportOf(
+  db: Database,
+  { product_code, wager_code }: EffectRow,
+): Promise<WagerDetail['latest_report']> {
   const [row] = await db<
     { status: string; bet_amount: Money; prize_amount: Money; told_at: Date; listed_at: Date | null }[]
   >`

@@ -1,0 +1,87 @@
+import { Counter } from 'prom-client'
+import type { HeldAlarm } from '../../held-credit/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import type { GscSettings } from '../../platform/settings.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
+import type { ReadSwitches } from '../../switch/index.ts'
+import { openProducts, type Products } from '../aggregator/product.ts'
+import type { Alarm } from '../rules.ts'
+import { heldCreditOf } from '../wagers/effect.ts'
+import type { Decision } from './decision.ts'
+import { openPlayerIds } from './named-player.ts'
+import type { AskedBatch } from './read-call.ts'
+
+/** Where the aggregator's callbacks are served: what they need, opened once per process. */
+export interface CallbackContext {
+  hot_db: Database
+  settings: GscSettings
+  products: () => Promise<Products>
+  switches: ReadSwitches
+  playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
+  observeBatch: (size: number) => void
+  observeDecisions: (batches: AskedBatch[], decisions: Decision[]) => void
+  /** Counted each time, written to the log a few times. */
+  raiseAlarm: (alarm: Alarm, details: Record<string, unknown>) => void
+}
+
+/** An alarm that is repeated thousands of times would bury the log. */
+const LINES_PER_ALARM = { burst: 10, per_second: 0.1 }
+
+interface CallbackDependencies {
+  db: Database
+  hot_db: Database
+  log: Log
+  metrics: Metrics
+  switches: ReadSwitches
+  settings: GscSettings
+  raiseHeld: HeldAlarm
+}
+
+export function openCallbackContext({
+  db,
+  hot_db,
+  log,
+  metrics,
+  switches,
+  settings,
+  raiseHeld,
+}: CallbackDependencies): CallbackContext {
+  const registers = [metrics.registry]
+  const answers = new Counter({
+    name: 'thazin_seamless_answers_total',
+    help: 'Answers to callbacks of the game aggregator, by code',
+    labelNames: ['code'],
+    registers,
+  })
+  const alarms = new Counter({
+    name: 'thazin_seamless_alarms_total',
+    help: 'Callbacks that no honest aggregator sends',
+    labelNames: ['alarm'],
+    registers,
+  })
+  const waitFor = openTokenBucket(LINES_PER_ALARM)
+  const raiseAlarm: CallbackContext['raiseAlarm'] = (alarm, details) => {
+    alarms.inc({ alarm })
+    if (waitFor(alarm) === 0) log.warn({ alarm, ...details }, 'a callback of the game aggregator is not believed')
+  }
+  return {
+    hot_db,
+    settings,
+    products: openProducts(db),
+    switches,
+    playerIds: openPlayerIds(db),
+    observeBatch: (size) => metrics.batch_size.observe({ use_case: 'seamless' }, size),
+    observeDecisions(batches, decisions) {
+      for (const [place, { code, changed, effects }] of decisions.entries()) {
+        answers.inc({ code })
+        raiseHeld(effects.flatMap(heldCreditOf))
+        for (const { transaction_id } of changed) {
+          raiseAlarm('changed repeat', { transaction_id, member_account: batches[place]?.member_account })
+        }
+      }
+    },
+    raiseAlarm,
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { decideRequest } from '../../testing/decide-request.ts'
+import { openConsoleOf, type TestConsole } from '../../testing/open-console.ts'
+import { paymentAccount, type TestAccount } from '../../testing/payment-accounts.ts'
+import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { receivableOf } from './receivable.ts'
+
+let provider: ShanProvider
+let app: TestApp
+let consoleClient: TestConsole
+let account: TestAccount
+let player: TestPlayer
+beforeAll(async () => {
+  provider = await openShanProvider()
+  app = await startTestApp({ shan: provider.settings })
+  account = await paymentAccount(app)
+  consoleClient = await openConsoleOf(app)
+})
+beforeEach(async () => {
+  player = await app.player({ game: kyat(100_000) })
+  const reply = await launch(app, player)
+  if (reply.status !== 200) throw new Error(reply.text)
+})
+afterEach(() => app.expectReconciled())
+afterAll(() => Promise.all([consoleClient.close(), app.close(), provider.close()]))
+
+const purseIs = async (kyat_in_purse: number) => (await tell(app, signed(roundOf(player, kyat_in_purse)))).status
+const post = (path: string, body: object) => app.call('POST', path, { token: player.token, body })
+const toMain = (amount: number) => post('/api/exchange-game-to-main', { amount })
+const withdraw = (amount: number) =>
+  post('/api/withdrawfinicial', {
+    payment_type_id: account.payment_type_id,
+    account_name: 'Ko Aung',
+    account_number: '09421000630',
+    amount,
+    password: player.password,
+  })
+/** As if his last round were so long ago. */
+const letPass = (minutes: number) => app.owner_db`
+  update shan.session set seen_at = seen_at - ${minutes} * interval '1 minute' where player_id = ${player.id}`
+
+describe('who owes', () => {
+  test('is paid a win only once it has repaid what he owes', async () => {
+    await toMain(100_000)
+    expect(await purseIs(60_000)).toBe(200)
+    expect(await receivableOf(app.db, player.id)).toBe(kyat(40_000))
+
+    await purseIs(70_000)
+    expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([kyat(30_000), 0n])
+
+    await purseIs(105_000)
+    expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
+  })
+
+  test('has what the table says after any rounds, wherever he puts his money between them', async () => {
+    let purse = 100_000
+    for (const net of [-5_000, 8_000, -2_500, 4_000, -20_000, 3_000, -9_000, 15_000]) {
+      const { game } = await app.balancesOf(player)
+      if (game > 0n) await toMain(Number(game / 10_000n))
+      purse += net
+      await purseIs(purse)
+    }
+
+    const { main, game } = await app.balancesOf(player)
+    expect(main + game - (await receivableOf(app.db, player.id))).toBe(kyat(purse))
+    expect(main + game).toBeLessThan(kyat(108_001))
+  })
+
+  test('repays once when twenty copies of his win race', async () => {
+    await toMain(100_000)
+    await purseIs(60_000)
+    const win = signed(roundOf(player, 90_000))
+
+    await Promise.all(Array.from({ length: 20 }, () => tell(app, win)))
+
+    expect(await receivableOf(app.db, player.id)).toBe(kyat(10_000))
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+  })
+
+  test('leaves that much in the house', async () => {
+    await toMain(100_000)
+    await purseIs(60_000)
+
+    const refused = await withdraw(60_001)
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You owe 40,000 Ks from Shan. That much has to stay in your balances.',
+    ])
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
+
+    expect((await withdraw(60_000)).status).toBe(200)
+  })
+})
+
+describe('a withdrawal of who sits at the table', () => {
+  const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
+  const approve = async (asked: Reply) =>
+    decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as: await consoleClient.staff('cashier') })
+
+  test('is not paid while he owes what he lost meanwhile; rejected, it leaves the debt in his balances', async () => {
+    await toMain(100_000)
+    const asked = await withdraw(100_000)
+    expect(asked.status).toBe(200)
+    await purseIs(60_000)
+
+    expect(await approve(asked)).toMatchObject({
+      status: 409,
+      body: { code: 'player_owes', values: { amount: 40_000 } },
+    })
+    const no = { reason: 'check_failed', note: '' }
+    const as = await consoleClient.staff('cashier')
+    await decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as, decision: 'reject', body: no })
+    expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
+  })
+
+  test('closes the table when its purse leaves the house: rounds that are told later move nothing', async () => {
+    await toMain(100_000)
+    const asked = await withdraw(50_001)
+    await purseIs(90_000)
+    await purseIs(100_000)
+
+    expect((await approve(asked)).status).toBe(200)
+    expect(await purseIs(40_000)).toBe(409)
+    expect(await receivableOf(app.db, player.id)).toBe(0n)
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
+  })
+
+  test('of what does not lie there is paid at any time, and he plays on', async () => {
+    player = await app.player({ main: kyat(70_000), game: kyat(10_000) })
+    await launch(app, player)
+
+    expect((await approve(await withdraw(70_000))).status).toBe(200)
+    expect(await purseIs(12_000)).toBe(200)
+    expect((await app.balancesOf(player)).game).toBe(kyat(12_000))
+  })
+})
+
+test.each([
+  ['took a break', "break_until = 'infinity'"],
+  ['was put on hold', "status = 'frozen'"],
+  ['was banned', "status = 'banned'"],
+])('the table of who %s ends with the round that was under way', async (_what, stopped) => {
+  await app.owner_db.unsafe(`update identity.player set ${stopped} where id = ${player.id}`)
+
+  await letPass(4)
+  expect(await purseIs(99_000)).toBe(200)
+  await letPass(2)
+  expect(await purseIs(50_000)).toBe(409)
+
+  expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(99_000) })
+  expect(await receivableOf(app.db, player.id)).toBe(0n)
+})

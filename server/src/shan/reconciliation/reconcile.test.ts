@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kyat } from '#contract/money.ts'
+import { brokenOf, type Plant, seenWith } from '../../testing/planted-fault.ts'
+import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { shanChecks } from '../index.ts'
+
+let provider: ShanProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await openShanProvider()
+  app = await startTestApp({ shan: provider.settings })
+  const player = await app.player({ main: kyat(5_000), game: kyat(1_000) })
+  const exchange = (way: string, amount: number) =>
+    app.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
+  await launch(app, player)
+  for (const purse of [1_100, 950, 950]) await tell(app, signed(roundOf(player, purse)))
+  await exchange('game-to-main', 900)
+  await tell(app, signed(roundOf(player, 700)))
+  await exchange('main-to-game', 2_000)
+  await launch(app, player)
+  await tell(app, signed(roundOf(player, 1_850)))
+})
+afterAll(() => Promise.all([app.close(), provider.close()]))
+
+const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanChecks(tx)))
+
+const ROUNDS = 'each round of Shan stands in the books once, as it was settled'
+const ONCE = 'a repeated round of Shan had one effect'
+const PURSES = "what a Shan provider's purse should hold follows from the launch and the rounds since"
+const DEBTS = 'what players paid back for Shan stands in the books once, and nobody paid more than he owed'
+
+test('nothing is found in books that were written through the door', async () => {
+  await app.expectReconciled()
+  expect(await promisesBrokenBy(async () => undefined)).toEqual([])
+})
+
+test.each([
+  ['a win that never reached the balance', ROUNDS, "delete from ledger.transfer where kind = 'shan_win'"],
+  ['a loss that was never taken', ROUNDS, "delete from ledger.transfer where kind = 'shan_loss'"],
+  ['a debt that was never booked', ROUNDS, "delete from ledger.transfer where kind = 'shan_owed'"],
+  ['another amount than was settled', ROUNDS, "update ledger.transfer set amount = amount + 1 where kind = 'shan_win'"],
+  ['another balance than was settled', ROUNDS, 'update shan.settlement set balance_after = balance_after + 1'],
+  ['a settlement that is gone', ROUNDS, 'delete from shan.settlement where net > 0'],
+  ['money of somebody else', ROUNDS, 'update shan.settlement set player_id = player_id + 1'],
+  [
+    'a purse that was lifted by hand',
+    PURSES,
+    "update shan.session set known_balance = known_balance + 1 where state = 'open'",
+  ],
+  ['a repayment that was never taken', DEBTS, "delete from ledger.transfer where kind = 'shan_repaid'"],
+  ['a repayment that nobody owed', DEBTS, 'update shan.settlement set receivable = 0'],
+  [
+    'a round that was settled twice',
+    ONCE,
+    `alter table shan.settlement drop constraint settlement_once;
+     update shan.settlement set wager_code = (select min(wager_code) from shan.settlement)`,
+  ],
+])('%s is found', async (_what, promise, fault) => {
+  expect(await promisesBrokenBy((tx) => tx.unsafe(fault))).toContain(promise)
+})
