@@ -13,7 +13,7 @@ const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))
 /** A test asks for it by `inject('is_deep')`. */
 const DEPTH = { provide: { is_deep: readDepth().is_deep } }
 
-const HOUSE = {
+const SERVER = {
   ...DEPTH,
   maxWorkers: WORKERS,
   // A second is too little for what is waited for, when every core is busy.
@@ -36,7 +36,7 @@ export default defineConfig({
       {
         resolve: PROPERTY_TESTS,
         test: {
-          ...HOUSE,
+          ...SERVER,
           name: 'server',
           globalSetup: POSTGRES,
           include: TESTS.database,
@@ -47,7 +47,7 @@ export default defineConfig({
       {
         resolve: PROPERTY_TESTS,
         test: {
-          ...HOUSE,
+          ...SERVER,
           // They need no database, and one of them alone waits for none.
           name: 'server-pure',
           include: TESTS.pure,
@@ -57,7 +57,7 @@ export default defineConfig({
       {
         resolve: PROPERTY_TESTS,
         test: {
-          ...HOUSE,
+          ...SERVER,
           // A page keeps much: each file has it for itself.
           name: 'server-screens',
           include: TESTS.screens,

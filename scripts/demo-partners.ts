@@ -8,7 +8,7 @@ export type Env = Record<string, string | undefined>
 
 /** What the programs of a start are told of each other. */
 export interface Partners {
-  /** For the house: where its game makers are. */
+  /** For the platform: where its game makers are. */
   programs: Env
   /** For the sandbox, or null when none is started. */
   sandbox: Env | null

@@ -11,14 +11,14 @@ export interface PlantedFault {
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an exchange to the main balance moves the money the other way',
-    file: 'server/src/ledger/chart.ts',
+    file: 'server/src/ledger/chart-of-accounts.ts',
     there: "way('exchange_game_to_main', 'game', 'main')",
     planted: "way('exchange_game_to_main', 'main', 'game')",
     tests: ['server/src/wallet/exchange.test.ts'],
   },
   {
     name: 'a stake of 2D is taken from the game balance',
-    file: 'server/src/ledger/chart.ts',
+    file: 'server/src/ledger/chart-of-accounts.ts',
     there: "way('two_d_stake', 'main', 'two_d_stakes')",
     planted: "way('two_d_stake', 'game', 'two_d_stakes')",
     tests: ['server/src/two-d/slips/place-slip.test.ts'],

@@ -17,7 +17,7 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900
 <text x="300" y="115" font-size="44" fill="#fff">Transfer sent</text><text x="300" y="330" font-size="72">50,000 Ks</text>
 <text x="300" y="450" font-size="34">to U Thet Naing</text><text x="300" y="560" font-size="34">No. 7719 0426 330 815</text></g></svg>`
 
-/** A door of the house: a call that changes something, or reads where nothing is sent. */
+/** A door of the platform: a call that changes something, or reads where nothing is sent. */
 export type Call = <T>(path: string, body?: object) => Promise<T>
 
 export function doorOf(request: APIRequestContext, base: string, headers: Record<string, string> = {}): Call {

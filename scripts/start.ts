@@ -63,7 +63,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const programs = [
     { name: 'the worker', file: 'server/src/worker.ts', env },
     { name: 'the server', file: 'server/src/main.ts', env },
-    // Last, so that it is stopped first: it has then told the house what it knows.
+    // Last, so that it is stopped first: it has then told the platform what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
   const opened = await step('Opening the doors', async () => {

@@ -97,7 +97,7 @@ function shotsOf(staged: Staged, { agent, closed, bet }: Known): Shot[] {
   const { deposit_id, withdrawal_id, player_id, draw_id, waiting_draw_id } = staged
   const result = { name: 'result', path: `/two-d?id=${waiting_draw_id}`, shows: 'Confirm' }
   return [
-    { name: 'today', path: '/today', shows: 'The house’s net by the hour' },
+    { name: 'today', path: '/today', shows: 'The platform’s net by the hour' },
     { name: 'deposits', path: `/deposits?id=${deposit_id}`, shows: 'Last 8 deposits' },
     { name: 'withdrawals', path: `/withdrawals?id=${withdrawal_id}`, shows: 'Your approval finishes it' },
     { name: 'player', path: `/players?q=${DEMO_PHONE}&id=${player_id}`, shows: 'Open statement and history' },

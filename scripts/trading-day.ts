@@ -1,6 +1,6 @@
 /**
  * `npm run trading-day -- --speed 60`: lets the sandbox's market pass a whole day in minutes, in an open demo. It goes
- * through the house's own doors: the day is put into the calendar, the draws are opened with times that fit, and the
+ * through the platform's own doors: the day is put into the calendar, the draws are opened with times that fit, and the
  * market is told how fast to be. `--dead` kills the feeds at noon, so that two people have to enter the result.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const PASSWORD = 'thazin-demo'
 const STARTS_AT = '10:00'
 const SPEED_MAX = 1_000
 const SHOWN_EVERY_MS = 1_000
-/** Of the market's day, as the house's settings have them at first. */
+/** Of the market's day, as the platform's settings have them at first. */
 const SESSIONS = [
   { session: 'morning', closes_at: '11:45', draws_at: '12:01' },
   { session: 'evening', closes_at: '15:50', draws_at: '16:30' },

@@ -87,7 +87,7 @@ test.each(SENTENCES)('the screens say “%s” as the specification writes it', 
   expect(read(en)).toBe(sentence)
 })
 
-test('the refusals of the house say it in the same words', () => {
+test('the refusals of the platform say it in the same words', () => {
   expect(problemMessage('invalid_amount')).toBe('Please enter a valid amount')
   expect(problemMessage('no_bet_placed')).toBe('Please place a bet first!')
   expect(problemMessage('launch_failed')).toBe('Failed to launch game.')

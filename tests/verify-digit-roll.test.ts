@@ -31,14 +31,14 @@ function verify(shown: FairBet): { code: number | null; said: string } {
   return { code: run.status, said: run.stdout + run.stderr }
 }
 
-test('a roll of the house stands the check of the offline script', () => {
+test('a roll of the platform stands the check of the offline script', () => {
   expect(proof.fair).toMatchObject({ n: 40, client_seed: 'chosen-by-me' })
   expect(verify(proof)).toMatchObject({ code: 0 })
 })
 
 test.each([
   ['another roll', { roll: 3 }],
-  ['another half of the house', { s: 3 }],
+  ['another half of the platform', { s: 3 }],
   ['another half of the player', { rolled_number: 3 }],
   ['another seed', { seed_h_n: 'a'.repeat(64) }],
   ['another place in the series', { n: 39 }],
@@ -63,6 +63,6 @@ test('the script catches another client seed', () => {
   expect(others.map((fair) => verify({ ...proof, fair }).code)).toContain(1)
 })
 
-test('the script catches a commitment that the house did not sign', () => {
+test('the script catches a commitment that the platform did not sign', () => {
   expect(verify({ ...proof, commitment: 'b'.repeat(64) }).code).toBe(1)
 })

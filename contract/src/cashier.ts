@@ -10,7 +10,7 @@ import {
 } from './cashier-rules.ts'
 import { Loose, Nullable, NumberOrText, oneOf, SpecBody, Time } from './shapes.ts'
 
-/** A path on the house's own site, `/pictures/…`, or null where there is none. */
+/** A path on the platform's own site, `/pictures/…`, or null where there is none. */
 const Picture = Nullable(Type.String())
 export const RequestParams = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -54,7 +54,7 @@ export type UserPayment = Static<typeof UserPayment>
 /** GET /cashier-rules: what is asked of a request, known before anything is typed. Amounts in kyat. */
 export const CashierRules = Type.Object({
   deposit: Type.Object({
-    /** The house takes requests of this kind at the moment. */
+    /** The platform takes requests of this kind at the moment. */
     is_open: Type.Boolean(),
     amount_min: Type.Number(),
     amount_max: Type.Number(),
@@ -108,7 +108,7 @@ export const DepositLimit = Type.Object({
   amount: Nullable(Type.Number()),
   /** Of the period that ends now: deposits that wait or were credited. */
   used: Type.Number(),
-  /** A looser limit that he asked for, and when he may confirm it: ripe by the house's clock. */
+  /** A looser limit that he asked for, and when he may confirm it: ripe by the platform's clock. */
   wish: Nullable(Type.Object({ amount: Nullable(Type.Number()), confirm_from: Time, is_ripe: Type.Boolean() })),
 })
 export type DepositLimit = Static<typeof DepositLimit>

@@ -82,7 +82,7 @@ export const CatalogProvider = Type.Object({
   ...OnOffer,
   code: Type.String(),
   product_code: Type.Integer(),
-  /** Whether `picture` was sent by the staff; else it is the house's mark, or there is none. */
+  /** Whether `picture` was sent by the staff; else it is the platform's mark, or there is none. */
   has_own_logo: Type.Boolean(),
   type_id: Type.Integer(),
   games: Type.Integer(),
@@ -116,7 +116,7 @@ export const ChangeProviderBody = Type.Object(
   { additionalProperties: false },
 )
 export type ChangeProviderBody = Static<typeof ChangeProviderBody>
-/** POST /catalog/providers/:id/logo: base64; null goes back to the house's mark. */
+/** POST /catalog/providers/:id/logo: base64; null goes back to the platform's mark. */
 export const LogoBody = Type.Object({ picture: Nullable(Type.String()) }, { additionalProperties: false })
 export type LogoBody = Static<typeof LogoBody>
 /** POST /catalog/types/:id */

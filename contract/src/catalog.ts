@@ -3,7 +3,7 @@ import { Answer, LanguageQuery, REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 import { GAME_LOG_PERIODS, SEARCH_LENGTH_MAX } from './catalog-rules.ts'
 import { NumberOrText, SpecBody } from './shapes.ts'
 
-/** A path on the house's own site, `/pictures/…`, or null where the screens draw something themselves. */
+/** A path on the platform's own site, `/pictures/…`, or null where the screens draw something themselves. */
 const Picture = Type.Union([Type.String(), Type.Null()])
 
 /** What the lobby shows of a game or provider; what is hidden or retired is not in any list. */
@@ -66,7 +66,7 @@ export type ProvidersAnswer = Static<typeof ProvidersAnswer>
 export const GamesAnswer = Answer(Type.Array(Game))
 export type GamesAnswer = Static<typeof GamesAnswer>
 
-/** A game that guests may try with play money; `url` is where the browser goes. Empty where the house offers none. */
+/** A game that guests may try with play money; `url` is where the browser goes. Empty where the platform offers none. */
 export const DemoGame = Type.Object({ ...Game.properties, url: Type.String() })
 export type DemoGame = Static<typeof DemoGame>
 export const DemoGamesAnswer = Answer(Type.Array(DemoGame))

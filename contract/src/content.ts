@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 
-/** Pictures are paths on the house's own site. The small form is for phones; widths and heights are in pixels. */
+/** Pictures are paths on the platform's own site. The small form is for phones; widths and heights are in pixels. */
 const BannerPicture = {
   img_url: Type.String(),
   img_width: Type.Integer(),
@@ -40,7 +40,7 @@ export const BannerTextsAnswer = Answer(Type.Array(BannerText))
 export type BannerTextsAnswer = Static<typeof BannerTextsAnswer>
 
 /**
- * A way to reach the house. `value` and `link` are both the address that it leads to; `text` is what people read and
+ * A way to reach the platform. `value` and `link` are both the address that it leads to; `text` is what people read and
  * copy. Viber, Telegram, Facebook and Line are drawn by the screens, others show `image`: the staff's own picture, else
  * one of the service or of contacts in general.
  */

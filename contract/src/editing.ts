@@ -1,4 +1,4 @@
-/** What the house shows to its players, as the staff edits it; every path stands below /api/console. */
+/** What the platform shows to its players, as the staff edits it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { LANGUAGES } from './language.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 
-/** A game of somebody else's site, to which the house sends its players. `img` is a path of this site, or null. */
+/** A game of somebody else's site, to which the platform sends its players. `img` is a path of this site, or null. */
 export const ExternalGame = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

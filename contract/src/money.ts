@@ -1,5 +1,5 @@
 /**
- * Money between the wire and the house.
+ * Money between the wire and the platform.
  *
  * Inside, an amount is a `bigint` in 1/10000 kyat, because game aggregators send
  * four decimals and a float cannot hold them. On the wire it is a JSON number in

@@ -1,5 +1,5 @@
 /**
- * Every refusal the house can give, in one place: code → HTTP status → English sentence.
+ * Every refusal the platform can give, in one place: code → HTTP status → English sentence.
  * `{name}` in a sentence is filled from the refusal's values. The screens translate by
  * code and fall back on the sentence.
  */
@@ -59,7 +59,7 @@ const REFUSALS = {
   bonus_running: [409, 'You have a bonus already. The next one can follow when it is done.'],
   too_many_requests: [429, 'Too many tries. Please wait {seconds} seconds.'],
   internal_error: [500, 'Something Went Wrong!'],
-  busy: [503, 'The house is busy. Please try again.'],
+  busy: [503, 'The platform is busy. Please try again.'],
   // Nothing of the call stands.
   unavailable: [503, 'This is not available at the moment. Nothing was changed. Please try again.'],
   // The call may stand or not. Sent again with the same key it is done once.
@@ -169,7 +169,7 @@ const STAFF_FIELD_FAULTS = {
   payment_type_taken: 'There is a payment type of this name.',
   video_unreadable:
     'Send an MP4 with H.264 or a WebM with VP8 or VP9, of at most 2 MB, whole, and not cut by an editing list.',
-  not_yours_to_change: 'This decides about the house’s money: ask an owner to change it.',
+  not_yours_to_change: 'This decides about the platform’s money: ask an owner to change it.',
   file_taken: 'This very file is there already.',
   video_length: 'A video takes 1 to 30 seconds.',
   video_size: 'Each side of a video has 64 to 1,920 points.',

@@ -24,7 +24,7 @@ export const Offer = Type.Object({
 })
 export type Offer = Static<typeof Offer>
 
-/** Pictures are paths on the house's own site, sizes in pixels; the small one is for phones. */
+/** Pictures are paths on the platform's own site, sizes in pixels; the small one is for phones. */
 export const Promotion = Type.Object({
   id: Type.Integer(),
   title: Type.String(),

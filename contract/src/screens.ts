@@ -23,7 +23,7 @@ export interface FirstView {
   language: Language
   is_member: boolean
   brand_name: string
-  /** What the law wants said, in the languages in which the house says something. */
+  /** What the law wants said, in the languages in which the platform says something. */
   law: Partial<Record<Language, string>>
   /** First data by query key (its JSON), put into the query cache before the first render. */
   first_data: Record<string, unknown>

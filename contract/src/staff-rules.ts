@@ -20,7 +20,7 @@ export const PERMISSIONS = [
   'payment_accounts.write',
   /** What the bank keeps, transfers between own accounts, and the bank's statements. */
   'payment_accounts.book',
-  /** By what one may pay at all: the house's to say. */
+  /** By what one may pay at all: the platform's to say. */
   'payment_types.write',
   'content.read',
   'content.write',
@@ -36,7 +36,7 @@ export const PERMISSIONS = [
   'settings.write',
   /** To be the second person for what decides about other people's money. */
   'settings.approve',
-  /** To close the house, a game or the cashier's doors at once. */
+  /** To close the platform, a game or the cashier's doors at once. */
   'switches.read',
   'switches.write',
   'two_d.read',
@@ -80,7 +80,7 @@ export const SUB_AGENT_PERMISSIONS = [
 /** A sub-agent's are chosen for him, out of these. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
-  // Corrections are the house's money, so an agent has none; his staff is his sub-agents.
+  // Corrections are the platform's money, so an agent has none; his staff is his sub-agents.
   agent: [
     ...SUB_AGENT_PERMISSIONS,
     'requests.approve_large',

@@ -14,7 +14,7 @@ export const Me = Type.Object({
   role: RoleName,
   /** What he may do; the console hides the rest. */
   permissions: Type.Array(PermissionName),
-  /** The agent whose players are all that he sees; null for the house's own staff. */
+  /** The agent whose players are all that he sees; null for the platform's own staff. */
   agent_id: Nullable(Type.String()),
   has_totp: Type.Boolean(),
   is_totp_required: Type.Boolean(),

@@ -5,18 +5,19 @@ export const OWN_GAMES = ['digit_bet', 'two_d', 'shan'] as const
 export type OwnGame = (typeof OWN_GAMES)[number]
 
 /** What is there in every house; providers and their games come with the catalog. */
-export const HOUSE_TARGETS = [
+export const PLATFORM_TARGETS = [
   'gaming',
   'deposits',
   'withdrawals',
   ...OWN_GAMES.map((game) => `game:${game}` as const),
 ] as const
-export type HouseTarget = (typeof HOUSE_TARGETS)[number]
+export type PlatformTarget = (typeof PLATFORM_TARGETS)[number]
 
 /** Whatever a switch is for. A provider is named by its product code, its game by that and the game's code. */
-export type Target = HouseTarget | `provider:${number}` | `title:${number}/${string}`
+export type Target = PlatformTarget | `provider:${number}` | `title:${number}/${string}`
 
-export const isHouseTarget = (target: string): target is HouseTarget => HOUSE_TARGETS.some((one) => one === target)
+export const isPlatformTarget = (target: string): target is PlatformTarget =>
+  PLATFORM_TARGETS.some((one) => one === target)
 
 export const providerTarget = (product_code: number): Target => `provider:${product_code}`
 

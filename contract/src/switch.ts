@@ -19,7 +19,7 @@ export const Switch = Type.Object({
 })
 export type Switch = Static<typeof Switch>
 
-/** GET /switches: those of the house, then whatever else is off. */
+/** GET /switches: those of the platform, then whatever else is off. */
 export const SwitchesAnswer = Answer(Type.Array(Switch))
 export type SwitchesAnswer = Static<typeof SwitchesAnswer>
 

@@ -48,7 +48,7 @@ export const TransferRow = Type.Object({
 })
 export type TransferRow = Static<typeof TransferRow>
 export const TransfersAnswer = ListAnswerWith(TransferRow, {
-  /** All that the filters mean, with the first page: what came to the house from players, went to them, and stayed. */
+  /** All that the filters mean, with the first page: what came to the platform from players, went to them, and stayed. */
   sum: Nullable(
     Type.Object({
       transfers: Count,

@@ -26,7 +26,7 @@ const NOT_READ = new Set([
 /** The tables of a release keep the names that they had. */
 const NOT_READ_FOLDER = 'tests/releases/fixtures/'
 /** Of the gambling trade itself. */
-const TRADE = /\bhouse (?:edge|accounts?)\b|\blive dealers?\b/gi
+const TRADE = /\bhouse(?:[ _]?(?:edge|accounts?))|\blive dealers?\b/gi
 
 export interface Terms {
   /** The avoided word, and what to write instead. */

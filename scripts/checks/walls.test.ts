@@ -7,7 +7,7 @@ import { ROOT } from '../program.ts'
 import { type Breach, cruise } from './walls.ts'
 
 /** A small house in which every import is allowed. */
-const HOUSE = {
+const SERVER = {
   'contract/src/money.ts': 'export const kyat = 1',
   'contract/src/wallet.ts': "import { Type } from 'typebox'\nexport const Wallet = Type.String()",
   'server/src/platform/clock.ts': "import { kyat } from '#contract/money.ts'\nexport const now = kyat",
@@ -117,7 +117,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'thazin-walls-'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   write('package.json', readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  for (const [path, source] of Object.entries(HOUSE)) write(path, source)
+  for (const [path, source] of Object.entries(SERVER)) write(path, source)
 })
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -130,11 +130,11 @@ function write(path: string, source: string): void {
 const breachesOf = (all: Breach[], { rule, from }: Plant) =>
   all.filter((breach) => breach.rule === rule && breach.from === from)
 
-test('a house in which everybody keeps to his room has no breach, and is read in full', async () => {
+test('a platform in which everybody keeps to his room has no breach, and is read in full', async () => {
   const { modules, breaches } = await cruise(root)
 
   expect(breaches).toEqual([])
-  expect(modules).toBeGreaterThanOrEqual(Object.keys(HOUSE).length)
+  expect(modules).toBeGreaterThanOrEqual(Object.keys(SERVER).length)
 })
 
 test('each wall catches the import that is planted against it', async () => {

@@ -37,7 +37,7 @@ export interface AppDependencies {
   hot_db: Database
   key: SecretKey
   log: Log
-  /** web/dist, or null for a house without screens (tests of calls). */
+  /** web/dist, or null for a platform without screens (tests of calls). */
   dist_dir: string | null
   /** What the password of a new player costs a guesser; less than usual only where players are invented. */
   hash_cost?: HashCost

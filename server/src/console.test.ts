@@ -141,7 +141,7 @@ function askedFor(route: Mounted, value: string): string[] {
   return [...rows, ...queries.map((query) => `${path}?${query.join('&')}`)]
 }
 
-/** A fingerprint of each table of the house. */
+/** A fingerprint of each table of the platform. */
 async function everyRow(): Promise<Record<string, string>> {
   const tables = await app.owner_db<{ name: string }[]>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -171,7 +171,7 @@ test('a console with a route that does not say who may call it does not start', 
   await fastify.close()
 })
 
-test('tells the machines around the house that it lives and can work', async () => {
+test('tells the machines around the platform that it lives and can work', async () => {
   expect((await consoleClient.fastify.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await consoleClient.fastify.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })

@@ -54,6 +54,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 await console_app.listen({ port: settings.console_port, host: settings.host })
 await app.listen({ port: settings.port, host: settings.host })
-log.info({ port: settings.port, console_port: settings.console_port }, 'the house is open')
+log.info({ port: settings.port, console_port: settings.console_port }, 'the platform is open')
 // To `npm start`: another program that answers on these ports cannot say it.
 process.send?.('ready')

@@ -25,7 +25,7 @@ interface Run {
 const settings = settingsOfProcess()
 const url = settings.database_url ?? addressOfRunning(settings.data_dir)
 if (url === null) {
-  console.error('The house is closed. Open it with npm start: its worker keeps the games up to date.')
+  console.error('The platform is closed. Open it with npm start: its worker keeps the games up to date.')
   process.exit(1)
 }
 const db = openDatabase(url, { connections: 1, role: 'thazin_server' })

@@ -126,7 +126,7 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
 
 // The first games of a new house, and whatever changed while nobody was here.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
-// A house that was closed at midnight does not read its days from the ledger until the hour is over.
+// A platform that was closed at midnight does not read its days from the ledger until the hour is over.
 await runner.addJob('fold_days', {}, { jobKey: 'fold_days' })
 
 // A job comes once a minute at most; deeds of the staff are to be in the chain within seconds.

@@ -14,7 +14,7 @@ import { openOwnWallet } from './own-wallet.ts'
 
 const USAGE = `npm run conformance -- --url URL --code OPERATOR_CODE --key SECRET_KEY --member MEMBER_ACCOUNT
     [--currency MMK] [--product 1091] [--game-type SLOT] [--maintained PRODUCT]
-URL is what stands before /v1/api/seamless/…; without a word, the house of this folder is attacked.`
+URL is what stands before /v1/api/seamless/…; without a word, the platform of this folder is attacked.`
 
 process.exitCode = await main()
 

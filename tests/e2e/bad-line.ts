@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface BadLine {
   url: string
-  /** From now on whatever the house says is so much later. */
+  /** From now on whatever the platform says is so much later. */
   slow(late_ms: number): void
   /** From now on nobody answers. */
   cut(): void
@@ -12,7 +12,7 @@ export interface BadLine {
   close(): void
 }
 
-/** A line to the house that a test can make as bad as a player's. */
+/** A line to the platform that a test can make as bad as a player's. */
 export async function badLine(house_url: string): Promise<BadLine> {
   const { hostname, port } = new URL(house_url)
   const open = new Set<Socket>()

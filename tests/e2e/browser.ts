@@ -42,7 +42,7 @@ export interface VisitOptions {
   at?: string
 }
 
-/** A game house that the house of the test deals with; opened before it and closed before it. */
+/** A game house that the platform of the test deals with; opened before it and closed before it. */
 export interface Partner {
   gsc: GscSettings
   shan?: ShanSettings

@@ -104,7 +104,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'may.khin' }).click()
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByLabel('Reason, for the audit trail').fill('Left the house')
+  await page.getByLabel('Reason, for the audit trail').fill('Left the platform')
   await page.keyboard.press('Enter')
   await page.getByText('Switched off').first().waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
@@ -112,7 +112,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
 
   await goTo(page, 'Audit trail')
   await page.getByRole('link', { name: 'staff.switch_off' }).click()
-  await page.getByRole('complementary').getByText('Left the house').waitFor()
+  await page.getByRole('complementary').getByText('Left the platform').waitFor()
   await page.getByText('is_active: false').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   expect(consoleClient.refusals().filter((refusal) => !refusal.endsWith('answered 401'))).toEqual([])

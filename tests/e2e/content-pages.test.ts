@@ -164,13 +164,13 @@ test('a player who forgot his password gets in with a code from the counter', as
   expect(consoleClient.refusals()).toEqual([])
 })
 
-/** The beginning of a film of the house: a file that nobody has sent yet. */
+/** The beginning of a film of the platform: a file that nobody has sent yet. */
 async function beginningOf(name: string, pictures: number): Promise<Buffer> {
   const film = readWebm(await readFile(new URL(`../../art/videos/${name}.webm`, import.meta.url)))
   return writeWebm({ ...film, frames: film.frames.slice(0, pictures), length: film.frames[pictures]?.at ?? 0 })
 }
 
-/** Elements that say nothing, and weigh more than the house takes. */
+/** Elements that say nothing, and weigh more than the platform takes. */
 const BALLAST = Buffer.concat([Buffer.from([0xec, 0x10, 0x21, 0x00, 0x00]), Buffer.alloc(0x21_00_00)])
 
 test('an editor adds a video, looks at it, shows it, and whoever opens the reels has it', async () => {
@@ -191,7 +191,7 @@ test('an editor adds a video, looks at it, shows it, and whoever opens the reels
   expect(await video.getAttribute('poster')).toMatch(/^\/pictures\/.*\.webp$/)
   expect(await faultsOfAxe(page)).toEqual([])
 
-  // Too large for the house, it is recorded anew by the editor's browser.
+  // Too large for the platform, it is recorded anew by the editor's browser.
   const buffer = Buffer.concat([await beginningOf('lantern', 48), BALLAST])
   await page.getByLabel('Choose another video').setInputFiles({ name: 'large.webm', mimeType: 'video/webm', buffer })
   await eventually(() => video.getAttribute('src')).toMatch(/\.mp4$/)
@@ -226,7 +226,7 @@ test('an editor changes a promotion, sees it before it is saved, and players rea
   await expect.poll(() => title.inputValue()).toBe('10% on today’s deposit')
   const percent = page.getByLabel('Percent of the deposit')
   expect([await percent.inputValue(), await percent.isDisabled()]).toEqual(['10', true])
-  await page.getByText('What is grey decides about the house’s money: an owner sets it.').waitFor()
+  await page.getByText('What is grey decides about the platform’s money: an owner sets it.').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await title.fill('A tenth on today’s deposit')
   const [saved] = await Promise.all([

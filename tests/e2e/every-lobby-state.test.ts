@@ -10,7 +10,7 @@ const site = openSite({ partner: openTestSandbox })
 
 const WORDS = { en: 'Night market', mm: 'ညဈေး', zh: '夜市', th: 'ตลาดกลางคืน' }
 const LINE = {
-  en: 'Welcome to Thazin. The house is open day and night, and you may stop this line.',
+  en: 'Welcome to Thazin. The platform is open day and night, and you may stop this line.',
   mm: 'သဇင်မှ ကြိုဆိုပါသည်။ နေ့ညမပြတ် ဖွင့်ထားပြီး ဤစာတန်းကို ရပ်ထားနိုင်ပါသည်။',
   zh: '欢迎来到 Thazin。本站日夜开放，您可以停止滚动这行文字，随时慢慢阅读。',
   th: 'ยินดีต้อนรับสู่ Thazin เปิดทั้งวันทั้งคืน และคุณหยุดข้อความนี้ได้',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await hangOut(site.app, { ads: [{ kind: 'popup', text }] })
 })
 
-/** A house without a feed says so. */
+/** A platform without a feed says so. */
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const OVERLAYS = definedInSources('Overlay')
 const POLL_MS = 5_000

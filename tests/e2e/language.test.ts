@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts'
 
 const site = openSite()
 
-test('the chosen language is kept, shown at once, and shown by the house from then on', async () => {
+test('the chosen language is kept, shown at once, and shown by the platform from then on', async () => {
   const page = await site.visit()
   const { app, home } = await wordsOf('mm')
 

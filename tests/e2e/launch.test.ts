@@ -22,7 +22,7 @@ async function openGames(page: Page, provider = 'JILI', type = 'SLOT'): Promise<
   return name ?? ''
 }
 
-/** Answers the launch instead of the house, once it is asked. */
+/** Answers the launch instead of the platform, once it is asked. */
 const answerLaunch = (page: Page, answer: (route: Route) => Promise<void>) => page.route(LAUNCH, answer)
 
 test('a guest logs in first, and then the game starts', async () => {

@@ -7,13 +7,13 @@ const main = (page: Page) => page.getByRole('main')
 /** What opens the first game of a list. */
 const firstGame = (page: Page) => main(page).getByRole('listitem').getByRole('button').first()
 
-/** Answers every call of this kind instead of the house, from here on. */
+/** Answers every call of this kind instead of the platform, from here on. */
 const answer = (page: Page, path: string, json: unknown, status = 200) =>
   page.route(path, (route) => route.fulfill({ status, json }))
 
 const nothing = { status: 'Request was successful.', message: '', data: [], links: [], total: 0 }
 
-/** The lobby as guests and players see it. It needs a house with games, banners and a line. */
+/** The lobby as guests and players see it. It needs a platform with games, banners and a line. */
 export const LOBBY_STATES: State[] = [
   {
     name: 'home with its popup',

@@ -236,7 +236,7 @@ test('what a document leaves out of its styles is in its place before the page a
   }
 })
 
-test('a house that no longer has what a document left out gives the sheets themselves, and then answers', async () => {
+test('a platform that no longer has what a document left out gives the sheets themselves, and then answers', async () => {
   const page = await site.visit({ expects: [/styles\/.* answered 404/] })
   await page.route('**/styles/*', (route) => route.fulfill({ status: 404 }))
   await page.route('**/assets/*.css', async (route) => {

@@ -47,14 +47,14 @@ async function sitAt(game: Game, visit: VisitOptions = {}): Promise<{ page: Page
 /** The balance on the screen, in kyat. */
 const shown = async (page: Page) =>
   Number((await page.getByLabel('Balance').textContent())?.replace(/[^\d.]/g, '') ?? Number.NaN)
-/** The house's, cut like the screen cuts it. */
+/** The platform's, cut like the screen cuts it. */
 const owned = async (player: TestPlayer) => Math.floor(writeMoney((await site.app.balancesOf(player)).game) * 100) / 100
 
 const spin = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
 const untilRested = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.spin.turning') === null, null, { timeout: ROUND_MS })
 
-test('spins on a phone: what the screen shows is what the house has, also when an answer gets lost', async () => {
+test('spins on a phone: what the screen shows is what the platform has, also when an answer gets lost', async () => {
   const { page, player } = await sitAt(SLOT)
   const rounds: string[] = []
   await page.route('**/spin', async (route) => {
@@ -62,7 +62,7 @@ test('spins on a phone: what the screen shows is what the house has, also when a
     const is_second = rounds.length === 1
     rounds.push(round_id)
     if (!is_second) return route.continue()
-    // The house hears of it; the phone does not hear of the house.
+    // The platform hears of it; the phone does not hear of the platform.
     await route.fetch()
     return route.abort()
   })

@@ -25,7 +25,7 @@ const games = GAMES.map((game) => {
   return game
 })
 
-/** The real sandbox beside the house, with all of its titles. */
+/** The real sandbox beside the platform, with all of its titles. */
 export async function openTestSandbox(house_url: string): Promise<Partner> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -59,7 +59,7 @@ test('what is wrong with a new password is told where it is; a right one is told
   await page.getByText(player.user.user_name).first().waitFor()
 })
 
-test('a session that the house has ended logs the page out at the next poll', async () => {
+test('a session that the platform has ended logs the page out at the next poll', async () => {
   const player = await site.app.player()
   const page = await site.visit({
     as: player,

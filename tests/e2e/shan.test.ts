@@ -178,7 +178,7 @@ test('a launch that fails says why, and may be tried again', async () => {
   await done(page).getByText('Game launched successfully!').waitFor()
 })
 
-test('who cannot be told from the house is asked to log in again', async () => {
+test('who cannot be told from the platform is asked to log in again', async () => {
   const player = await site.app.player()
   const page = await site.visit({ as: player, allows: [/\/api\/user answered 500/, /balance poll/] })
   await page.addInitScript(() => localStorage.removeItem('profile'))

@@ -134,7 +134,7 @@ test('a toast of the profile stays for three seconds and any other for five, 360
   await staysFor('Exchange successful!', 5_000)
 })
 
-test('a logout that the house does not answer is only logged; its toast is gone after two seconds', async () => {
+test('a logout that the platform does not answer is only logged; its toast is gone after two seconds', async () => {
   const player = await site.app.player()
   const expects = [/logout answered 503$/, /^console warning: logout/]
   const page = await site.visit({ as: player, expects, viewport: DESK })

@@ -121,7 +121,7 @@ export const MEMBER_STATES: State[] = [
   {
     name: 'shan, refused',
     async show(page, { shan }) {
-      // The house of these states has no table.
+      // The platform of these states has no table.
       await page.getByRole('button', { name: shan.launch }).click()
       await page.getByRole('main').getByRole('alert').waitFor()
     },

@@ -192,7 +192,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/evening-bet-slip')
 
-  // Closed to the second, by the house's clock.
+  // Closed to the second, by the platform's clock.
   await open(second, '/2d/bet?time=2')
   await bringToItsEnd(2, '11:57')
   await second.getByText('Betting on this draw is closed.').waitFor()

@@ -22,7 +22,7 @@ const PLANTED: { fault: string; noticed: RegExp; plant: (page: Page) => Promise<
       }),
   },
   {
-    fault: 'a call that the house refuses',
+    fault: 'a call that the platform refuses',
     noticed: /^GET \/api\/nothing answered 404$/,
     plant: (page) => page.evaluate(() => fetch('/api/nothing')),
   },

@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('house and game maker agree to the last digit after the house was killed in the middle of play', async () => {
+test('house and game maker agree to the last digit after the platform was killed in the middle of play', async () => {
   const { members } = app
   const seats = await Promise.all(members.flatMap((member) => TITLES.map((game_code) => launch(member, game_code))))
   let rounds = 0
@@ -98,7 +98,7 @@ async function openServer() {
   return server
 }
 
-/** As the house asks for it; its own way of asking is the matter of other tests. */
+/** As the platform asks for it; its own way of asking is the matter of other tests. */
 async function launch(member_account: string, game_code: string): Promise<string> {
   const request_time = Math.floor(Date.now() / 1_000)
   const payload = {

@@ -116,7 +116,7 @@ async function playRound(path: string, round_id: string): Promise<void> {
   if (dealt.round.result === null) await ask('decide', { round_id, draws: random.draws(2) === 0 })
 }
 
-/** Bets at another game of the house, over the same balance. */
+/** Bets at another game of the platform, over the same balance. */
 async function rollUntil(rolls: { are_over: boolean }, token: string): Promise<void> {
   while (!rolls.are_over) {
     await fetch(`http://127.0.0.1:${gate.leads_to}/api/digitbet`, {
@@ -145,7 +145,7 @@ interface Member {
   rounds: number
 }
 
-/** What the house knows of each player, in kyat. */
+/** What the platform knows of each player, in kyat. */
 async function members(): Promise<Member[]> {
   return app.db<Member[]>`
     select user_name, (balance / 10000.0)::float as game,

@@ -23,7 +23,7 @@ import { readSettings } from '../../sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** A house as a visitor of the demo finds it: banners, providers, games, accounts to pay into, and a 2D draw to bet on. */
+/** A platform as a visitor of the demo finds it: banners, providers, games, accounts to pay into, and a 2D draw to bet on. */
 export async function startBenchServer() {
   const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(dir, 0o755)

@@ -13,7 +13,7 @@ export interface ChannelFaceProps {
   children: ReactNode
 }
 
-/** One way to reach the house, as players see it and as the staff previews it. */
+/** One way to reach the platform, as players see it and as the staff previews it. */
 export function ChannelFace({ name, glyph = CHANNEL_GLYPHS[name], picture, children }: ChannelFaceProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Glyph } from './icon.tsx'
 import { chatTeardropDotsFill, facebookLogoFill, phoneCallFill, telegramLogoFill } from './icons.ts'
 
-/** Services on which a house is reached, by the names that the specification knows. */
+/** Services on which a platform is reached, by the names that the specification knows. */
 export const CHANNEL_GLYPHS: Record<string, Glyph> = {
   Viber: phoneCallFill,
   Telegram: telegramLogoFill,

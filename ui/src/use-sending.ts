@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface SendingOptions<Failure> {
   send: (values: FormData) => Promise<unknown>
-  /** The no of the house, and its silence; anything else is a fault of ours and is thrown on. */
+  /** The no of the platform, and its silence; anything else is a fault of ours and is thrown on. */
   isFailure: (error: unknown) => error is Failure
   onFailure?: (failure: Failure) => void
 }
 
 /**
- * A form that waits for the house. What was typed stays where it is on a refusal, and the focus goes to the first field
+ * A form that waits for the platform. What was typed stays where it is on a refusal, and the focus goes to the first field
  * that is marked wrong.
  */
 export function useSending<Failure>({ send, isFailure, onFailure }: SendingOptions<Failure>) {

@@ -18,7 +18,7 @@ export function keepWords(text: string): string {
     .replace(NOT, `$&${JOINER}`)
 }
 
-/** What is said in Burmese: the catalogs of the screens, and of the house's refusals. */
+/** What is said in Burmese: the catalogs of the screens, and of the platform's refusals. */
 const CATALOG = /\/(?:texts|refusals)\/mm\.ts$/
 
 /** In the catalogs of both builds, so that no browser has to do it; Burmese letters stand in their sentences alone. */

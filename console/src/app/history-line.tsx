@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** A day of it passes in a second or two. */
 const POLL_MS = 2_000
-/** In a house that has just been opened it begins within this many of them; later none begins. */
+/** In a platform that has just been opened it begins within this many of them; later none begins. */
 const POLLS_WITHOUT_MAX = 10
 
 /** In the first minute of a demo: why its figures grow by the second. */

@@ -9,7 +9,7 @@ export function sayDone(text: string): void {
   showToast({ kind: 'success', text, position })
 }
 
-/** What is wrong before the house is asked. */
+/** What is wrong before the platform is asked. */
 export function sayWrong(text: string): void {
   showToast({ kind: 'error', text, position })
 }

@@ -41,7 +41,7 @@ async function banks(of: TestPlayer): Promise<Bank[]> {
 const change = (as: TestStaff, id: number, body: object) =>
   consoleClient.call('POST', `/payment-accounts/${id}`, { as, body })
 
-test('players pay into the accounts of the house, or of their agent, as the spec names them', async () => {
+test('players pay into the accounts of the company, or of their agent, as the spec names them', async () => {
   const houses = await create(owner)
   const agents = await create(agent, { account_number: '09111222333' })
   const given = await create(owner, { agent_id: String(agent.id), account_number: '09111222334' })

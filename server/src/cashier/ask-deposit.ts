@@ -18,7 +18,7 @@ import { readSetting, type Setting } from './setting.ts'
 const RECEIPT_SIDE = 1_280
 
 /**
- * Writes down that a player has paid into an account of the house or of his agent. Nothing moves until somebody of
+ * Writes down that a player has paid into an account of the company or of his agent. Nothing moves until somebody of
  * the staff has seen the money there. The same request id asks once.
  * @throws Problem invalid_fields, deposits_closed, too_many_deposits, over_deposit_limit, request_id_reused, player_frozen,
  * player_on_break, unauthenticated, busy

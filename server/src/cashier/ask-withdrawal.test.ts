@@ -178,7 +178,7 @@ test('a repeated withdrawal has one effect and one answer, also when it is asked
 test('one withdrawal waits at a time, however many race', async () => {
   const player = await rich()
 
-  // The house checks eight passwords at a time and asks the others to come back.
+  // The company checks eight passwords at a time and asks the others to come back.
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(player)))
 
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)

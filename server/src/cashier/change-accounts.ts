@@ -50,7 +50,7 @@ export async function createAccount(
   })
 }
 
-/** An agent's accounts are his own; the house's staff makes them for whom it will. */
+/** An agent's accounts are his own; the company's staff makes them for whom it will. */
 async function agentOf(db: Database, staff: StaffCaller, asked: string | null): Promise<bigint | null> {
   if (scopeOf(staff) !== null) {
     if (asked !== null && BigInt(asked) !== staff.agent_id) throw new Problem('not_permitted')

@@ -236,7 +236,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     expect(await reject(path, helper)).toMatchObject({ status: 200 })
   })
 
-  test('two who work for one agent are one; the house, or his own float, is the other', async () => {
+  test('two who work for one agent are one; the company, or his own float, is the other', async () => {
     const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
     const helper = await consoleClient.staff('sub_agent', {
       parent_id: agent.id,

@@ -30,7 +30,7 @@ const TYPES: { name: string; mark: Mark; house: DemoAccount; agent?: DemoAccount
   { name: 'Ngapali Bank', mark: 'sails', house: { account_name: 'Thazin House', account_number: '7700150208814' } },
 ]
 
-/** Ways to pay, and accounts of the house and of the demo's agent; once, so that what an operator changed stays. */
+/** Ways to pay, and accounts of the company and of the demo's agent; once, so that what an operator changed stays. */
 export function fillCashierDemo(db: Database): Promise<void> {
   return transaction(db, async (tx) => {
     // Two that start at once: the second finds what the first has made.

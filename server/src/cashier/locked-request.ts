@@ -14,7 +14,7 @@ export interface LockedRequest {
   way: Way
   status: Status
   player_id: bigint
-  /** Whose player asked; null for the house's own. */
+  /** Whose player asked; null for the company's own. */
   agent_id: bigint | null
   amount: Money
   first_approved_by: bigint | null

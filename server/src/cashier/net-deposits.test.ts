@@ -71,7 +71,7 @@ describe('what a player has paid in', () => {
     }
   })
 
-  test('counts in the month and the year in which the house decided', async () => {
+  test('counts in the month and the year in which the company decided', async () => {
     const player = await app.player()
     await decide(`/deposits/${await askDepositOf(app, player, account, { amount: 30_000 })}`, 'approve')
     await makeOlder(player, '40 days')

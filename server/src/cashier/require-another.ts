@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { agencyOf, type StaffCaller } from '../staff/index.ts'
 
 /**
- * Two who work for one agent are one where the house's money moves: he makes his sub-agents himself, and knows their
+ * Two who work for one agent are one where the company's money moves: he makes his sub-agents himself, and knows their
  * first passwords. What comes out of his own float is his affair.
  * @throws Problem somebody_else_needed, not_permitted
  */

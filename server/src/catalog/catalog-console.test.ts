@@ -112,7 +112,7 @@ test('types and providers stand and show as they were set', async () => {
   expect((shown.body.data as { id: number }[]).map((provider) => provider.id)).toEqual([second?.id])
 })
 
-test('a provider has the logo that was sent, drawn anew, in every list at once, until it goes back to the house’s mark', async () => {
+test('a provider has the logo that was sent, drawn anew, in every list at once, until it goes back to the platform’s mark', async () => {
   await app.db`
     insert into picture.picture (name, width, height, bytes) values ('MMMMMMMMMMMMMMMMMMMMMM.avif', 336, 241, '\\x00')`
   await app.db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`

@@ -8,7 +8,7 @@ import { recordAudit, type StaffCaller } from '../staff/index.ts'
 const TILE = { width: 336, height: 241 }
 
 /**
- * The operator's own picture of a provider, drawn anew and put whole into its tile; null goes back to the house's mark.
+ * The operator's own picture of a provider, drawn anew and put whole into its tile; null goes back to the platform's mark.
  * @throws Problem invalid_fields, not_found, busy
  */
 export async function changeLogo(

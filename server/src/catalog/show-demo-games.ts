@@ -36,7 +36,7 @@ function pickGames(lobby: Lobby, game_type: string): LobbyGame[] {
   return Array.from({ length: longest }, (_, place) => shelves.flatMap((games) => games[place] ?? [])).flat()
 }
 
-/** A maker on this machine is reached by the name under which the house itself was: also from a phone on the LAN. */
+/** A maker on this machine is reached by the name under which the platform itself was: also from a phone on the LAN. */
 function doorOf(demo_play_url: string, { language, site }: DemoCall): (game_code: string) => string {
   const maker = new URL(demo_play_url)
   if (LOOPBACK.includes(maker.hostname)) maker.hostname = new URL(site).hostname

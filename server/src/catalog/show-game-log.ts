@@ -7,7 +7,7 @@ import { gameSums } from '../seamless/index.ts'
 import { type Names, nameIn } from './lobby.ts'
 import { periodOf } from './rules.ts'
 
-/** What a player did in one game of the house's own. */
+/** What a player did in one game of the platform's own. */
 export interface OwnGameSum {
   game_name: string
   spin_count: number

@@ -19,7 +19,7 @@ export interface SyncReport extends Applied {
   pictures: number
 }
 
-/** Any number that nothing else in the house locks by. */
+/** Any number that nothing else in the platform locks by. */
 const SYNC_LOCK = 7_268_160
 /** What one report may hold: a new provider has hundreds of games. */
 const REPORTED_MAX = 500

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the house is reached by a hotline and by its channels, each with an address and words to copy', async () => {
+test('the platform is reached by a hotline and by its channels, each with an address and words to copy', async () => {
   const reply = await app.call('GET', '/api/contact')
   expect(reply.body.status).toBe('Request was successful.')
   const contacts = reply.body.data as Contact[]

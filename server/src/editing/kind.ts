@@ -36,7 +36,7 @@ export interface Kind {
   /** Columns that say which rows of the table are meant. */
   fixed?: Record<string, string>
   fields: readonly KindField[]
-  /** Fields that are no content, since they decide about the house's money: whoever changes them needs more. */
+  /** Fields that are no content, since they decide about the platform's money: whoever changes them needs more. */
   guarded?: { fields: readonly string[]; needs: Permission }
   pictures: Pictures
   /** Its items are made by sending it. */

@@ -100,7 +100,7 @@ test('a demo has two links to sites of its sandbox, once, and they follow it to 
   await demo.close()
 })
 
-test('the house keeps no token that it could be robbed of', async () => {
+test('the platform keeps no token that it could be robbed of', async () => {
   const guest = await app.player()
   const reply = await open(plain, guest.token)
   const { url } = reply.body.data as { url: string }

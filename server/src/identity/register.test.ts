@@ -242,7 +242,7 @@ describe('registering', () => {
   })
 })
 
-test('a house with real money grants nothing', async () => {
+test('a platform with real money grants nothing', async () => {
   await register()
 
   expect(await app.owner_db`select from ledger.transfer`).toEqual([])

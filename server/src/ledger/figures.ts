@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
-import { HOUSE } from './chart.ts'
+import { HOUSE_ACCOUNTS } from './chart-of-accounts.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 /** How a row of the ledger counts in the figures that docs/glossary.md defines, times its amount. */
@@ -18,7 +18,7 @@ interface Figure {
   is_bet?: true
 }
 
-const { digit_bet, two_d, game_providers, shan, players_owed, bonuses, agent_commissions, corrections } = HOUSE
+const { digit_bet, two_d, game_providers, shan, players_owed, bonuses, agent_commissions, corrections } = HOUSE_ACCOUNTS
 const of = (product: bigint, ...figures: (Omit<Figure, 'product' | 'at'> & { at?: bigint })[]): Figure[] =>
   figures.map((figure) => ({ product, at: product, ...figure }))
 

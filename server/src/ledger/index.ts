@@ -46,7 +46,8 @@ export {
   twoDStake,
   withdrawalHold,
   withdrawalReturned,
-} from './chart.ts'
+} from './chart-of-accounts.ts'
+export { FIGURES, figuresTable } from './figures.ts'
 export {
   accountOpening,
   accountPaidIn,
@@ -56,8 +57,7 @@ export {
   deposit,
   paymentAccountId,
   withdrawalPaid,
-} from './chart-of-payment-accounts.ts'
-export { FIGURES, figuresTable } from './figures.ts'
+} from './payment-account-transfers.ts'
 export {
   type AllBalances,
   accountBalances,

@@ -11,7 +11,7 @@ import {
   exchangeMainToGame,
   playerAccountId,
   type Transfer,
-} from './chart.ts'
+} from './chart-of-accounts.ts'
 import { openPlayerAccounts, type PostAnswer, post } from './post.ts'
 import { ledgerChecks } from './reconcile.ts'
 

@@ -4,7 +4,14 @@ import { kyat } from '#contract/money.ts'
 import { transaction } from '../platform/database/database.ts'
 import { arraysOf } from '../platform/database/row-set.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
-import { demoGrant, digitBetPrize, digitBetStake, exchangeMainToGame, playerAccountId, type Transfer } from './chart.ts'
+import {
+  demoGrant,
+  digitBetPrize,
+  digitBetStake,
+  exchangeMainToGame,
+  playerAccountId,
+  type Transfer,
+} from './chart-of-accounts.ts'
 import { lockAccounts, post, postAtomic } from './post.ts'
 import { ledgerChecks } from './reconcile.ts'
 

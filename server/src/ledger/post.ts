@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf, arraysOf } from '../platform/database/row-set.ts'
-import { carriesBalance, playerAccountId, type Transfer } from './chart.ts'
+import { carriesBalance, playerAccountId, type Transfer } from './chart-of-accounts.ts'
 
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 

@@ -17,7 +17,7 @@ export async function ledgerChecks(db: Queryable): Promise<ReconciliationCheck[]
 
 /**
  * Each transfer takes from one existing account what it gives to another, and all players' and
- * agents' balances together are what the house's accounts paid out.
+ * agents' balances together are what the company's accounts paid out.
  */
 async function everythingSumsToZero(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`

@@ -14,7 +14,7 @@ afterEach(() => rm(join(data_dir, '..'), { recursive: true }))
 const open = () => openSecretKey({ secret_key: null, data_dir })
 const plain = Buffer.from('the seed of a series')
 
-describe('the key of the house', () => {
+describe('the key of the platform', () => {
   test('is made once, for its owner alone, and kept', async () => {
     const first = await open()
     const second = await open()

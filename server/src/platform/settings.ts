@@ -4,7 +4,7 @@ import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from '
 import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
 /**
- * Every setting of the house, its default and what it is for. Read once at start; a wrong
+ * Every setting of the platform, its default and what it is for. Read once at start; a wrong
  * value stops the start with one line per fault.
  */
 export interface Settings extends SiteSettings, TrafficSettings {
@@ -24,7 +24,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   database_url: string | null
   /** SCREENS_DIR: where the built screens of the players' site are, if not in web/dist. */
   screens_dir: string | null
-  /** BRAND_NAME: the house's name on screens. */
+  /** BRAND_NAME: the platform's name on screens. */
   brand_name: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
@@ -48,7 +48,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   two_d_second_feed_url: string | null
 }
 
-/** How the house and the game aggregator know each other (docs/seamless.md). */
+/** How the platform and the game aggregator know each other (docs/seamless.md). */
 export interface GscSettings {
   /** GSC_URL: where the aggregator is asked. */
   url: string
@@ -64,11 +64,11 @@ export interface GscSettings {
   picture_hosts: string[]
 }
 
-/** How the house and the maker of the Shan table know each other (docs/shan.md). */
+/** How the platform and the maker of the Shan table know each other (docs/shan.md). */
 export interface ShanSettings {
   /** SHAN_URL: where the provider is asked. */
   url: string
-  /** SHAN_AGENT_CODE: the house's name there. */
+  /** SHAN_AGENT_CODE: the platform's name there. */
   agent_code: string
   /** SHAN_SECRET_KEY: signs both directions. */
   secret_key: string

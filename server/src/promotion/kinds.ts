@@ -1,6 +1,6 @@
 import { choice, inLanguages, type Kind, money, SCHEDULE, whole } from '../editing/index.ts'
 
-/** What a promotion gives is the house's money: to word it is an editor's work, and to set it is not. */
+/** What a promotion gives is the platform's money: to word it is an editor's work, and to set it is not. */
 const TERMS = [
   choice('event', 'What is claimed for', { visit: 'Coming by', deposit: 'A deposit' }),
   choice('audience', 'For whom', { everyone: 'Everyone', new: 'New players' }),

@@ -2,7 +2,7 @@ import { kyat, type Money } from '#contract/money.ts'
 import type { OfferFrequency } from '#contract/promotion-rules.ts'
 import type { Terms } from './offer.ts'
 
-/** What a bonus comes to, in whole kyat: what is finer stays with the house. */
+/** What a bonus comes to, in whole kyat: what is finer stays with the platform. */
 export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money | null): Money {
   if (terms.percent === null || deposit === null) return terms.amount
   const share = (deposit * BigInt(terms.percent)) / 100n

@@ -25,16 +25,16 @@ const prepare = (node_env: 'production' | 'development') =>
 const people = async () =>
   (await db`select user_name from staff.staff union all select phone from identity.player`).length
 
-test('a house in production is never opened as a demo, and gets nobody whose password is known', async () => {
+test('a platform in production is never opened as a demo, and gets nobody whose password is known', async () => {
   await prepare('production')
 
   await expect(prepare('development')).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('This database is a house in production'),
+    stderr: expect.stringContaining('This database is a platform in production'),
   })
   expect(await people()).toBe(0)
   await refuseOtherPurpose(db, false)
-  await expect(refuseOtherPurpose(db, true)).rejects.toThrow('is a house in production')
+  await expect(refuseOtherPurpose(db, true)).rejects.toThrow('is a platform in production')
 })
 
 test('a demo is never opened in production', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** A demo was to be opened in earnest, or a house in earnest as a demo. */
+/** A demo was to be opened in earnest, or a platform in earnest as a demo. */
 export class WrongPurpose extends Error {}
 
 /** Says once for ever what the database is for. @throws WrongPurpose when it was said otherwise. */
@@ -9,15 +9,15 @@ export async function claimPurpose(owner_db: Database, is_demo: boolean): Promis
   await refuseOtherPurpose(owner_db, is_demo)
 }
 
-/** For every program that opens a door or works in the house. @throws WrongPurpose */
+/** For every program that opens a door or works in the platform. @throws WrongPurpose */
 export async function refuseOtherPurpose(db: Database, is_demo: boolean): Promise<void> {
   const [mark] = await db<{ is_demo: boolean }[]>`select is_demo from purpose.mark`
   if (mark === undefined || mark.is_demo === is_demo) return
   throw new WrongPurpose(
     mark.is_demo
       ? 'This database is a demo: its logins are known to everybody and its money was given away. ' +
-          'A house in production needs a database of its own: set DATABASE_URL or DATA_DIR.'
-      : 'This database is a house in production, and a demo would add logins that everybody knows. ' +
+          'A platform in production needs a database of its own: set DATABASE_URL or DATA_DIR.'
+      : 'This database is a platform in production, and a demo would add logins that everybody knows. ' +
           'Set NODE_ENV=production, or give the demo a database of its own by DATABASE_URL or DATA_DIR.',
   )
 }

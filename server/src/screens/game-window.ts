@@ -4,7 +4,7 @@ export const GAME_WINDOW_PATH = '/game-window'
 
 /**
  * What a game needs, without `allow-same-origin`: whatever is written into this window has an origin of its own that
- * nobody shares, so that the house's storage and cookies are shut to it. Pages that it opens or moves on to are free.
+ * nobody shares, so that the platform's storage and cookies are shut to it. Pages that it opens or moves on to are free.
  */
 const SANDBOX = [
   'sandbox',

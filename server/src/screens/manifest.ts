@@ -1,4 +1,4 @@
-/** Lets a phone keep the site on its home screen, under the house's own name. */
+/** Lets a phone keep the site on its home screen, under the platform's own name. */
 export function appManifest(brand_name: string): Buffer {
   const manifest = {
     name: brand_name,

@@ -177,7 +177,7 @@ test('hashed files may be kept for ever, and nothing outside the build is handed
   expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
 })
 
-test("the window for a provider's document shares the house's origin with nobody", async () => {
+test("the window for a provider's document shares the platform's origin with nobody", async () => {
   const { headers, body } = await get('/game-window', { cookie: 'lan=mm' })
   const policy = String(headers['content-security-policy'])
 

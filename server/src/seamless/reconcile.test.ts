@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const SINGLE = 'each transaction of the game aggregator had one effect'
 const STANDS = 'each movement of the game aggregator stands in the books once, as it was answered'
 const PLAYERS = 'what the game aggregator moved for each player is what his balance says'
-const OWED = 'what players owe is what the house paid for them'
+const OWED = 'what players owe is what the company paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
@@ -81,7 +81,7 @@ test('a debt that was forgotten is found', async () => {
   expect(broken).toContain(OWED)
 })
 
-test('a debt that the house never paid for is found', async () => {
+test('a debt that the company never paid for is found', async () => {
   expect(await brokenBy((tx) => tx`delete from ledger.transfer where kind = 'seamless_owed'`)).toEqual([STANDS, OWED])
 })
 

@@ -98,7 +98,7 @@ async function owedAgreesWithTheBooks(db: Queryable): Promise<ReconciliationChec
            (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as books`
   return {
     invariant: 'I4',
-    promise: 'what players owe is what the house paid for them',
+    promise: 'what players owe is what the company paid for them',
     checked: Number(sums?.players),
     discrepancies:
       sums?.receivable === sums?.books

@@ -3,16 +3,16 @@ import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type SettingGroup, textOf } from './group.ts'
 
-/** What the house says of itself on every page. */
+/** What the platform says of itself on every page. */
 export interface BrandTexts {
   brand_name: string
-  /** What the law wants said, in the languages in which the house says something. */
+  /** What the law wants said, in the languages in which the platform says something. */
   law: Partial<Record<Language, string>>
 }
 
 type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 
-/** Reads it at most four times a second. A house without a name of its own has the one it was started with. */
+/** Reads it at most four times a second. A platform without a name of its own has the one it was started with. */
 export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
   return cached(async () => {
     const row = await readBrand(db)
@@ -38,8 +38,8 @@ export const brandSettings: SettingGroup = {
   fields: [
     {
       key: 'brand_name',
-      label: 'Name of the house',
-      help: 'As players read it on every page. Empty: the name that the house was started with.',
+      label: 'Name of the platform',
+      help: 'As players read it on every page. Empty: the name that the platform was started with.',
       unit: 'text',
       max: 40,
     },

@@ -101,7 +101,7 @@ const asProviderReads: WriteProblem = (problem) => {
   return problem.http === 503 ? new StatusAnswer(503, FAILED.body) : FAILED
 }
 
-/** The first words of a refused launch are the specification's; the rest is what every refusal of the house carries. */
+/** The first words of a refused launch are the specification's; the rest is what every refusal of the platform carries. */
 const asSpecReads: WriteProblem = (problem) => {
   const { detail } = problem.values
   const message = SPEC_SENTENCES[problem.code] ?? problem.message

@@ -1,7 +1,7 @@
 import { type Money, readMoney } from '#contract/money.ts'
 
 /** The provider's own seats: it bets for its robots under the first name, and names its banker by the second. */
-const HOUSE_SEATS = ['skp0101', 'banker']
+const BANKER_SEATS = ['skp0101', 'banker']
 
 /** More seats than any table has. */
 const SEATS_MAX = 100
@@ -52,7 +52,7 @@ function readSeat(value: unknown): Seat[] {
   if (typeof value !== 'object' || value === null) return []
   const { player_id, balance, bet_amount } = value as Record<string, unknown>
   if (typeof player_id !== 'string' || !OUR_NAMES.test(player_id)) return []
-  if (HOUSE_SEATS.includes(player_id.toLowerCase())) return []
+  if (BANKER_SEATS.includes(player_id.toLowerCase())) return []
   const purse = readNoisy(balance)
   const bet = bet_amount === undefined ? null : readNoisy(bet_amount)
   const makes_sense = bet_amount === undefined || bet !== null

@@ -8,7 +8,7 @@ export interface StaffCaller {
   user_name: string
   role: Role
   permissions: ReadonlySet<Permission>
-  /** The agent whose players are all that he may see; null for the house's own staff. */
+  /** The agent whose players are all that he may see; null for the platform's own staff. */
   agent_id: bigint | null
   /** The player that he is himself, if any. */
   player_id: bigint | null

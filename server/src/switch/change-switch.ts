@@ -1,5 +1,5 @@
 import type { SwitchBody } from '#contract/switch.ts'
-import { isHouseTarget } from '#contract/switch-rules.ts'
+import { isPlatformTarget } from '#contract/switch-rules.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
@@ -24,9 +24,9 @@ export async function changeSwitch(
   const { target, is_on } = wanted
   const reason = wanted.reason?.trim() ?? ''
   refuseFields({ reason: !is_on && reason === '' ? 'note_required' : null })
-  const name = isHouseTarget(target) ? null : await nameOf(target)
+  const name = isPlatformTarget(target) ? null : await nameOf(target)
   // What left the catalog while it was off can still be switched on.
-  if (name === null && !isHouseTarget(target) && !is_on) throw new Problem('not_found')
+  if (name === null && !isPlatformTarget(target) && !is_on) throw new Problem('not_found')
   await transaction(db, async (tx) => {
     const before = is_on ? await switchOn(tx, target) : null
     const after = is_on ? null : await switchOff(tx, { target, name, reason, staff_id: staff.staff_id })

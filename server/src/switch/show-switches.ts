@@ -1,5 +1,5 @@
 import type { Switch } from '#contract/switch.ts'
-import { HOUSE_TARGETS } from '#contract/switch-rules.ts'
+import { PLATFORM_TARGETS } from '#contract/switch-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** Each is somebody's deed; with more of them off, the provider or all gaming is what one switches. */
@@ -13,15 +13,15 @@ interface OffRow {
   user_name: string
 }
 
-/** The switches of the house, then whatever else is off, the latest first. */
+/** The switches of the platform, then whatever else is off, the latest first. */
 export async function showSwitches(db: Database): Promise<Switch[]> {
   const rows = await db<OffRow[]>`
     select o.target, o.name, o.reason, o.since, s.user_name
     from switch.off o join staff.staff s on s.id = o.staff_id
     order by o.since desc limit ${SHOWN_MAX}`
   const off = new Map(rows.map((row) => [row.target, row]))
-  const others = rows.map((row) => row.target).filter((target) => !HOUSE_TARGETS.some((one) => one === target))
-  return [...HOUSE_TARGETS, ...others].map((target) => writeSwitch(target, off.get(target)))
+  const others = rows.map((row) => row.target).filter((target) => !PLATFORM_TARGETS.some((one) => one === target))
+  return [...PLATFORM_TARGETS, ...others].map((target) => writeSwitch(target, off.get(target)))
 }
 
 function writeSwitch(target: string, row: OffRow | undefined): Switch {

@@ -97,7 +97,7 @@ describe('a game that is switched off', () => {
     })
   })
 
-  test('goes with all gaming, the house’s own games too', async () => {
+  test('goes with all gaming, the platform’s own games too', async () => {
     await whileOff('gaming', async () => {
       expect(await gamesOf('PP')).toEqual([])
       expect(await roll()).toMatchObject({ status: 403, body: { code: 'game_closed' } })

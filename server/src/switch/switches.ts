@@ -23,7 +23,7 @@ export class Switches {
     return [...this.#off].filter((target) => target.startsWith('title:'))
   }
 
-  /** Of the house's own games. */
+  /** Of the platform's own games. */
   isGameOff(game: OwnGame): boolean {
     return this.isOff('gaming') || this.isOff(`game:${game}`)
   }

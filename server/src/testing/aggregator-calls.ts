@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { GscSettings } from '../platform/settings.ts'
 import type { TestApp, TestPlayer } from './start-test-app.ts'
 
-/** For a house whose aggregator is the test itself. */
+/** For a platform whose aggregator is the test itself. */
 export const TEST_GSC: GscSettings = {
   // Nobody listens there; a test that is asked for games says its own.
   url: 'http://127.0.0.1:9',

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * What a house draws and nobody repeats: ids of its rows, tokens, salts and seals. Everything else of a row is told
+ * What a platform draws and nobody repeats: ids of its rows, tokens, salts and seals. Everything else of a row is told
  * apart by its letters.
  */
 const DRAWN = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|[$]argon2[^")]*'
 
-/** How many rows each table of a house has, and a digest of them in which what was drawn is left out. */
+/** How many rows each table of a platform has, and a digest of them in which what was drawn is left out. */
 export async function contentsOf(db: Database): Promise<Record<string, string>> {
   const tables = await db<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name

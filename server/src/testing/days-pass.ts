@@ -4,12 +4,12 @@ import type { TestApp } from './start-test-app.ts'
 const FAR = 1_000
 
 /**
- * Moves what agents' commissions are made of into the past, as if the house had waited. Two days, unless said
+ * Moves what agents' commissions are made of into the past, as if the platform had waited. Two days, unless said
  * otherwise: a day is settled some minutes after midnight, and a test may run in these.
  */
 export async function daysPass(app: TestApp, days = 2): Promise<void> {
   await app.owner_db.begin(async (tx) => {
-    // Rows that are never changed by the house, and keys that point at one another.
+    // Rows that are never changed by the platform, and keys that point at one another.
     await tx`set local session_replication_role = replica`
     for (const by of [-FAR, FAR - days]) {
       await tx`update ledger.transfer set created_at = created_at + ${by} * interval '1 day'`

@@ -1,6 +1,6 @@
 import type { TestApp } from './start-test-app.ts'
 
-/** Moves all money of a house, and whose players they were, back by days, which no test can wait for. */
+/** Moves all money of a platform, and whose players they were, back by days, which no test can wait for. */
 export async function moveBack(app: TestApp, days: number): Promise<void> {
   const by = `${days} days`
   await app.owner_db.begin(async (tx) => {

@@ -8,7 +8,7 @@ export interface TestAccount {
   account_number: string
 }
 
-/** Without `agent_id` an account of the house. */
+/** Without `agent_id` an account of the platform. */
 export async function paymentAccount(
   app: TestApp,
   { name = 'Shwe Pay', account_number = '09777204318', agent_id = null as bigint | null, may_be_overdrawn = true } = {},

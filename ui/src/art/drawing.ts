@@ -9,7 +9,7 @@ export interface Point {
   y: number
 }
 
-/** One decimal is a tenth of a pixel at most in every picture of the house. */
+/** One decimal is a tenth of a pixel at most in every picture of the platform. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

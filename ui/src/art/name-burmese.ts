@@ -1,5 +1,5 @@
 /**
- * Outlined letters. No display font ships: the name of the house is the only word that is drawn, so its shapes are
+ * Outlined letters. No display font ships: the name of the platform is the only word that is drawn, so its shapes are
  * carried instead. Noto Serif Myanmar, under the SIL Open Font License.
  */
 

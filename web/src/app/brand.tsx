@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.ts'
 import styles from './brand.module.css'
 import { appTexts } from './texts.ts'
 
-/** The lettering is drawn for one name; a house of another name is written in the text face. */
+/** The lettering is drawn for one name; a platform of another name is written in the text face. */
 const LETTERED_NAME = 'Thazin'
 
 export function Brand({ short }: { short: boolean }) {

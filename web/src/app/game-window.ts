@@ -7,7 +7,7 @@ i{width:44px;height:44px;border:4px solid rgb(240 203 107/.3);border-top-color:#
 @keyframes t{to{transform:rotate(1turn)}}`
 
 /**
- * Takes one document from the page that opened this window, lets go of that page, and becomes the document. The house
+ * Takes one document from the page that opened this window, lets go of that page, and becomes the document. The platform
  * serves the window in a sandbox without an origin, so what is written here finds no token, no cookie and no opener.
  */
 const SCRIPT = `var lobby=window.opener

@@ -21,7 +21,7 @@ export function LogoutButton({ onDone }: { onDone: () => void }) {
     try {
       await submit('/logout')
     } catch (error) {
-      // The player wants out: whatever the house says, this browser forgets the session.
+      // The player wants out: whatever the platform says, this browser forgets the session.
       console.warn('logout', error)
     }
     onDone()

@@ -13,7 +13,7 @@ const games = async () => (await answers()).readGames
 /** Lists change when the staff or an aggregator changes them: a minute old is fresh. */
 const FRESH_MS = 60_000
 
-/** Every type with its providers, in the house's order. */
+/** Every type with its providers, in the platform's order. */
 export const typesQuery = (language: Language) =>
   queryOptions({
     queryKey: catalogKeys.types(language),
@@ -71,7 +71,7 @@ export const gamesQuery = (list: ListAddress) =>
     staleTime: FRESH_MS,
   })
 
-/** The house's own search, over all pages of the list. */
+/** The platform's own search, over all pages of the list. */
 export const searchQuery = (list: ListAddress, text: string) =>
   queryOptions({
     queryKey: catalogKeys.search(list.language, list.type, list.provider, text),

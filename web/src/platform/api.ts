@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer at all: the call may or may not have reached the house. */
+/** No answer at all: the call may or may not have reached the platform. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
 }

@@ -17,7 +17,7 @@ export function useFirstView(): FirstView {
   return useContext(FirstViewContext)
 }
 
-/** {name} of the spec: the house's name, an operator's setting. */
+/** {name} of the spec: the platform's name, an operator's setting. */
 export function useBrandName(): string {
   return useContext(FirstViewContext).brand_name
 }

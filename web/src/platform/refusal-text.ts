@@ -4,7 +4,7 @@ import { formatMoney } from '#ui/money.tsx'
 import type { Refusal } from './api.ts'
 import { refusalCatalog } from './refusal-catalogs.ts'
 
-/** The refusal in the player's language; empty when the house said nothing readable. */
+/** The refusal in the player's language; empty when the platform said nothing readable. */
 export function refusalText(refusal: Refusal, language: Language): string {
   const sentence = refusal.code === null ? undefined : refusalCatalog(language)?.refusals[refusal.code]
   return sentence === undefined ? refusal.message : fillValues(sentence, refusal.values)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, houseNow, keepHouseTime, secondsUntil } from './server-clock.ts'
+import { clockOf, keepServerTime, secondsUntil, serverNow } from './server-clock.ts'
 
 test.each([
   [0, 0, '00:00'],
@@ -12,21 +12,21 @@ test.each([
   expect(clockOf(seconds)).toEqual({ days, clock })
 })
 
-test('a countdown goes by the house’s clock, whatever the device’s says', () => {
+test('a countdown goes by the platform’s clock, whatever the device’s says', () => {
   const device = Date.parse('2020-01-01T00:00:00Z')
-  keepHouseTime('2026-11-20T05:14:00.000Z', device)
+  keepServerTime('2026-11-20T05:14:00.000Z', device)
 
-  expect(secondsUntil('2026-11-20T05:15:00Z', houseNow(device))).toBe(60)
-  expect(secondsUntil('2026-11-20T05:15:00Z', houseNow(device + 59_500))).toBe(1)
-  expect(secondsUntil('2026-11-20T05:15:00Z', houseNow(device + 61_000))).toBe(0)
+  expect(secondsUntil('2026-11-20T05:15:00Z', serverNow(device))).toBe(60)
+  expect(secondsUntil('2026-11-20T05:15:00Z', serverNow(device + 59_500))).toBe(1)
+  expect(secondsUntil('2026-11-20T05:15:00Z', serverNow(device + 61_000))).toBe(0)
 })
 
 test('a late answer does not turn the clock back, and a device clock that was set is noticed', () => {
   const device = Date.parse('2020-01-01T00:00:00Z')
-  keepHouseTime('2026-11-20T05:14:00.000Z', device)
-  keepHouseTime('2026-11-20T05:14:09.000Z', device + 10_000)
-  expect(houseNow(device + 10_000)).toBe(Date.parse('2026-11-20T05:14:10.000Z'))
+  keepServerTime('2026-11-20T05:14:00.000Z', device)
+  keepServerTime('2026-11-20T05:14:09.000Z', device + 10_000)
+  expect(serverNow(device + 10_000)).toBe(Date.parse('2026-11-20T05:14:10.000Z'))
 
-  keepHouseTime('2026-11-20T05:14:20.000Z', device + 3_600_000)
-  expect(houseNow(device + 3_600_000)).toBe(Date.parse('2026-11-20T05:14:20.000Z'))
+  keepServerTime('2026-11-20T05:14:20.000Z', device + 3_600_000)
+  expect(serverNow(device + 3_600_000)).toBe(Date.parse('2026-11-20T05:14:20.000Z'))
 })

@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react'
 const STRAY_MS = 5_000
 const TICK_MS = 1_000
 
-/** How much the house's clock is ahead of the device's. Null until the house has told. */
+/** How much the platform's clock is ahead of the device's. Null until the platform has told. */
 let ahead_ms: number | null = null
 
 /**
  * Takes the time that came with an answer. Every answer is a little late, so the furthest clock is the truest; one
  * that differs by more was read on another device clock.
  */
-export function keepHouseTime(server_time: string, now = Date.now()): void {
+export function keepServerTime(server_time: string, now = Date.now()): void {
   const told = Date.parse(server_time) - now
   if (Number.isNaN(told)) return
   ahead_ms = ahead_ms === null || Math.abs(told - ahead_ms) > STRAY_MS ? told : Math.max(ahead_ms, told)
 }
 
-export const houseNow = (now = Date.now()): number => now + (ahead_ms ?? 0)
+export const serverNow = (now = Date.now()): number => now + (ahead_ms ?? 0)
 
-/** Whole seconds until a moment by the house's clock, never below 0. */
-export const secondsUntil = (moment: string, now = houseNow()): number =>
+/** Whole seconds until a moment by the platform's clock, never below 0. */
+export const secondsUntil = (moment: string, now = serverNow()): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000))
 
 /** Seconds until a moment, counted down each second; null while there is no moment, or no clock to count by. */
@@ -33,7 +33,7 @@ export function useSecondsUntil(moment: string | undefined): number | null {
       clearTimeout(timer)
       if (ahead_ms !== null) setSeconds(secondsUntil(moment))
       // Just behind the full second, so that none is shown twice or left out.
-      timer = setTimeout(tick, TICK_MS - ((((houseNow() - Date.parse(moment)) % TICK_MS) + TICK_MS) % TICK_MS) + 10)
+      timer = setTimeout(tick, TICK_MS - ((((serverNow() - Date.parse(moment)) % TICK_MS) + TICK_MS) % TICK_MS) + 10)
     }
     tick()
     // Timers of a hidden page are slowed down: on return, look at the clock at once.

@@ -73,10 +73,10 @@ export const STATEMENT: Column<AgentStatementRow>[] = [
 
 /** To the ledger's own row, for whoever may see those that are no player's. */
 function Cause({ row: { of, cause_id } }: { row: AgentStatementRow }) {
-  const is_of_house = useMe().agent_id === null
+  const is_of_company = useMe().agent_id === null
   const may_read = useMay('reports.read')
   const name = <span className="num">{of || cause_id.slice(-12)}</span>
-  if (!is_of_house || !may_read) return name
+  if (!is_of_company || !may_read) return name
   return (
     <Link href={`/transfers?id=${cause_id}`} className={links.link}>
       {name}

@@ -45,7 +45,7 @@ export function LogoPart({ provider }: { provider: CatalogProvider }) {
           )}
         </div>
       )}
-      <p className={styles.quiet}>{has_own_logo ? texts.ownLogo : texts.houseMark}</p>
+      <p className={styles.quiet}>{has_own_logo ? texts.ownLogo : texts.defaultMark}</p>
     </section>
   )
 }

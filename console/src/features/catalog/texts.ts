@@ -48,9 +48,10 @@ export const texts = {
   logoOf: (name: string) => `The tile of ${name}`,
   chooseLogo: 'Choose a logo',
   sending: 'Sending',
-  backToMark: 'Back to the house’s mark',
+  backToMark: 'Back to the platform’s mark',
   ownLogo: 'A logo of its own, under every type. JPEG, PNG or WebP of at most 2 MB; 7 to 5 fills the tile.',
-  houseMark: 'The house’s mark. A logo as JPEG, PNG or WebP of at most 2 MB takes its place; 7 to 5 fills the tile.',
+  defaultMark:
+    'The platform’s mark. A logo as JPEG, PNG or WebP of at most 2 MB takes its place; 7 to 5 fills the tile.',
   logoTooLarge: 'The picture is larger than 2 MB.',
   switchLine:
     'Switched off, it is in no list, is not launched and takes no stake; rounds under way go on to their end.',

@@ -6,7 +6,7 @@ import { ContentPage } from './content-page.tsx'
 import { kindsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** Banners, popup, line, contacts, videos and promotions: what the house shows, each kind as the server describes it. */
+/** Banners, popup, line, contacts, videos and promotions: what the platform shows, each kind as the server describes it. */
 export function ContentScreen() {
   const { data: kinds, error, isPending, refetch } = useQuery(kindsQuery)
   const wanted = useFilters().get('kind')

@@ -13,7 +13,7 @@ const BITS_PER_SECOND_MAX = 1_600_000
 const KINDS = ['video/mp4;codecs=avc1.42E01F', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8']
 
 /**
- * Plays a video that the house would not take as it is, without a sound, and records it anew in the size of the reels:
+ * Plays a video that the platform would not take as it is, without a sound, and records it anew in the size of the reels:
  * as long as it takes to look at it. Null where this browser cannot, or it is too long.
  */
 export async function shrinkVideo(file: File, onShare: (share: number) => void): Promise<Blob | null> {

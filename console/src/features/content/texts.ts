@@ -23,7 +23,7 @@ export const texts = {
   always: 'Always',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
-  locked: 'What is grey decides about the house’s money: an owner sets it.',
+  locked: 'What is grey decides about the platform’s money: an owner sets it.',
   isOn: 'Show it to players',
   save: 'Save',
   saving: 'Saving',

@@ -9,7 +9,7 @@ import { changeFile, changePicture, createFromFile } from './queries.ts'
 import { shrinkVideo } from './shrink-video.ts'
 import { texts } from './texts.ts'
 
-/** What the house may take as it is; whether it does, the bytes decide. */
+/** What the platform may take as it is; whether it does, the bytes decide. */
 const TAKEN = ['video/mp4', 'video/webm']
 
 /** Sends a video, and a poster of its beginning along: for a new item, or in the place of an item's own. */

@@ -2,7 +2,7 @@ import type { EditingItem, EditingKind } from '#contract/editing.ts'
 import { FileButton } from '../../platform/form/file-button.tsx'
 import { useVideo } from './use-video.ts'
 
-/** Whatever this browser can play: what the house does not take as it is, is made anew. */
+/** Whatever this browser can play: what the platform does not take as it is, is made anew. */
 const VIDEO_ACCEPT = 'video/*'
 
 interface VideoButtonProps {

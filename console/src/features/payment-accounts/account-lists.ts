@@ -2,7 +2,7 @@ import type { PaymentAccount } from '#contract/payment-account-console.ts'
 
 /** The accounts of one owner, in the players' order. */
 export interface AccountList {
-  /** Null: the house's. */
+  /** Null: the company's. */
   owner: string | null
   accounts: PaymentAccount[]
 }

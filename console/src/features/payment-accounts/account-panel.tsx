@@ -26,7 +26,7 @@ export function AccountPanel({ account }: { account: PaymentAccount }) {
         <dt>{texts.numberShort}</dt>
         <dd className="num">{account_number}</dd>
         <dt>{texts.owner}</dt>
-        <dd>{agent?.user_name ?? texts.house}</dd>
+        <dd>{agent?.user_name ?? texts.company}</dd>
         <dt>{texts.state}</dt>
         <dd>{is_on ? texts.on : texts.off}</dd>
         <dt>{texts.picture}</dt>

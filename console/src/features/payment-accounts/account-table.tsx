@@ -36,12 +36,12 @@ const COLUMNS: Column<PaymentAccount>[] = [
 export function AccountTable({ list: { owner, accounts }, chosen_id, onMove }: AccountTableProps) {
   return (
     <OrderedTable
-      label={owner ?? texts.house}
+      label={owner ?? texts.company}
       rows={accounts}
       nameOf={({ account_name }) => account_name}
       chosen_id={chosen_id}
       onMove={onMove}
-      place_name={owner ?? texts.house}
+      place_name={owner ?? texts.company}
       columns={COLUMNS}
     />
   )

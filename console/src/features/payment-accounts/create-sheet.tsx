@@ -48,7 +48,7 @@ export const CreateSheet = asOverlay(function CreateSheet({ offer, onClose }: Cr
             </SelectField>
             {agent_id === null && offer.agents.length > 0 && (
               <SelectField label={texts.owner} name="agent_id">
-                <option value="">{texts.house}</option>
+                <option value="">{texts.company}</option>
                 {offer.agents.map(({ staff_id, user_name }) => (
                   <option key={staff_id} value={staff_id}>
                     {user_name}

@@ -29,7 +29,7 @@ export function PaymentAccountsScreen() {
   return view === 'types' ? <TypesPage /> : <AccountsPage />
 }
 
-/** The house's accounts and the agents', each list in its players' order. */
+/** The company's accounts and the agents', each list in its players' order. */
 function AccountsPage() {
   const query = useQuery(accountsQuery)
   const may_write = useMay('payment_accounts.write')

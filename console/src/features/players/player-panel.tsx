@@ -43,7 +43,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.userName, player.user_name],
     ['Id', player.id],
     [texts.phone, player.phone],
-    [texts.agent, player.agent?.user_name ?? texts.house],
+    [texts.agent, player.agent?.user_name ?? texts.company],
     [texts.since, momentOf(player.registered_at)],
     ...(player.on_break ? [[texts.ownBreak, breakText(player.on_break.ends_at)]] : []),
     [texts.owes, receivableText(receivables)],

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const said = texts.checks
 
-/** What the house looked up, each with its answer in words. */
+/** What the company looked up, each with its answer in words. */
 export function Checks({ checks, same }: { checks: RequestDetail['checks']; same: RequestDetail['same_reference'] }) {
   const { reference, name, usual_range, last_hour } = checks
   return (

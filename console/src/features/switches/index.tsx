@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Switch } from '#contract/switch.ts'
-import { isHouseTarget } from '#contract/switch-rules.ts'
+import { isPlatformTarget } from '#contract/switch-rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
@@ -16,14 +16,14 @@ import { changeSwitch, switchesQuery } from './queries.ts'
 import styles from './switches.module.css'
 import { texts } from './texts.ts'
 
-const nameOf = ({ target, name }: Switch) => (isHouseTarget(target) ? texts.names[target] : (name ?? target))
+const nameOf = ({ target, name }: Switch) => (isPlatformTarget(target) ? texts.names[target] : (name ?? target))
 
-/** What the house takes at the moment, and what it does not. */
+/** What the platform takes at the moment, and what it does not. */
 export function SwitchesScreen() {
   const query = useQuery(switchesQuery)
   const [asked, setAsked] = useState<Switch | null>(null)
   const all = query.data ?? []
-  const others = all.filter(({ target }) => !isHouseTarget(target))
+  const others = all.filter(({ target }) => !isPlatformTarget(target))
   const turn = (one: Switch) => {
     if (one.is_on) return setAsked(one)
     showOutcome(changeSwitch({ target: one.target, is_on: true }), texts.isOn(nameOf(one)))
@@ -37,8 +37,8 @@ export function SwitchesScreen() {
         {query.data && (
           <>
             <SwitchTable
-              title={texts.house}
-              switches={all.filter(({ target }) => isHouseTarget(target))}
+              title={texts.platform}
+              switches={all.filter(({ target }) => isPlatformTarget(target))}
               onTurn={turn}
             />
             <section className={styles.part}>
@@ -99,7 +99,7 @@ function SwitchTable({ title, switches, onTurn }: SwitchTableProps) {
             <tr key={one.target}>
               <td>
                 <b>{nameOf(one)}</b>{' '}
-                {isHouseTarget(one.target) && <small className={styles.does}>{texts.does[one.target]}</small>}
+                {isPlatformTarget(one.target) && <small className={styles.does}>{texts.does[one.target]}</small>}
               </td>
               <td>
                 <Badge kind={one.is_on ? 'success' : 'failed'}>{one.is_on ? texts.on : texts.off}</Badge>

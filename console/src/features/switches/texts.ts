@@ -1,9 +1,9 @@
-import type { HouseTarget } from '#contract/switch-rules.ts'
+import type { PlatformTarget } from '#contract/switch-rules.ts'
 
 export const texts = {
   title: 'Switches',
   line: 'What is off takes no new stake, launch or request, in the whole house within a second. What is under way goes on to its end.',
-  house: 'The house',
+  platform: 'The platform',
   others: 'Providers and their games',
   othersLine: 'They are switched off in the catalog.',
   noOthers: 'All of them are on.',
@@ -30,13 +30,13 @@ export const texts = {
     'game:digit_bet': 'Digit Bet',
     'game:two_d': '2D',
     'game:shan': 'Shan',
-  } satisfies Record<HouseTarget, string>,
+  } satisfies Record<PlatformTarget, string>,
   does: {
-    gaming: 'Every game of the house and of all providers',
+    gaming: 'Every game of the platform and of all providers',
     deposits: 'New requests of players; those that wait can be decided',
     withdrawals: 'New requests of players; those that wait can be decided',
     'game:digit_bet': 'New bets',
     'game:two_d': 'New slips; draws are settled as ever',
     'game:shan': 'New seats; who sits at the table plays on',
-  } satisfies Record<HouseTarget, string>,
+  } satisfies Record<PlatformTarget, string>,
 }

@@ -97,7 +97,7 @@ const COLUMNS: Column<TransferRow>[] = [
       </RowLink>
     ),
   },
-  { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },
+  { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.company },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.from, className: styles.end, cell: (row) => ledgerWords(row.from.account) },
   { name: texts.to, className: styles.end, cell: (row) => ledgerWords(row.to.account) },

@@ -2,7 +2,7 @@ import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
 import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
 import { noteAnswer } from './connection.ts'
 
-/** The house answered, and the answer is no. Its message is a sentence for the staff. */
+/** The platform answered, and the answer is no. Its message is a sentence for the staff. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly http: number
@@ -10,18 +10,18 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]>
 
   constructor(http: number, body: Partial<ProblemBody> | null) {
-    super(typeof body?.message === 'string' && body.message !== '' ? body.message : `The house answered ${http}.`)
+    super(typeof body?.message === 'string' && body.message !== '' ? body.message : `The platform answered ${http}.`)
     this.http = http
     this.code = body?.code ?? null
     this.errors = body?.errors ?? {}
   }
 }
 
-/** No answer at all: the call may or may not have reached the house. */
+/** No answer at all: the call may or may not have reached the platform. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
   constructor(options?: ErrorOptions) {
-    super('The house cannot be reached. Check the connection.', options)
+    super('The platform cannot be reached. Check the connection.', options)
   }
 }
 

@@ -7,7 +7,7 @@ import { useKeys } from '../page/use-keys.ts'
 import { texts } from '../texts.ts'
 import styles from './search-box.module.css'
 
-/** Time to finish a word before the house is asked. */
+/** Time to finish a word before the platform is asked. */
 const PAUSE_MS = 250
 
 export interface SearchBoxProps {

@@ -7,7 +7,7 @@ import { useForm } from './use-form.ts'
 export interface FormProps {
   /** What the button does, said as a verb. */
   verb: string
-  /** Said while the house works; without it the verb. */
+  /** Said while the platform works; without it the verb. */
   busyLabel?: string
   button?: ButtonLook
   takes_focus?: boolean
@@ -17,7 +17,7 @@ export interface FormProps {
   children: (fault: (field: string) => string | undefined) => ReactNode
 }
 
-/** Fields, one button, and above them what the house said of them as a whole. */
+/** Fields, one button, and above them what the platform said of them as a whole. */
 export function Form({ verb, busyLabel = verb, button = SHEET, takes_focus, send, children }: FormProps) {
   const { form, fault, sentence, is_busy, submit } = useForm(send, { takes_focus })
   return (

@@ -3,7 +3,7 @@ import { PICTURE_TYPES, RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
 /** For the dialogue that asks for one. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 
-/** The chosen picture in base64, null for none, and `too_large` for more than the house takes. */
+/** The chosen picture in base64, null for none, and `too_large` for more than the platform takes. */
 export function readPicture(file: FormDataEntryValue | null): Promise<string | null | 'too_large'> {
   return readFile(file, RECEIPT_BYTES_MAX)
 }

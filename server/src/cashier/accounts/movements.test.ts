@@ -191,10 +191,10 @@ describe('an account', () => {
   })
 
   test('is the operator’s and may not be overdrawn, or an agent’s and may; each sees his own', async () => {
-    const [of_house, of_agent] = [await newAccount(), await newAccount({ agent_id: agent.id })]
-    expect((await accountOf(of_house.id))?.may_be_overdrawn).toBe(false)
+    const [of_company, of_agent] = [await newAccount(), await newAccount({ agent_id: agent.id })]
+    expect((await accountOf(of_company.id))?.may_be_overdrawn).toBe(false)
     const seen = (await balances(agent)).accounts.map(({ id, may_be_overdrawn }) => [id, may_be_overdrawn])
     expect(seen).toContainEqual([of_agent.id, true])
-    expect(seen.map(([id]) => id)).not.toContain(of_house.id)
+    expect(seen.map(([id]) => id)).not.toContain(of_company.id)
   })
 })

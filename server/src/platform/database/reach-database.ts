@@ -8,7 +8,7 @@ const POLL_MS = 200
 const TRY_MS = 2_000
 
 /**
- * For programs that are run by hand: your database by DATABASE_URL, the embedded one of a house
+ * For programs that are run by hand: your database by DATABASE_URL, the embedded one of a platform
  * that is open, or the embedded one of a closed house, started for as long as `work` takes.
  */
 export async function withDatabase<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {

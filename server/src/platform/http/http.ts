@@ -29,7 +29,7 @@ const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** What a call may take of the database's time: a caller that waits for longer has left, or asks again. */
 const CALL_MS = 2_000
-/** The documents are packed as the house opens: seconds of work, of which a busy machine makes a minute. */
+/** The documents are packed as the platform opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
 
 /** A server whose answers lead nowhere and that no other page may read: the staff's console. */

@@ -34,7 +34,7 @@ export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(Pictur
   return { ...kind, name }
 }
 
-/** Keeps a picture that the house drew itself, and answers its name. */
+/** Keeps a picture that the platform drew itself, and answers its name. */
 export async function keepDrawn(db: Queryable, bytes: Buffer): Promise<string> {
   const kept = await keepPicture(db, bytes)
   if (!kept) throw new Error('a picture that we drew is none that may be kept')

@@ -4,7 +4,7 @@ import { isPrivateAddress } from '../http/private-address.ts'
 import type { Metrics } from './metrics.ts'
 import { openReadiness } from './readiness.ts'
 
-/** For the machines around the house: does the process live, can it work, how does it do. */
+/** For the machines around the platform: does the process live, can it work, how does it do. */
 export function healthRoutes(app: FastifyInstance, dependencies: { db: Database; metrics: Metrics }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 

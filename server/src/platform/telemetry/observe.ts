@@ -12,7 +12,7 @@ const waitToTell = openTokenBucket(LINES_OF_REFUSED)
 
 /** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */
 export function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
-  // A stream lasts as long as somebody looks, which says nothing of how quick the house is.
+  // A stream lasts as long as somebody looks, which says nothing of how quick the platform is.
   if ('is_stream' in request.routeOptions.config) return
   const route = request.routeOptions.url ?? 'unknown'
   metrics.request_seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)

@@ -8,7 +8,7 @@ import { openLog } from '../telemetry/log.ts'
 import { openMetrics } from '../telemetry/metrics.ts'
 import { mountChangeStream } from './change-stream.ts'
 
-test('a browser that looks is told of each change once, and let go when the house closes', async () => {
+test('a browser that looks is told of each change once, and let go when the platform closes', async () => {
   const log = openLog('silent')
   const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
   let version = 'one'

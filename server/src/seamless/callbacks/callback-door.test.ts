@@ -189,7 +189,7 @@ describe('what no honest aggregator does', () => {
   })
 })
 
-describe('a house that knows where its aggregator lives', () => {
+describe('a company that knows where its aggregator lives', () => {
   test('does not believe anybody else, however well he signs', async () => {
     const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })
     const from = openAggregatorCalls(wary)

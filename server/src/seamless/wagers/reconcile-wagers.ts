@@ -71,7 +71,7 @@ async function readCursor(db: Database): Promise<Cursor | null> {
   return row ?? null
 }
 
-/** Once in the life of a house, since it looks at every effect. */
+/** Once in the life of a company, since it looks at every effect. */
 async function beginCursor(db: Database): Promise<Cursor> {
   await db`
     insert into seamless.reconciled (until)

@@ -80,7 +80,7 @@ function writeRow(row: Row): WagerRow {
   }
 }
 
-/** Of a day in Yangon, or the last 24 hours: what is read stays one day's, however old the house. */
+/** Of a day in Yangon, or the last 24 hours: what is read stays one day's, however old the company. */
 const withinDay = (db: Database, { day }: WagersQuery): Fragment =>
   day === undefined
     ? db`e.created_at >= now() - interval '24 hours'`

@@ -79,7 +79,7 @@ describe('who owes', () => {
     expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
   })
 
-  test('leaves that much in the house', async () => {
+  test('leaves that much in the platform', async () => {
     await toMain(100_000)
     await purseIs(60_000)
 
@@ -115,7 +115,7 @@ describe('a withdrawal of who sits at the table', () => {
     expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
   })
 
-  test('closes the table when its purse leaves the house: rounds that are told later move nothing', async () => {
+  test('closes the table when its purse leaves the platform: rounds that are told later move nothing', async () => {
     await toMain(100_000)
     const asked = await withdraw(50_001)
     await purseIs(90_000)

@@ -25,7 +25,7 @@ const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 async function seated(): Promise<TestPlayer> {
   const player = await app.player({ game: kyat(1_000) })
   await launch(app, player)
-  // He sat down a while ago: the rounds of this file are in the past of the house's clock.
+  // He sat down a while ago: the rounds of this file are in the past of the platform's clock.
   await app.owner_db`update shan.session set launched_at = now() - interval '1 hour' where player_id = ${player.id}`
   return player
 }

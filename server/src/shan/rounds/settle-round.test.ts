@@ -304,7 +304,7 @@ describe('a callback', () => {
     expect(await tell(app, body)).toMatchObject({ status: 401, body: { code: 'INVALID_SIGNATURE' } })
   })
 
-  test('is answered by a house that has no provider as unsigned', async () => {
+  test('is answered by a platform that has no provider as unsigned', async () => {
     const bare = await startTestApp()
 
     expect(await tell(bare, signed(roundOf(await bare.player(), 5)))).toMatchObject({ status: 401 })

@@ -53,7 +53,7 @@ describe('a launch', () => {
     expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 12_345_678n })
   })
 
-  test('falls back on the own account and the house’s usual operator code', async () => {
+  test('falls back on the own account and the platform’s usual operator code', async () => {
     const player = await app.player({ game: kyat(5) })
 
     expect(await launch(app, player)).toMatchObject({ status: 200 })

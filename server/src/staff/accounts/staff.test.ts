@@ -75,7 +75,7 @@ describe('somebody new', () => {
     expect((await create(owner, body)).body).toMatchObject({ error_codes: { user_name: 'user_name_taken' } })
   })
 
-  test('has no role that the house does not know', async () => {
+  test('has no role that the platform does not know', async () => {
     expect((await create(owner, { user_name: 'the.king', role: 'king' })).status).toBe(422)
   })
 })
@@ -177,7 +177,7 @@ describe('an agent', () => {
     expect(greedy.body).toMatchObject({ error_codes: { permissions: 'permission_not_offered' } })
   })
 
-  test('sees his own players, his sub-agent the same, and the house all of them', async () => {
+  test('sees his own players, his sub-agent the same, and the platform all of them', async () => {
     expect(scopeOf({ agent_id: agent.id })).toEqual([agent.id])
     expect(scopeOf({ agent_id: null })).toBeNull()
     const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id })

@@ -47,7 +47,7 @@ export async function staffById(db: Queryable, id: bigint): Promise<Staff> {
   return staff
 }
 
-/** The agent for whom somebody of the staff works, or who he is; null for the house's own. */
+/** The agent for whom somebody of the staff works, or who he is; null for the platform's own. */
 export async function agencyOf(db: Queryable, staff_id: bigint): Promise<bigint | null> {
   const { id, role, parent_id } = await staffById(db, staff_id)
   return role === 'agent' ? id : parent_id

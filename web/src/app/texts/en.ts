@@ -1,6 +1,6 @@
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
 export default {
-  /** The name of the house as an outline, in the letters of this language. */
+  /** The name of the platform as an outline, in the letters of this language. */
   lettering: NAME_LATIN,
   skip: 'Skip to content',
   close: 'Close',

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  /** The name of the house as an outline, in the letters of this language. */
+  /** The name of the platform as an outline, in the letters of this language. */
   lettering: NAME_LATIN,
   skip: 'ข้ามไปยังเนื้อหา',
   close: 'ปิด',

@@ -1,4 +1,4 @@
-/** Where the house serves the empty room for a provider's document: a page without the house's origin. */
+/** Where the platform serves the empty room for a provider's document: a page without the platform's origin. */
 const GAME_WINDOW_HREF = '/game-window'
 
 export interface GameWindow {

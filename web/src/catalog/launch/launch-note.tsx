@@ -42,7 +42,7 @@ function FailureText({ failure }: { failure: LaunchFailure }) {
   const language = useLanguage()
   if (failure.kind === 'network') return texts.network
   if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popupBlocked
-  // What the house adds to an empty answer is English.
+  // What the platform adds to an empty answer is English.
   if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launchEmpty
   return refusalText(failure.refusal, language) || texts.launchFailed
 }

@@ -14,7 +14,7 @@ import { cashierKey } from './queries.ts'
 interface RequestOptions {
   path: '/depositfinicial' | '/withdrawfinicial'
   read: () => unknown
-  /** Said when the house has taken the request, and the log that shows it then. */
+  /** Said when the company has taken the request, and the log that shows it then. */
   done: { text: string; href: string }
   /** Where no answer came, and where one came that says nothing. */
   words: { unreachable: string; unexpected: string }

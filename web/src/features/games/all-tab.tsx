@@ -6,7 +6,7 @@ import { AllProviders } from './all-providers.tsx'
 import { ExternalGames } from './external-games.tsx'
 import { externalGamesQuery } from './queries.ts'
 
-/** tab=all: the games of other sites, where the house links to any, and every provider. */
+/** tab=all: the games of other sites, where the platform links to any, and every provider. */
 export function AllTab({ types }: { types: readonly GameType[] }) {
   const external = useQuery(externalGamesQuery(useLanguage()))
   // What stands first is awaited, or it would push everything down when it comes.

@@ -4,7 +4,7 @@ import { askOwn, NetworkFailure, Refusal } from '../../platform/api.ts'
 import { askLogin } from '../../platform/doors.ts'
 import { sessionStore } from '../../platform/session-store.ts'
 
-/** The tab is opened within the tap, where no browser blocks it, and goes on when the house has said where to. */
+/** The tab is opened within the tap, where no browser blocks it, and goes on when the platform has said where to. */
 export function openExternalGame(game: ExternalGame): void {
   if (!sessionStore.get().is_member) return askLogin({ then: () => openExternalGame(game) })
   launchStore.set(IDLE)

@@ -16,7 +16,7 @@ import { Carousel } from './carousel.tsx'
 import { Footer } from './footer.tsx'
 import { gamesPart, showsGames } from './games-part.ts'
 import styles from './home-screen.module.css'
-import { HouseGames } from './house-games.tsx'
+import { OwnGames } from './own-games.tsx'
 import { ProviderSections } from './provider-sections.tsx'
 import { TextLine } from './text-line.tsx'
 import { homeTexts } from './texts.ts'
@@ -28,7 +28,7 @@ const notYet = () => false
 const neverChanges = () => () => {}
 
 /**
- * A document with a list has the list in the place of the foot, which lies more than a window below, and of the house's
+ * A document with a list has the list in the place of the foot, which lies more than a window below, and of the platform's
  * games, which only a desk shows beside a list, where they have their place. They come when the page answers.
  */
 function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }) {
@@ -36,7 +36,7 @@ function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }
   return at_once || is_up ? children : null
 }
 
-/** The lobby: banner, line, strip and the house's games above; below them what the address asks for. */
+/** The lobby: banner, line, strip and the platform's games above; below them what the address asks for. */
 export function HomeScreen() {
   const texts = useTexts(homeTexts)
   const shared = useTexts(catalogTexts)
@@ -66,7 +66,7 @@ export function HomeScreen() {
         </div>
         <div className={styles.house} data-shown={is_all}>
           <WhenUp at_once={is_all}>
-            <HouseGames />
+            <OwnGames />
           </WhenUp>
         </div>
       </div>

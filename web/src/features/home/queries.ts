@@ -46,7 +46,7 @@ export const bannerTextQuery = (language: Language) =>
     staleTime: FRESH_MS,
   })
 
-/** Asked only where the document brought an answer: a house without a feed has none, and says so with an error. */
+/** Asked only where the document brought an answer: a platform without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({
   queryKey: twoDGlanceKey,
   queryFn: async ({ signal }) => glanceAt(await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })),

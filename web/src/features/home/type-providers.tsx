@@ -15,7 +15,7 @@ import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { homeTexts } from './texts.ts'
 
-/** One type: its heading and its providers. What the list of types knows is shown while the house is asked. */
+/** One type: its heading and its providers. What the list of types knows is shown while the platform is asked. */
 export function TypeProviders({ type }: { type: GameType }) {
   const texts = useTexts(catalogTexts)
   const { data, error, refetch } = useQuery({
@@ -48,7 +48,7 @@ export function TypeProviders({ type }: { type: GameType }) {
   )
 }
 
-/** Nobody makes such games for the house; of lotteries it has its own. */
+/** Nobody makes such games for the platform; of lotteries it has its own. */
 function NoProviders({ code }: { code: string }) {
   const texts = useTexts(catalogTexts)
   const { twoD, seeAll } = useTexts(homeTexts)

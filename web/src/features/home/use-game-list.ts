@@ -6,12 +6,12 @@ import { awaitedGames, gamesQuery, type ListAddress, searchQuery, uniqueGames } 
 import { readPlace, rememberPlace, restorePlace } from '../../platform/navigation.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Long enough to type on, short enough not to be noticed: then the house is asked too. */
+/** Long enough to type on, short enough not to be noticed: then the platform is asked too. */
 const TYPING_MS = 250
 
 /**
  * The games of one provider, page by page, and the search: at once over what is loaded, and a moment later over all
- * that the house has. Where the player was is remembered with this entry of the browser's history.
+ * that the platform has. Where the player was is remembered with this entry of the browser's history.
  */
 export function useGameList(list: ListAddress) {
   const games = useInfiniteQuery(gamesQuery(list))
@@ -19,9 +19,9 @@ export function useGameList(list: ListAddress) {
   const wanted = text.trim()
   const asked = useSettled(wanted, TYPING_MS)
   const is_partial = games.hasNextPage
-  // Names are also found in English, which only the house knows in the other languages.
-  const is_house_asked = is_partial || list.language !== 'en'
-  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_house_asked })
+  // Names are also found in English, which only the platform knows in the other languages.
+  const is_server_asked = is_partial || list.language !== 'en'
+  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_server_asked })
 
   const pages = games.data?.pages
   const loaded = uniqueGames(pages?.flatMap((page) => page.data) ?? [])
@@ -29,7 +29,7 @@ export function useGameList(list: ListAddress) {
   // What was found for the letters before these stays while it fits.
   const earlier = found.isPlaceholderData || asked !== wanted
   const answered = found.data ?? []
-  const further = wanted === '' || !is_house_asked ? [] : earlier ? matching(answered, wanted) : answered
+  const further = wanted === '' || !is_server_asked ? [] : earlier ? matching(answered, wanted) : answered
 
   const up_to = useReturn(pages?.length ?? 0, { fetchMore: () => games.fetchNextPage(), has_more: is_partial, setText })
 
@@ -42,8 +42,8 @@ export function useGameList(list: ListAddress) {
       rememberPlace({ search: typed.slice(0, SEARCH_LENGTH_MAX) })
     },
     is_searching: wanted !== '',
-    /** The house's own answer is still on its way. */
-    is_asking: wanted !== '' && is_house_asked && (asked !== wanted || found.isFetching),
+    /** The platform's own answer is still on its way. */
+    is_asking: wanted !== '' && is_server_asked && (asked !== wanted || found.isFetching),
     is_loaded: pages !== undefined,
     failed: games.isError && !pages,
     retry: () => void games.refetch(),

@@ -20,7 +20,7 @@ export function LaunchNote({ launch }: { launch: Launch }) {
   )
 }
 
-/** The sentences of the specification: what is wrong with the code, or why the house refused, or its own last word. */
+/** The sentences of the specification: what is wrong with the code, or why the platform refused, or its own last word. */
 function useFailureText(launch: Launch): string | null {
   const texts = useTexts(shanTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLanguage } from '../../platform/language.ts'
-import { houseNow } from '../../platform/server-clock.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { dateOf } from '../../platform/yangon-time.ts'
 import styles from './day-field.module.css'
 import { noonOf, yangonDay } from './figures.ts'
@@ -27,7 +27,7 @@ export function DayField({ label, value, emptyLabel, onChange }: DayFieldProps) 
           type="date"
           className="num"
           value={value}
-          max={yangonDay(houseNow())}
+          max={yangonDay(serverNow())}
           onChange={({ target }) => {
             if (target.value !== '' || emptyLabel !== undefined) onChange(target.value)
           }}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
 import type { TwoDLive } from '#contract/two-d-draw.ts'
 import { askOwn, isMissing } from '../../platform/api.ts'
-import { keepHouseTime } from '../../platform/server-clock.ts'
+import { keepServerTime } from '../../platform/server-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
 const LIVE_POLL_MS = 2_000
@@ -13,7 +13,7 @@ export const liveQuery = queryOptions({
   queryKey: ['two-d', 'live'],
   queryFn: async ({ signal }) => {
     const live = await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
-    keepHouseTime(live.now)
+    keepServerTime(live.now)
     return live
   },
   refetchInterval: LIVE_POLL_MS,
@@ -29,7 +29,7 @@ export const capacityQuery = (session: TwoDSession | null) =>
     queryFn: async ({ signal }) => {
       const query = { session: session ?? undefined }
       const capacity = await askOwn<TwoDCapacity>('GET', '/twod-capacity', { query, signal, isPublic: true })
-      keepHouseTime(capacity.server_time)
+      keepServerTime(capacity.server_time)
       return capacity
     },
     // A server that has no such call has none in three seconds either.

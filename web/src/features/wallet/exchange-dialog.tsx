@@ -48,7 +48,7 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
       setFailure(failureText(result))
       return false
     }
-    // The house speaks English; the other languages have the same sentence of their own.
+    // The platform speaks English; the other languages have the same sentence of their own.
     const message = language === 'en' && result.message ? result.message : texts.exchange_successful
     onClose()
     showToast({ text: message, kind: 'success' })

@@ -8,7 +8,7 @@ const PATHS: Record<Direction, string> = {
   gameToMain: '/exchange-game-to-main',
 }
 
-/** One wish to move money. It keeps its id until the house has answered, so that a repetition moves nothing twice. */
+/** One wish to move money. It keeps its id until the platform has answered, so that a repetition moves nothing twice. */
 export interface Wish {
   direction: Direction
   amount: number

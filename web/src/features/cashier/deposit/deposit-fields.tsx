@@ -24,7 +24,7 @@ const OptionalFields = defineLatePart({
   texts: [optionalTexts],
 })
 
-/** The bytes alone, as the house takes them. */
+/** The bytes alone, as the company takes them. */
 const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)
 
 interface DepositFieldsProps {

@@ -11,7 +11,7 @@ import { cashierTexts } from '../texts.ts'
 import { DepositFields } from './deposit-fields.tsx'
 import { depositTexts } from './texts.ts'
 
-/** Asks the house to look for money that the player has sent. */
+/** Asks the company to look for money that the player has sent. */
 export function DepositForm() {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(depositTexts)

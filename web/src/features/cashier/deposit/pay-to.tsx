@@ -22,7 +22,7 @@ interface PayToProps {
   onPick: (id: number) => void
 }
 
-/** The account of the house that the money goes to. */
+/** The account of the company that the money goes to. */
 export function PayTo({ banks, bank, error, onPick }: PayToProps) {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(depositTexts)

@@ -40,7 +40,7 @@ function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
   const language = useLanguage()
   const { form, ...change } = useChange('/deposit-limits', (values) => {
     const typed = typedIn(values, 'amount')
-    // What is no number goes as it was typed, to be refused in the house's words.
+    // What is no number goes as it was typed, to be refused in the company's words.
     return { period, amount: readKyat(typed) ?? latinDigits(typed) }
   })
   const remove = useChange('/deposit-limits', () => ({ period, amount: null }))

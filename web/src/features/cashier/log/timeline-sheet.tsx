@@ -18,7 +18,7 @@ interface TimelineSheetProps extends OverlayProps {
   number: number
 }
 
-/** One request and what became of it; follows the house while it waits. */
+/** One request and what became of it; follows the company while it waits. */
 export function TimelineSheet({ words, way, id, number, open, onClose }: TimelineSheetProps) {
   const texts = useTexts(cashierLogTexts)
   const request = useQuery({ ...timelineQuery(way, id), enabled: open })

@@ -16,7 +16,7 @@ import { cashierTexts } from '../texts.ts'
 import { withdrawTexts } from './texts.ts'
 import { WithdrawFields } from './withdraw-fields.tsx'
 
-/** Asks the house to pay out. One request at a time: while one waits, it stands here instead of the form. */
+/** Asks the company to pay out. One request at a time: while one waits, it stands here instead of the form. */
 export function WithdrawForm() {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(withdrawTexts)

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './contact.module.css'
 
-/** One way to reach the house; it opens beside the site. */
+/** One way to reach the platform; it opens beside the site. */
 export function ChannelCard({ contact: { name, text, link, image } }: { contact: Contact }) {
   const { contact: texts } = useTexts(contentTexts)
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { TWO_D_TIMES } from '#contract/two-d-session-rules.ts'
 import { BurmeseDigit } from '#ui/burmese-digit.tsx'
-import { clockOf, keepHouseTime, useSecondsUntil } from '../../../platform/server-clock.ts'
+import { clockOf, keepServerTime, useSecondsUntil } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { twoDGlanceQuery } from '../queries.ts'
 import { homeTexts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function NextDraw() {
     if (is_known) void refetch()
   }, [is_known, refetch])
   useEffect(() => {
-    if (now !== undefined) keepHouseTime(now)
+    if (now !== undefined) keepServerTime(now)
   }, [now])
   const next = now === undefined ? null : data?.next
   const seconds = useSecondsUntil(next?.closes_at)

@@ -34,7 +34,7 @@ export function BreakForm() {
         body: { period: typedIn(values, 'period') || undefined, password: typedIn(values, 'password') },
       })
       showToast({ text: texts.begun, kind: 'success', ms: TOAST_MS })
-      // The house has ended the session already, as every other of this player.
+      // The platform has ended the session already, as every other of this player.
       signOut()
     },
   })

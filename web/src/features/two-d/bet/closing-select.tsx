@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { caretDownBold } from '#ui/icons.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate } from '../../../platform/navigation.tsx'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { weekdayOf, yangonDay } from '../figures.ts'
 import { betHref, readSession, sessionLabel } from '../session.ts'
@@ -18,7 +18,7 @@ export function ClosingSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
   const { closed } = useTexts(twoDTexts)
   const language = useLanguage()
   const id = useId()
-  const today = yangonDay(houseNow())
+  const today = yangonDay(serverNow())
   const known = draws ?? (draw ? [draw] : [])
   return (
     <div className={`${styles.box} ${styles.pick}`}>

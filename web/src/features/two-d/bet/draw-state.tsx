@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { refusalText } from '../../../platform/refusal-text.ts'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -37,7 +37,7 @@ function Reason({ bet }: { bet: Bet }) {
   const { try_again } = useTexts(twoDTexts)
   const language = useLanguage()
   const others = bet.draws?.filter(({ session }) => session !== bet.session)
-  const other = nextDraw(others, houseNow())
+  const other = nextDraw(others, serverNow())
   if (bet.failure) {
     const told = bet.failure instanceof Refusal ? refusalText(bet.failure, language) : ''
     return (

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { isMissing } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { userQuery, useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft, draft, linesOf, replaceDraft, totalOf, useDraft } from '../draft.ts'
@@ -60,7 +60,7 @@ export function useConfirm() {
 
   const send = async (sent: Stakes) => {
     if (!user || !can_place) return
-    const wish = wishFor(user, sent, draw ?? { session: asked, game_date: yangonDay(houseNow()) })
+    const wish = wishFor(user, sent, draw ?? { session: asked, game_date: yangonDay(serverNow()) })
     const capacity = capacityQuery(asked)
     const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
     const result = await placeSlip(wish, { stakes: sent, askCapacity })

@@ -8,7 +8,7 @@ import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf } from '../../../platform/yangon-time.ts'
 import { BackLink } from '../back-link.tsx'
@@ -27,7 +27,7 @@ export function HolidayScreen() {
   const texts = useTexts(holidayTexts)
   const language = useLanguage()
   usePageTitle(texts.title)
-  const today = yangonDay(houseNow())
+  const today = yangonDay(serverNow())
   const [year, setYear] = useState(YEARS.find((each) => today.startsWith(each)) ?? '2026')
   const holidays = useQuery(holidaysQuery(year, language))
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
 import { closingTime } from '../closing-time.ts'
@@ -30,7 +30,7 @@ export function LiveScreen() {
   const texts = useTexts(liveTexts)
   usePageTitle(texts.title)
   const live = useQuery(liveQuery)
-  const next = nextDraw(useDraws(), houseNow())
+  const next = nextDraw(useDraws(), serverNow())
   // A failure stands until a number comes: each new try would take it, and the button to try again, away for a moment.
   const has_failed = live.isError || (!live.data && live.errorUpdateCount > 0)
   return (
@@ -84,7 +84,7 @@ function NoRows({ reason }: { reason: string }) {
 function BetBar({ draw }: { draw: Draw | null | undefined }) {
   const texts = useTexts(liveTexts)
   const language = useLanguage()
-  const day = draw && draw.game_date !== yangonDay(houseNow()) ? `${weekdayOf(draw.game_date, language)} ` : ''
+  const day = draw && draw.game_date !== yangonDay(serverNow()) ? `${weekdayOf(draw.game_date, language)} ` : ''
   return (
     <LacquerBar
       label={texts.place_bet}

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type Draw, useDraws } from '../draws.ts'
 import { weekdayOf, yangonDay } from '../figures.ts'
@@ -41,7 +41,7 @@ function Choice({ session, draw, onChoose }: { session: TwoDSession; draw?: Draw
   const left = useCountdown(draw?.closes_at)
   const is_closed = draw !== undefined && (!draw.is_open || left?.seconds === 0)
   const is_evening = session === 'evening' || session === 'afternoon'
-  const day = draw && draw.game_date !== yangonDay(houseNow()) ? ` · ${weekdayOf(draw.game_date, language)}` : ''
+  const day = draw && draw.game_date !== yangonDay(serverNow()) ? ` · ${weekdayOf(draw.game_date, language)}` : ''
   const inside = (
     <>
       <span className={styles.mark} data-evening={is_evening}>

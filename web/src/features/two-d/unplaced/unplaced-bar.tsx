@@ -5,7 +5,7 @@ import { xBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
 import { Link, useAddress } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
-import { houseNow, secondsUntil } from '../../../platform/server-clock.ts'
+import { secondsUntil, serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft, totalOf, useDraft } from '../draft.ts'
@@ -83,7 +83,7 @@ function GoOn({ draw, children }: { draw: KeptDraw | null; children: ReactNode }
 /** Their draw takes nothing more; the numbers may be meant for the next one. */
 function NextDraw() {
   const texts = useTexts(unplacedTexts)
-  const next = nextDraw(useDraws(), houseNow())
+  const next = nextDraw(useDraws(), serverNow())
   if (!next) return null
   return (
     <Link className={action} href={betHref(next.session)}>

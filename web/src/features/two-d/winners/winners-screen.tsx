@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Refusal } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { houseNow } from '../../../platform/server-clock.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf } from '../../../platform/yangon-time.ts'
@@ -37,7 +37,7 @@ export function WinnersScreen() {
   const texts = useTexts(winnersTexts)
   usePageTitle(texts.title)
   const { is_member } = useSession()
-  const [date, setDate] = useState(() => yangonDay(houseNow()))
+  const [date, setDate] = useState(() => yangonDay(serverNow()))
   const [of, setOf] = useState<WinnersOf>('all')
   const winners = useQuery({ ...winnersQuery(date, of), enabled: is_member })
   return (

@@ -8,7 +8,7 @@ export default {
     },
     {
       heading: 'Fair play',
-      text: 'Before a series of Digit Bet begins, the house seals its half of every roll, and you add yours. Afterwards you can check each one by yourself. Games of other makers are rolled by their makers, and every round of yours stands in your game log. The 2D number follows from the published market figures, which are shown beside it.',
+      text: 'Before a series of Digit Bet begins, the platform seals its half of every roll, and you add yours. Afterwards you can check each one by yourself. Games of other makers are rolled by their makers, and every round of yours stands in your game log. The 2D number follows from the published market figures, which are shown beside it.',
     },
     {
       heading: 'Your money',

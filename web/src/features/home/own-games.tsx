@@ -3,13 +3,13 @@ import { buttonClass } from '#ui/button.tsx'
 import { defineLatePart } from '../../platform/late-part.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import styles from './house-games.module.css'
 import { nextDrawTexts } from './next-draw/texts.ts'
+import styles from './own-games.module.css'
 import { twoDGlanceQuery } from './queries.ts'
 import { homeTexts } from './texts.ts'
 
-/** The games that are the house's own. A new one joins here when its page exists. */
-export function HouseGames() {
+/** The games that are the platform's own. A new one joins here when its page exists. */
+export function OwnGames() {
   const texts = useTexts(homeTexts)
   return (
     <section className={styles.games} aria-label={texts.houseGames}>
@@ -51,7 +51,7 @@ const NextDraw = defineLatePart({
   texts: [nextDrawTexts],
 })
 
-/** The market's number of this moment where the house has it. */
+/** The market's number of this moment where the platform has it. */
 function Glance() {
   const { live } = useTexts(homeTexts)
   const { data, isError } = useQuery(twoDGlanceQuery)
