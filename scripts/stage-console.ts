@@ -20,7 +20,7 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900
 /** A door of the platform: a call that changes something, or reads where nothing is sent. */
 export type Call = <T>(path: string, body?: object) => Promise<T>
 
-export function doorOf(request: APIRequestContext, base: string, headers: Record<string, string> = {}): Call {
+export function clientOf(request: APIRequestContext, base: string, headers: Record<string, string> = {}): Call {
   return async <T>(path: string, body?: object) => {
     const reply = await request.fetch(`${base}${path}`, {
       headers,
@@ -33,14 +33,14 @@ export function doorOf(request: APIRequestContext, base: string, headers: Record
 }
 
 /** Somebody of the staff; his browser keeps the session. */
-export async function staffDoor(request: APIRequestContext, console_url: string, user_name: string): Promise<Call> {
+export async function staffClient(request: APIRequestContext, console_url: string, user_name: string): Promise<Call> {
   const headers = { origin: console_url, [REQUESTED_BY_HEADER]: REQUESTED_BY_CONSOLE }
-  const call = doorOf(request, `${console_url}/api/console`, headers)
+  const call = clientOf(request, `${console_url}/api/console`, headers)
   await call('/sign-in', { user_name, password: PASSWORD })
   return call
 }
 
-interface Doors {
+interface Clients {
   player: Call
   owner: Call
   cashier: Call
@@ -55,19 +55,19 @@ export interface Staged {
 }
 
 /** Said a second time it finds what it needs, and leaves it as it is. */
-export async function stageConsole(doors: Doors): Promise<Staged> {
-  const { id: player_id } = await doors.player<{ id: string }>('/user')
-  const withdrawal_id = (await waitingOf(doors.owner, 'withdrawals')) ?? (await askLarge(doors))
+export async function stageConsole(clients: Clients): Promise<Staged> {
+  const { id: player_id } = await clients.player<{ id: string }>('/user')
+  const withdrawal_id = (await waitingOf(clients.owner, 'withdrawals')) ?? (await askLarge(clients))
   const deposit_id =
-    (await waitingOf(doors.owner, 'deposits')) ??
-    (await payIn(doors.player, { amount: 50_000, refrence_no: '330815', receipt: await receipt() }))
-  const profile = await doors.owner<{ pending_correction: object | null }>(`/players/${player_id}`)
+    (await waitingOf(clients.owner, 'deposits')) ??
+    (await payIn(clients.player, { amount: 50_000, refrence_no: '330815', receipt: await receipt() }))
+  const profile = await clients.owner<{ pending_correction: object | null }>(`/players/${player_id}`)
   if (!profile.pending_correction) {
     const reason = 'Paid twice for one deposit; the second transfer came after the day was closed.'
     const wanted = { account: 'main', direction: 'credit', amount: 5_000, reason }
-    await doors.cashier(`/players/${player_id}/corrections`, wanted)
+    await clients.cashier(`/players/${player_id}/corrections`, wanted)
   }
-  return { deposit_id, withdrawal_id, player_id, ...(await stageDraws(doors)) }
+  return { deposit_id, withdrawal_id, player_id, ...(await stageDraws(clients)) }
 }
 
 async function waitingOf(owner: Call, way: 'deposits' | 'withdrawals'): Promise<string | undefined> {
@@ -76,7 +76,7 @@ async function waitingOf(owner: Call, way: 'deposits' | 'withdrawals'): Promise<
 }
 
 /** Two people let a large deposit in, and one of them has approved the withdrawal that follows it. */
-async function askLarge({ player, owner, cashier }: Doors): Promise<string> {
+async function askLarge({ player, owner, cashier }: Clients): Promise<string> {
   const paid = await payIn(player, { amount: LARGE.deposit, refrence_no: '118204' })
   for (const call of [cashier, owner]) await approve(call, `/deposits/${paid}`)
   const payment = { payment_type_id: 1, account_name: 'Ma Hnin Wai', account_number: '09400000001' }
@@ -107,10 +107,10 @@ interface Draw {
   is_waiting: boolean
 }
 
-async function stageDraws(doors: Doors): Promise<Pick<Staged, 'draw_id' | 'waiting_draw_id'>> {
-  const { owner, cashier } = doors
+async function stageDraws(clients: Clients): Promise<Pick<Staged, 'draw_id' | 'waiting_draw_id'>> {
+  const { owner, cashier } = clients
   const draws = await owner<Draw[]>('/two-d/draws')
-  const draw_id = (await stagedDraw(owner, draws)) ?? (await betOnNext(doors, draws))
+  const draw_id = (await stagedDraw(owner, draws)) ?? (await betOnNext(clients, draws))
   const waiting = draws.find(({ is_waiting }) => is_waiting)
   if (!waiting) return { draw_id, waiting_draw_id: null }
   const { witnesses } = await owner<{ witnesses: object[] }>(`/two-d/draws/${waiting.id}`)
@@ -130,7 +130,7 @@ async function stagedDraw(owner: Call, draws: Draw[]): Promise<number | undefine
 }
 
 /** With two numbers closed, and a change that waits for a second person. */
-async function betOnNext({ player, owner }: Doors, draws: Draw[]): Promise<number> {
+async function betOnNext({ player, owner }: Clients, draws: Draw[]): Promise<number> {
   const taking = await player<Omit<Draw, 'id'>>('/twod-capacity')
   const next = draws.find((draw) => draw.game_date === taking.game_date && draw.session === taking.session)
   if (!next?.is_open) throw new Error('No draw takes bets now: take the pictures when one does')

@@ -11,7 +11,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { takeTitle } from './assets/title-picture.ts'
 import { findChromium } from './chromium.ts'
 import { ROOT } from './program.ts'
-import { DEMO_PHONE, doorOf, PASSWORD, type Staged, staffDoor, stageConsole } from './stage-console.ts'
+import { clientOf, DEMO_PHONE, PASSWORD, type Staged, staffClient, stageConsole } from './stage-console.ts'
 
 const PICTURES = join(ROOT, 'docs', 'pictures')
 const FOLDER = join(PICTURES, 'handbook')
@@ -53,12 +53,12 @@ async function takeAll(): Promise<void> {
 
 async function prepare(browser: Browser): Promise<{ staged: Staged; shots: Shot[] }> {
   const visitor = async () => (await browser.newContext()).request
-  const owner = await staffDoor(await visitor(), console_url, 'owner')
-  const cashier = await staffDoor(await visitor(), console_url, 'cashier')
+  const owner = await staffClient(await visitor(), console_url, 'owner')
+  const cashier = await staffClient(await visitor(), console_url, 'cashier')
   const guest = await visitor()
   const login = { user_name: DEMO_PHONE, password: PASSWORD }
-  const { token } = await doorOf(guest, `${site_url}/api`)<{ token: string }>('/login', login)
-  const player = doorOf(guest, `${site_url}/api`, { authorization: `Bearer ${token}` })
+  const { token } = await clientOf(guest, `${site_url}/api`)<{ token: string }>('/login', login)
+  const player = clientOf(guest, `${site_url}/api`, { authorization: `Bearer ${token}` })
   const staged = await stageConsole({ player, owner, cashier })
   const agents = await owner<{ id: string; commission_balance: number }[]>('/agents')
   const [agent] = agents.toSorted((a, b) => b.commission_balance - a.commission_balance)

@@ -105,7 +105,7 @@ const STAFF_REFUSALS = {
   too_many_items: [409, 'There are {max} already. Change one that is not shown any more.'],
   day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
   day_closed: [409, 'This day was closed before.'],
-  day_differs: [409, 'The sums of {day} are not what the ledger says. Let the books be looked at first.'],
+  day_differs: [409, 'The sums of {day} are not what the ledger says. Let the ledger be looked at first.'],
   values_disagree: [422, 'These values do not go together: {rule}.'],
   no_enrolment: [409, 'There is no authenticator to confirm. Begin anew.'],
   movement_pending: [409, 'One of this kind waits for this agent. The next one can follow when it is decided.'],
@@ -228,7 +228,7 @@ export function fieldMessage(fault: FieldFault, values: ProblemValues = {}): str
 function filled(sentence: string, values: ProblemValues): string {
   return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name] ?? hole
-    // As the screens write money: with separators, to the last digit of the books.
+    // As the screens write money: with separators, to the last digit of the ledger.
     return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value
   })
 }

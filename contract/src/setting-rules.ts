@@ -15,5 +15,5 @@ export const SETTING_UNITS = [
 export type SettingUnit = (typeof SETTING_UNITS)[number]
 
 export const SETTING_REASON_MAX = 300
-/** Changes of one group that its page shows; the trail has them all. */
+/** Changes of one group that its page shows; the audit log has them all. */
 export const SETTING_HISTORY_MAX = 8

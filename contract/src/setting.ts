@@ -67,6 +67,6 @@ export type SettingsBody = Static<typeof SettingsBody>
 export const SettingGroupAnswer = Answer(SettingGroup)
 export type SettingGroupAnswer = Static<typeof SettingGroupAnswer>
 
-/** POST /settings/:group/approve and /reject: the proposal that was seen. Whoever asked may take it back. */
+/** POST /settings/:group/approve and /reject: the proposal that was seen. Anyone who asked may take it back. */
 export const ProposalBody = Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false })
 export type ProposalBody = Static<typeof ProposalBody>

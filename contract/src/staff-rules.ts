@@ -127,6 +127,6 @@ export const REQUESTED_BY_CONSOLE = 'console'
 /** Sent with calls that nobody asked for, such as a poll: they do not keep a session awake. */
 export const BACKGROUND_HEADER = 'x-background'
 
-/** Letters of a reason that is given for a deed. */
+/** Letters of a reason that is given for an audit entry. */
 export const REASON_LENGTH_MAX = 300
 export const STAFF_PASSWORD_LENGTH_MIN = 12

@@ -52,7 +52,7 @@ export const OwnPasswordBody = Type.Object(
 )
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>
 
-/** Chosen by whoever signed in with a one-time password. */
+/** Chosen by anyone who signed in with a one-time password. */
 export const NewPasswordBody = Type.Object(
   { password: Text, password_confirmation: Text },
   { additionalProperties: false },

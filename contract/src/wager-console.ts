@@ -67,7 +67,7 @@ const WagerTransaction = Type.Object({
   balance_before: Type.Number(),
   balance_after: Type.Number(),
   cause_id: Type.String(),
-  /** As the books have it; none where nothing moved. */
+  /** As the ledger has it; none where nothing moved. */
   transfers: Type.Array(BookedTransfer),
 })
 

@@ -1,7 +1,7 @@
 /** The picture that README opens with: the digit game on a phone, and the home page on a desk. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { DEMO_PHONE, doorOf, PASSWORD } from '../stage-console.ts'
+import { clientOf, DEMO_PHONE, PASSWORD } from '../stage-console.ts'
 
 const GROUND = { width: 1400, height: 766, channels: 3, background: '#e7e4d8' } as const
 /** The screens as they are, and where the picture has them. */
@@ -33,10 +33,10 @@ export async function takeTitle(browser: Browser, site_url: string): Promise<Buf
 /** A player with money in both wallets, who has played before. */
 async function prepare(browser: Browser, site_url: string): Promise<BrowserContextOptions> {
   const { request } = await browser.newContext()
-  const guest = doorOf(request, `${site_url}/api`)
+  const guest = clientOf(request, `${site_url}/api`)
   const login = { user_name: DEMO_PHONE, password: PASSWORD }
   const { token } = await guest<{ token: string }>('/login', login)
-  const player = doorOf(request, `${site_url}/api`, { authorization: `Bearer ${token}` })
+  const player = clientOf(request, `${site_url}/api`, { authorization: `Bearer ${token}` })
   const { balance } = await player<{ balance: number }>('/user')
   if (balance < WANTED_IN_GAME) await player('/exchange-main-to-game', { amount: WANTED_IN_GAME - balance })
   for (let roll = 0; roll < ROLLS; roll++) await player('/digitbet', BET)

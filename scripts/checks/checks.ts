@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
 import { note } from '../progress.ts'
 import { checkGlossary } from './glossary.ts'
+import { cruise } from './import-rules.ts'
 import { checkTerms } from './terms.ts'
 import { tidy } from './tidy.ts'
-import { cruise } from './walls.ts'
 
 export interface Check {
   /** By which `npm run check -- --only` knows it. */
@@ -40,7 +40,7 @@ export const CHECKS: Check[] = [
     name: 'types',
     run: () => tool(...COMPILER, '--incremental', '--tsBuildInfoFile', TYPES_KNOWN),
   },
-  { id: 'walls', name: 'walls between the rooms', run: checkWalls },
+  { id: 'imports', name: 'import rules', run: checkImportRules },
   { id: 'lint', name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { id: 'tidy', name: 'tidiness', run: checkTidiness },
   { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
@@ -50,7 +50,7 @@ export const CHECKS: Check[] = [
   { id: 'sql', name: 'schema dump and statements', run: checkSql },
 ]
 
-async function checkWalls(): Promise<void> {
+async function checkImportRules(): Promise<void> {
   const { modules, breaches } = await cruise(ROOT)
   if (modules < MODULES_MIN) throw new Error(`only ${modules} modules were read`)
   if (breaches.length === 0) return

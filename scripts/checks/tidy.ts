@@ -27,7 +27,7 @@ const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslin
 const FLOATS = /\bparseFloat\(|\.toFixed\(/
 /** As documents name our sources: `place-bet.ts`, `texts/{en,mm}.ts`, `*.test.ts`. */
 const NAMED_FILES = /[\w{},*./-]+\.(?:tsx?|[cm]js|css|sql|md)(?![\w.])/g
-const MONEY_ROOMS = /^(?:contract|server|web)\/src\//
+const MONEY_MODULES = /^(?:contract|server|web)\/src\//
 
 interface Source {
   path: string
@@ -112,11 +112,11 @@ function badNames({ path, name }: Source): string[] {
 
 function badWords(source: Source): string[] {
   const { path, text } = source
-  const is_money_room = MONEY_ROOMS.test(path) && !path.endsWith('/money.ts') && !isTest(source)
+  const is_money_module = MONEY_MODULES.test(path) && !path.endsWith('/money.ts') && !isTest(source)
   return linesOf(text).flatMap(({ line, number }) => [
     ...(LATER.test(line) ? [`${path}:${number}: work is done or it is an issue, not a note in the code`] : []),
     ...(SILENCED.test(line) ? [`${path}:${number}: a check is answered, not silenced`] : []),
-    ...(is_money_room && FLOATS.test(line)
+    ...(is_money_module && FLOATS.test(line)
       ? [`${path}:${number}: numbers are formatted in contract and ui alone`]
       : []),
   ])

@@ -99,7 +99,7 @@ describe('every route of the console', () => {
     }
   })
 
-  test('that reads changes nothing, whoever calls', async () => {
+  test('that reads changes nothing, no matter who calls', async () => {
     const owner = await consoleClient.staff('owner')
     const before = await everyRow()
     for (const route of routes().filter(({ method }) => method === 'GET')) await call(route, owner)

@@ -23,7 +23,7 @@ import { openMetrics } from './platform/telemetry/metrics.ts'
 import { listReceivables } from './player-receivables.ts'
 import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
-import { openReportDoors } from './report-doors.ts'
+import { openReportSources } from './report-sources.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { brandSettings, settingRoutes } from './setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
@@ -60,7 +60,7 @@ interface Console {
 }
 
 const API = '/api/console'
-/** A video of two megabytes over the line of a small office; whoever sends it is signed in before it is read. */
+/** A video of two megabytes over the line of a small office; anyone who sends it is signed in before it is read. */
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
@@ -120,7 +120,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...settingRoutes(db, SETTING_GROUPS),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
-    ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
+    ...reportRoutes({ db, doors: openReportSources({ db, key }) }),
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),

@@ -1,4 +1,4 @@
-/** `npm run reconcile`: recomputes the books, says what it checked, and exits 1 on any difference. */
+/** `npm run reconcile`: recomputes the ledger, says what it checked, and exits 1 on any difference. */
 
 import { openDatabase } from './platform/database/database.ts'
 import { withDatabase } from './platform/database/reach-database.ts'

@@ -147,7 +147,7 @@ test('I5 catches a request that was done twice', async () => {
   expect(broken).toContain('I5')
 })
 
-test('I11 catches a deed of the staff that was rewritten', async () => {
+test('I11 catches an audit entry of the staff that was rewritten', async () => {
   await transaction(app.db, (tx) =>
     recordAudit(tx, {
       staff: { staff_id: null, user_name: 'somebody', role: 'owner', address: '10.0.0.1' },

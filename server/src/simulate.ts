@@ -16,7 +16,7 @@ import { settingsOfProcess } from './platform/settings.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
 import { closeDays, foldDays } from './report/index.ts'
-import { FOLD_DOORS } from './report-doors.ts'
+import { FOLD_DOORS } from './report-sources.ts'
 import { compareFromNow, openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
   findUnfinished,

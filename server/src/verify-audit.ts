@@ -1,5 +1,5 @@
 /**
- * `npm run verify-audit [-- N:HASH …]`: recomputes the trail of the staff's deeds from its rows, names the first block
+ * `npm run verify-audit [-- N:HASH …]`: recomputes the audit log of the staff's audit entries from its rows, names the first block
  * that is not what was sealed, and exits 1 for it. Blocks that the worker printed into its log can be given to be
  * found again.
  */

@@ -14,7 +14,7 @@ import { settleClaims } from './promotion/index.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 import { runReconciliation } from './reconciliation-checks.ts'
 import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report/index.ts'
-import { FOLD_DOORS } from './report-doors.ts'
+import { FOLD_DOORS } from './report-sources.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from './simulator/index.ts'
@@ -25,9 +25,9 @@ import { keepDraws, keepSettling, openFeed } from './two-d/index.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
-  // Yangon's day ends at 17:30; whoever was away then makes up for it within the hour.
+  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
   '45 * * * * fold_days ?jobKey=fold_days',
-  // After the books were reconciled.
+  // After the ledger was reconciled.
   '30 21 * * * close_days ?jobKey=close_days',
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
   // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
@@ -38,7 +38,7 @@ const CRONTAB = [
   '*/15 * * * * sync_games ?jobKey=sync_games',
 ].join('\n')
 const CONCURRENCY = 2
-/** One job keeps a connection for its lock; the sealing of the staff's deeds, the draws of the 2D lottery and their payment have one each. */
+/** One job keeps a connection for its lock; the sealing of the staff's audit entries, the draws of the 2D lottery and their payment have one each. */
 const CONNECTIONS = CONCURRENCY + 4
 
 const settings = settingsOfProcess()
@@ -64,7 +64,7 @@ const runner = await run({
       const checks = await runReconciliation(db, key)
       for (const { invariant, promise, checked, discrepancies } of checks) {
         if (discrepancies.length > 0)
-          log.error({ invariant, checked, discrepancies }, `the books are wrong: ${promise}`)
+          log.error({ invariant, checked, discrepancies }, `the ledger has discrepancies: ${promise}`)
         else log.info({ invariant, checked }, promise)
       }
     },
@@ -129,7 +129,7 @@ await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 // A platform that was closed at midnight does not read its days from the ledger until the hour is over.
 await runner.addJob('fold_days', {}, { jobKey: 'fold_days' })
 
-// A job comes once a minute at most; deeds of the staff are to be in the chain within seconds.
+// A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()
 const sealing = keepSealing(db, log, end_of_sealing.signal)
 // Nor is a minute soon enough for what a draw came to.

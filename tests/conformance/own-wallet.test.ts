@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true })
 })
 
-test('our own wallet passes every attack in each currency, and its books hold', async () => {
+test('our own wallet passes every attack in each currency, and its ledger reconciles', async () => {
   for (const target of own.targets) {
     const table = reportTable(await runConformance(target))
     expect(table, target.currency).not.toContain('FAILED')

@@ -25,7 +25,7 @@ const PRODUCTS = [
 export interface OwnWallet {
   /** The same member in each currency. */
   targets: Target[]
-  /** What the checks of the books find. */
+  /** What the checks of the ledger find. */
   discrepancies(): Promise<string[]>
   close(): Promise<void>
 }

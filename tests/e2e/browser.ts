@@ -99,7 +99,7 @@ async function launchBrowser(): Promise<Browser> {
 
 /**
  * The real house behind a real port, once per file, and a browser. After each test every page
- * that was visited must be free of faults, and at the end the books must hold.
+ * that was visited must be free of faults, and at the end the ledger must hold.
  */
 export function openSite(options: SiteOptions = {}): Site {
   let app: TestApp

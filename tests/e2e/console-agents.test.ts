@@ -40,7 +40,7 @@ async function engage(owner: Page, agent: TestStaff): Promise<string> {
   return new URL(link ?? '').search
 }
 
-/** Whoever comes by the link looks around, and finds the code filled in when he registers; then he rolls a few times. */
+/** Anyone who comes by the link looks around, and finds the code filled in when he registers; then he rolls a few times. */
 async function comeAndPlay(query: string): Promise<void> {
   const page = await site.visit()
   await open(page, `/${query}`)
@@ -103,7 +103,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   expect(await faultsOfAxe(owner)).toEqual([])
 
   await own.getByRole('button', { name: 'Ask for a payout' }).click()
-  await own.getByRole('dialog').getByLabel('Note, for the audit trail').fill('KBZ Pay, my own number')
+  await own.getByRole('dialog').getByLabel('Note, for the audit log').fill('KBZ Pay, my own number')
   await own.getByRole('dialog').getByRole('button', { name: 'Ask the house' }).click()
   await own.getByText('It waits for the house.').waitFor()
   expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
@@ -138,11 +138,11 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   expect(consoleClient.refusals()).toHaveLength(1)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Use a float' }).click()
-  await owner.getByLabel('Reason, for the audit trail').fill('he asked for it')
+  await owner.getByLabel('Reason, for the audit log').fill('he asked for it')
   await owner.getByRole('dialog').getByRole('button', { name: 'Use a float' }).click()
   await owner.getByRole('button', { name: 'Take float in' }).click()
   await owner.getByLabel('Amount in kyat').fill('250,000')
-  await owner.getByLabel('Note, for the audit trail').fill('cash at the office')
+  await owner.getByLabel('Note, for the audit log').fill('cash at the office')
   await owner.getByRole('dialog').getByRole('button', { name: 'Take float in' }).click()
   await owner.getByText('You have approved it: another person has to as well.').waitFor()
 

@@ -68,7 +68,7 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   expect(consoleClient.refusals()).toEqual([])
 })
 
-test('the owner opens an account for a cashier, who changes its password twice, and the trail tells of it', async () => {
+test('the owner opens an account for a cashier, who changes its password twice, and the audit log tells of it', async () => {
   const { page } = await consoleClient.signedIn('owner')
   await goTo(page, 'Staff')
   await page.getByRole('button', { name: 'New account' }).click()
@@ -104,7 +104,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'may.khin' }).click()
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByLabel('Reason, for the audit trail').fill('Left the platform')
+  await page.getByLabel('Reason, for the audit log').fill('Left the platform')
   await page.keyboard.press('Enter')
   await page.getByText('Switched off').first().waitFor()
   expect(await faultsOfAxe(page)).toEqual([])

@@ -19,7 +19,7 @@ const aside = (page: Page) => page.getByRole('complementary')
 
 /** In the dialog that asks for it. */
 async function giveReason(page: Page, verb: string): Promise<void> {
-  await page.getByLabel('Reason, for the audit trail').fill('the maker has called')
+  await page.getByLabel('Reason, for the audit log').fill('the maker has called')
   await page.getByRole('dialog').getByRole('button', { name: verb }).click()
 }
 
@@ -160,7 +160,7 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
   await page.getByText('There is nothing here').waitFor()
 })
 
-test('a wager is followed into the books, and a difference is closed by a note; the auditor only reads', async () => {
+test('a wager is followed into the ledger, and a difference is closed by a note; the auditor only reads', async () => {
   const player = await site.app.player({ game: kyat(10_000) })
   const calls = openAggregatorCalls(site.app)
   const wager_code = newId()

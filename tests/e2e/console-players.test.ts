@@ -25,7 +25,7 @@ test('a balance is asked to be corrected by one person, and follows when another
   expect(await faultsOfAxe(maker)).toEqual([])
   await maker.getByRole('button', { name: 'Correct a balance' }).click()
   await maker.getByLabel('Amount in kyat').fill('300.5')
-  await maker.getByLabel('Reason, for the audit trail').fill('the bank sent it twice')
+  await maker.getByLabel('Reason, for the audit log').fill('the bank sent it twice')
   await maker.getByRole('button', { name: 'Ask a second person' }).click()
   await maker.getByText('You asked for this one').waitFor()
   expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
@@ -54,7 +54,7 @@ test('a banned player is out, and each part of his history opens by its key', as
   await find(page, player.phone)
 
   await page.getByRole('button', { name: 'Ban' }).click()
-  await page.getByLabel('Reason, for the audit trail').fill('a stolen phone')
+  await page.getByLabel('Reason, for the audit log').fill('a stolen phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
   await page.getByRole('button', { name: 'Lift the ban' }).waitFor()
 
@@ -69,7 +69,7 @@ test('a banned player is out, and each part of his history opens by its key', as
   expect(consoleClient.refusals()).toEqual([])
 })
 
-test('whoever may only read is offered nothing that changes a player', async () => {
+test('anyone who may only read is offered nothing that changes a player', async () => {
   const player = await site.app.player()
   const { page } = await consoleClient.signedIn('auditor')
   await find(page, player.phone)

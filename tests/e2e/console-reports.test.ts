@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { foldDays } from '#server/report/index.ts'
-import { FOLD_DOORS } from '#server/report-doors.ts'
+import { FOLD_DOORS } from '#server/report-sources.ts'
 import { openAggregatorCalls, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'

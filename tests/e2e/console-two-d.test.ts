@@ -57,7 +57,7 @@ async function say(page: Page, button: string, figures: { set: string; value: st
   await page.getByRole('button', { name: button }).click()
   await page.getByLabel('SET index').fill(figures.set)
   await page.getByLabel('Value in million baht').fill(figures.value)
-  if (figures.reason) await page.getByLabel('Reason, for the audit trail').fill(figures.reason)
+  if (figures.reason) await page.getByLabel('Reason, for the audit log').fill(figures.reason)
   await page.getByRole('button', { name: 'Say so' }).click()
   await page.getByText('Written down. Another one has to say the same.').waitFor()
 }
@@ -85,7 +85,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await eventually(() => number('91').textContent()).toContain('3k')
   await number('40').click()
   await owner.getByRole('button', { name: 'Close', exact: true }).click()
-  await owner.getByLabel('Reason, for the audit trail').fill('too hot')
+  await owner.getByLabel('Reason, for the audit log').fill('too hot')
   await owner.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await eventually(() => number('40').getAttribute('data-closed')).toBe('true')
   expect(await faultsOfAxe(owner)).toEqual([])

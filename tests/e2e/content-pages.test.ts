@@ -62,7 +62,7 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   await guest.getByRole('dialog', { name: 'Login' }).waitFor()
 })
 
-test('whoever was paid out this month stands in the ranking, with a masked name', async () => {
+test('anyone who was paid out this month stands in the ranking, with a masked name', async () => {
   const player = await site.app.player({ main: kyat(900_000) })
   const id = await askWithdrawalOf(site.app, player, await paymentAccount(site.app), { amount: 450_000 })
   const cashier = await consoleClient.console.staff('cashier')
@@ -129,7 +129,7 @@ test('a player who forgot his password gets in with a code from the counter', as
   await eventually(() => counter.getByRole('table', { name: 'Players' }).locator('tbody tr').count()).toBe(1)
   await counter.getByRole('table', { name: 'Players' }).getByRole('link').click()
   await counter.getByRole('button', { name: 'Reset the password' }).click()
-  await counter.getByLabel('Reason, for the audit trail').fill('knew his last deposit')
+  await counter.getByLabel('Reason, for the audit log').fill('knew his last deposit')
   await counter.getByRole('button', { name: 'Make a code' }).click()
   const code = await counter.getByText(/^\d{4} \d{4}$/).textContent()
 
@@ -173,7 +173,7 @@ async function beginningOf(name: string, pictures: number): Promise<Buffer> {
 /** Elements that say nothing, and weigh more than the platform takes. */
 const BALLAST = Buffer.concat([Buffer.from([0xec, 0x10, 0x21, 0x00, 0x00]), Buffer.alloc(0x21_00_00)])
 
-test('an editor adds a video, looks at it, shows it, and whoever opens the reels has it', async () => {
+test('an editor adds a video, looks at it, shows it, and anyone who opens the reels has it', async () => {
   const { page } = await consoleClient.signedIn('editor')
   await page.getByRole('link', { name: 'Content' }).click()
   await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name: 'Videos' }).click()

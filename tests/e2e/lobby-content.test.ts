@@ -7,7 +7,8 @@ import { inTwoParts } from './in-two-parts.ts'
 const site = openSite()
 
 const everywhere = (text: string) => ({ en: text, mm: text, zh: text, th: text })
-const LINE = 'Welcome. The platform is open day and night, and whoever wins is paid at once, whatever the hour may be.'
+const LINE =
+  'Welcome. The platform is open day and night, and anyone who wins is paid at once, whatever the hour may be.'
 
 beforeAll(() =>
   hangOut(site.app, {

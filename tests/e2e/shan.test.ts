@@ -44,7 +44,7 @@ interface Books {
   untold: number
 }
 
-async function booksOf(table: Page, player: TestPlayer): Promise<Books> {
+async function sandboxTotalsOf(table: Page, player: TestPlayer): Promise<Books> {
   const address = `${new URL(table.url()).origin}/shan/books/${player.user.member_account}.json`
   return (await (await fetch(address)).json()) as Books
 }
@@ -66,7 +66,7 @@ test('a player launches the table and plays: balance and log agree with the tabl
   expect(await table.evaluate(() => window.opener)).toBeNull()
   for (let round = 0; round < 2; round++) await playRound(table, round % 2 === 0 ? 'Stand' : 'Draw a card')
 
-  const books = await booksOf(table, player)
+  const books = await sandboxTotalsOf(table, player)
   expect(books).toMatchObject({ rounds: 2, staked: '2000', untold: 0 })
   expect((await site.app.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(books.net)) * 10_000n)
   expect(Number(books.purse)).toBe(60_000 + Number(books.net))
@@ -85,7 +85,7 @@ test('a player launches the table and plays: balance and log agree with the tabl
   expect(await table.locator('.mine [role=img]').first().getAttribute('aria-label')).toBe(mine)
   await stand.click()
   await table.locator('.result').waitFor()
-  expect((await booksOf(table, player)).untold).toBe(0)
+  expect((await sandboxTotalsOf(table, player)).untold).toBe(0)
 })
 
 test('an empty game balance is filled first, and then the table opens', async () => {

@@ -77,9 +77,9 @@ test('house and game maker agree to the last digit after the platform was killed
   await sleep(LATE_COPIES_MS)
 
   for (const member of members) {
-    const [books, balance] = [await booksOf(member), await balanceOf(member)]
-    expect(books.refused).toBe(0)
-    expect(`${member} ${String(books.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
+    const [totals, balance] = [await sandboxTotalsOf(member), await balanceOf(member)]
+    expect(totals.refused).toBe(0)
+    expect(`${member} ${String(totals.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -120,13 +120,13 @@ async function launch(member_account: string, game_code: string): Promise<string
   return new URL(reply.json<{ url: string }>().url).pathname
 }
 
-async function booksOf(member: string): Promise<Record<string, unknown>> {
+async function sandboxTotalsOf(member: string): Promise<Record<string, unknown>> {
   return (await sandbox.app.inject({ url: `/books/${member}.json` })).json()
 }
 
 async function untold(members: string[]): Promise<number> {
-  const books = await Promise.all(members.map(booksOf))
-  return books.reduce((total, { unanswered }) => total + Number(unanswered), 0)
+  const totals = await Promise.all(members.map(sandboxTotalsOf))
+  return totals.reduce((total, { unanswered }) => total + Number(unanswered), 0)
 }
 
 /** In kyat; the slot's prizes are whole. */

@@ -1,6 +1,6 @@
 import { settleCommissions } from '#server/agent/index.ts'
 import { closeDays, foldDays } from '#server/report/index.ts'
-import { FOLD_DOORS } from '#server/report-doors.ts'
+import { FOLD_DOORS } from '#server/report-sources.ts'
 import { declareTestDraw } from '#server/testing/two-d-draw.ts'
 import {
   adjust,

@@ -6,7 +6,7 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Crowd, openCrowd } from '#server/testing/crowd.ts'
-import { booksHold } from './books-hold.ts'
+import { reconciles } from './reconciles.ts'
 import { runTpcB, type TpcB } from './tpc-b.ts'
 
 export interface BenchServer {
@@ -52,7 +52,7 @@ export async function onBenchDatabase<Measured>(
     await migrate(db)
     const tokens = await openCrowd(db, crowd)
     const measured = await measure({ url: server.url, data_dir, db, tokens })
-    return { measured, is_reconciled: await booksHold(db, data_dir) }
+    return { measured, is_reconciled: await reconciles(db, data_dir) }
   } finally {
     await db.end()
     await server.stop()

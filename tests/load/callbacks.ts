@@ -126,7 +126,7 @@ function report(measured: Measured, tpc_b: TpcB, is_reconciled: boolean): boolea
   callbacks    ${measured.per_second.toFixed(0).padStart(7)} calls/s  p50 ${measured.p50_ms.toFixed(1)} ms   p99 ${measured.p99_ms.toFixed(1)} ms   (${measured.answered} answered, ${measured.refused} refused)
                ${codes.join(', ')}
 ${besideTpcB(measured.per_second, tpc_b, RATIO_MIN)}
-  the books    ${is_reconciled ? 'hold' : 'ARE WRONG'}
+  the ledger    ${is_reconciled ? 'reconciles' : 'HAS DISCREPANCIES'}
 `)
   return is_reconciled && ratio >= RATIO_MIN && measured.refused === 0 && is_understood
 }

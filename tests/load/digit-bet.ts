@@ -77,7 +77,7 @@ function report(bets: LoadResult, tpc_b: TpcB, is_reconciled: boolean): boolean 
   console.log(`
 ${rateLine('digit bets', bets)}
 ${besideTpcB(bets.per_second, tpc_b, RATIO_MIN)}
-  the books    ${is_reconciled ? 'hold' : 'ARE WRONG'}
+  the ledger    ${is_reconciled ? 'reconciles' : 'HAS DISCREPANCIES'}
 `)
   return is_reconciled && ratio >= RATIO_MIN && bets.refused === 0
 }

@@ -29,7 +29,7 @@ export function Blossom({ size = 30 }: BlossomProps) {
 }
 
 export interface WordmarkProps {
-  /** NAME_LATIN or NAME_BURMESE of art/: whoever shows one needs not carry the other. */
+  /** NAME_LATIN or NAME_BURMESE of art/: anyone who shows one needs not carry the other. */
   outline: string
   height?: number
 }

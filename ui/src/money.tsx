@@ -1,4 +1,4 @@
-/** Kyat are written whole, with hundredths, or to the last digit of the books. */
+/** Kyat are written whole, with hundredths, or to the last digit of the ledger. */
 type Decimals = 0 | 2 | 4
 
 /**
@@ -14,7 +14,7 @@ export function formatMoney(amount: number, decimals: Decimals = 0): string {
   return /[1-9]/.test(text) ? sign + text : text
 }
 
-/** As many as this amount has: whole kyat, hundredths, or the books' own 1/10000. */
+/** As many as this amount has: whole kyat, hundredths, or the ledger' own 1/10000. */
 export function neededDecimals(amount: number): Decimals {
   if (Number.isInteger(amount)) return 0
   return formatMoney(amount, 4).endsWith('00') ? 2 : 4

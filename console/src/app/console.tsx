@@ -4,7 +4,7 @@ import { MeProvider, sessionQuery } from '../platform/call/me.ts'
 import { Failed } from '../platform/page/states.tsx'
 import { Shell } from './shell.tsx'
 
-/** Whoever is not signed in sees the sign-in at every address, and then what he came for. */
+/** Anyone who is not signed in sees the sign-in at every address, and then what he came for. */
 export function Console() {
   const { data, error, isPending, refetch } = useQuery(sessionQuery)
   if (isPending) return null

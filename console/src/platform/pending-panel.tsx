@@ -21,7 +21,7 @@ export interface PendingPanelProps {
   reject: (reason: string) => Promise<unknown>
 }
 
-/** What waits for a second person. Whoever asked for it may take it back, and whoever may decide may reject it. */
+/** What waits for a second person. Anyone who asked for it may take it back, and anyone who may decide may reject it. */
 export function PendingPanel({ title, what, said, may_decide, children, ...props }: PendingPanelProps) {
   const [is_rejecting, setRejecting] = useState(false)
   const { is_busy, act } = useAction()

@@ -2,7 +2,7 @@ import { showToast } from '#ui/toast.tsx'
 import { failureText } from './call/api.ts'
 import { soundRefusal } from './sound.ts'
 
-/** What a deed came to stands above the middle of the screen, where it is seen from a list and from its panel. */
+/** What an action came to stands above the middle of the screen, where it is seen from a list and from its panel. */
 const position = 'top-center'
 
 export function sayDone(text: string): void {
@@ -24,7 +24,7 @@ export function sayFailure(error: unknown): void {
   sayWrong(failureText(error))
 }
 
-/** For a deed that nothing else waits for. */
+/** For an action that nothing else waits for. */
 export function showOutcome(action: Promise<unknown>, done: string): void {
   void wait(action, done)
 }

@@ -40,7 +40,7 @@ export const texts = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',
-  reason: 'Reason, for the audit trail',
+  reason: 'Reason, for the audit log',
   askedBy: 'Asked by',
   approve: 'Approve',
   reject: 'Reject',

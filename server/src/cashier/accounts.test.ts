@@ -63,7 +63,7 @@ test('players pay into the accounts of the company, or of their agent, as the sp
   ])
 })
 
-test('an account is changed, switched off and put into another place, and the trail says so', async () => {
+test('an account is changed, switched off and put into another place, and the audit log says so', async () => {
   const [one, two, three] = [await create(owner), await create(owner), await create(owner)]
   const ids = [three.id, one.id, two.id]
 

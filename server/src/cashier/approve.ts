@@ -36,12 +36,12 @@ import { approvedOnSameReceipt } from './same-reference.ts'
 import { readSetting, type Setting } from './setting.ts'
 
 /** What the cashier is told of agents. */
-export interface FloatDoor {
+export interface AgentFloatPort {
   /** Whether deposits of this agent's players come out of what he has paid in before; it stays so for the transaction. */
   usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
 }
 
-export type ApprovalDoors = FloatDoor & Pick<ReceivablePort, 'leaveTable'>
+export type ApprovalPorts = AgentFloatPort & Pick<ReceivablePort, 'leaveTable'>
 
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount, and where
@@ -53,7 +53,7 @@ export type ApprovalDoors = FloatDoor & Pick<ReceivablePort, 'leaveTable'>
 export function approve(
   db: Database,
   staff: StaffCaller,
-  { usesFloat, leaveTable, body, ...chosen }: Chosen & ApprovalDoors & { body: ApproveBody },
+  { usesFloat, leaveTable, body, ...chosen }: Chosen & ApprovalPorts & { body: ApproveBody },
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const setting = await readSetting(tx)
@@ -127,8 +127,8 @@ function inAudit(decided: Decided, status: string, payout: Payout | null = null)
   }
 }
 
-/** What is paid into an agent's account is in his hands, whoever of the staff approves it. */
-async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFloat: FloatDoor['usesFloat']) {
+/** What is paid into an agent's account is in his hands, no matter who of the staff approves it. */
+async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFloat: AgentFloatPort['usesFloat']) {
   if (way !== 'deposit' || agent_id === null) return null
   return (await usesFloat(tx, agent_id)) ? agent_id : null
 }
@@ -144,7 +144,7 @@ interface Approved extends Decided {
 const postedAccount = ({ payout, float_agent_id, payment_account_id }: Approved) =>
   payout ? payout.account_id : float_agent_id === null ? payment_account_id : null
 
-type Finished = Omit<Approved, 'payout'> & Pick<ApprovalDoors, 'leaveTable'> & { body: ApproveBody }
+type Finished = Omit<Approved, 'payout'> & Pick<ApprovalPorts, 'leaveTable'> & { body: ApproveBody }
 
 async function finish(tx: Transaction, staff: StaffCaller, { body, leaveTable, ...asked }: Finished): Promise<void> {
   const { id, received, first_approved_by: first } = asked

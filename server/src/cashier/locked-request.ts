@@ -83,6 +83,6 @@ export function refuseDecision(request: LockedRequest, staff: StaffCaller, versi
   if (request.version !== version) throw new Problem('request_changed', { fields: { version: 'version_stale' } })
 }
 
-/** As the trail names it. */
+/** As the audit log names it. */
 export const objectOf = ({ way, number }: LockedRequest): `${string}:${string}` => `${way}:${number}`
 export const nounOf = (way: Way): 'deposits' | 'withdrawals' => `${way}s`

@@ -6,7 +6,7 @@ import { overLimits } from './deposit-limit.ts'
 const DISCREPANCIES_SHOWN = 20
 
 /**
- * I8: each request ended once, as its events say and the books say; what is held is what waits. I13: nobody paid in more
+ * I8: each request ended once, as its events say and the ledger says; what is held is what waits. I13: nobody paid in more
  * than he had let himself.
  */
 export async function cashierChecks(db: Queryable): Promise<ReconciliationCheck[]> {

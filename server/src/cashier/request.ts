@@ -61,7 +61,7 @@ function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Writes a request down, its first event and its receipt. Whoever's account was paid into decides about a deposit,
+ * Writes a request down, its first event and its receipt. The owner of the account that was paid into decides about a deposit,
  * and about a withdrawal the agent of the player; it stays so when the player's agent is another one later.
  */
 export async function insertRequest(tx: Transaction, asked: NewRequest, receipt: Redrawn | null): Promise<Answered> {

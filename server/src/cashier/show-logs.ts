@@ -15,7 +15,7 @@ import { eventsOf, writeRejection } from './event.ts'
 import { writeType } from './payment.ts'
 import { LOG_STATUS, REQUEST_STATUS, type Status, type Way } from './rules.ts'
 
-/** The list without pages; whoever wants to see further back has the request logs. */
+/** The list without pages; anyone who wants to see further back has the request logs. */
 const LOG_ROWS_MAX = 100
 
 interface Row {

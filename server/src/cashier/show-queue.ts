@@ -11,7 +11,7 @@ import { readDigits, type Status, type Way } from './rules.ts'
 import { readSetting } from './setting.ts'
 
 const STATUS: Record<QueueStatus, Status> = { waiting: 'pending', approved: 'approved', rejected: 'rejected' }
-/** Whoever types the beginning of a name that more people bear has to type more of it. */
+/** Anyone who types the beginning of a name that more people bear has to type more of it. */
 const PLAYERS_FOUND_MAX = 200
 const AMOUNT_DIGITS_MAX = 12
 /** Behind every letter that a name can go on with. */

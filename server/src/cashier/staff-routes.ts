@@ -15,15 +15,15 @@ import { success } from '../platform/http/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { balanceRoutes } from './accounts/staff-routes.ts'
-import { type ApprovalDoors, approve } from './approve.ts'
+import { type ApprovalPorts, approve } from './approve.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
 import { otherRoutes, queueRoutes } from './queue-staff-routes.ts'
 import { showAccounts } from './show-accounts.ts'
 
-export function cashierConsoleRoutes(db: Database, doors: ApprovalDoors): ConsoleRoute[] {
+export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts): ConsoleRoute[] {
   const queues = (['deposit', 'withdrawal'] as const).flatMap((way) =>
-    queueRoutes(db, way, (staff, chosen) => approve(db, staff, { ...chosen, ...doors })),
+    queueRoutes(db, way, (staff, chosen) => approve(db, staff, { ...chosen, ...ports })),
   )
   return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db)]
 }

@@ -60,7 +60,7 @@ describe('games', () => {
     expect(entries).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
   })
 
-  test('are hot, hidden or in maintenance as they were set, from what to what in the trail', async () => {
+  test('are hot, hidden or in maintenance as they were set, from what to what in the audit log', async () => {
     const b = await idOf('game-b')
     await post(`games/${b}`, { is_hot: true, is_in_maintenance: true })
     await settled()

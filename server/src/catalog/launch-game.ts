@@ -79,7 +79,7 @@ async function requireOpenGame(
   { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: ReadSwitches },
   wanted: Wanted,
 ) {
-  // What is switched off is not in the lobby either; whoever still sees it is told why.
+  // What is switched off is not in the lobby either; anyone who still sees it is told why.
   if ((await switches()).isTitleOff(wanted)) throw new Problem('game_closed')
   const found = findGame((await lobby()).content, wanted)
   if (!found) throw new Problem('game_unknown')

@@ -112,14 +112,14 @@ async function loadLobby(db: Database, switches: Switches): Promise<Lobby> {
 }
 
 function composeLobby(types: TypeRow[], offers: OfferRow[], games: GameRow[]): Lobby {
-  const shelf = (provider_id: number, game_type_id: number) => `${provider_id}/${game_type_id}`
-  const rows_of = Map.groupBy(games, (game) => shelf(game.provider_id, game.game_type_id))
+  const listKey = (provider_id: number, game_type_id: number) => `${provider_id}/${game_type_id}`
+  const rows_of = Map.groupBy(games, (game) => listKey(game.provider_id, game.game_type_id))
   const full_types = types.map((type) => ({
     ...type,
     picture: type.picture && picturePath(type.picture),
     offers: offers
       .filter((offer) => offer.type_id === type.id)
-      .map((offer) => composeOffer(offer, type, rows_of.get(shelf(offer.id, type.id)) ?? [])),
+      .map((offer) => composeOffer(offer, type, rows_of.get(listKey(offer.id, type.id)) ?? [])),
   }))
   const shown = new Map(full_types.flatMap(gamesOf).map((game) => [game.id, game]))
   const hot = games.filter((game) => game.is_hot).flatMap((game) => shown.get(game.id) ?? [])

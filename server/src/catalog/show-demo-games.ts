@@ -22,22 +22,22 @@ export interface DemoCall {
 export function showDemoGames(lobby: Lobby, demo_play_url: string | null, call: DemoCall): DemoGame[] {
   if (demo_play_url === null) return []
   const games = SHOWN.flatMap(([game_type, count]) => pickGames(lobby, game_type).slice(0, count))
-  const door = doorOf(demo_play_url, call)
-  return writeGames(games, call.language).map((game) => ({ ...game, url: door(game.game_code ?? '') }))
+  const link = clientOf(demo_play_url, call)
+  return writeGames(games, call.language).map((game) => ({ ...game, url: link(game.game_code ?? '') }))
 }
 
 /** One of each provider after the other, in the order of the lobby. */
 function pickGames(lobby: Lobby, game_type: string): LobbyGame[] {
   const offers = lobby.types.find(({ code }) => code === game_type)?.offers ?? []
-  const shelves = offers.map(({ games }) =>
+  const lists = offers.map(({ games }) =>
     games.filter(({ status, game_code }) => status === 'active' && game_code !== null),
   )
-  const longest = Math.max(0, ...shelves.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, place) => shelves.flatMap((games) => games[place] ?? [])).flat()
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((games) => games[place] ?? [])).flat()
 }
 
 /** A maker on this machine is reached by the name under which the platform itself was: also from a phone on the LAN. */
-function doorOf(demo_play_url: string, { language, site }: DemoCall): (game_code: string) => string {
+function clientOf(demo_play_url: string, { language, site }: DemoCall): (game_code: string) => string {
   const maker = new URL(demo_play_url)
   if (LOOPBACK.includes(maker.hostname)) maker.hostname = new URL(site).hostname
   const query = new URLSearchParams({ language, lobby_url: `${site}/demo-play` })

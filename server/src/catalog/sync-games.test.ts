@@ -151,7 +151,7 @@ describe('sync-games', () => {
     expect(await codes('1/PP')).toEqual(['pp-0', 'pp-1'])
   })
 
-  test('chooses the first hot games of a demo once, and none of a platform in earnest', async () => {
+  test('chooses the first hot games of a demo once, and none of a platform in production', async () => {
     await sync(app, aggregator)
     expect(await app.db`select id from catalog.game where is_hot`).toEqual([])
 

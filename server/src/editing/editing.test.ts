@@ -80,7 +80,7 @@ test('a banner is made, drawn anew, put in order, scheduled and switched off', a
   expect(await items('popups')).toEqual([])
 })
 
-test('a promotion gets an offer whose parts fit together, and each change stands in the trail', async () => {
+test('a promotion gets an offer whose parts fit together, and each change stands in the audit log', async () => {
   const words = { ...inAll('title', 'Gift'), ...inAll('description', 'For you') }
   const half = await say('promotions', { is_on: true, values: { ...words, event: 'visit' } }, owner)
   expect(half.body).toMatchObject({ code: 'values_disagree', message: expect.stringContaining('offer is whole') })

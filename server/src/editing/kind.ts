@@ -30,13 +30,13 @@ export interface Kind {
   /** As the address names it. */
   key: string
   label: string
-  /** As the trail names one of them. */
+  /** As the audit log names one of them. */
   noun: string
   table: string
   /** Columns that say which rows of the table are meant. */
   fixed?: Record<string, string>
   fields: readonly KindField[]
-  /** Fields that are no content, since they decide about the platform's money: whoever changes them needs more. */
+  /** Fields that are no content, since they decide about the platform's money: anyone who changes them needs more. */
   guarded?: { fields: readonly string[]; needs: Permission }
   pictures: Pictures
   /** Its items are made by sending it. */

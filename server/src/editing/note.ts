@@ -1,10 +1,10 @@
 import type { EditingItem } from '#contract/editing.ts'
 import type { Kind } from './kind.ts'
 
-/** As the trail names it. */
+/** As the audit log names it. */
 export const objectOf = ({ noun }: Kind, id: number): `${string}:${string}` => `${noun}:${id}`
 
-/** What the trail keeps of it. */
+/** What the audit log keeps of it. */
 export const noteOf = ({ is_on, values, pictures, file }: EditingItem) => ({
   is_on,
   ...values,

@@ -38,7 +38,7 @@ const addVideo = async (file: string) => {
 }
 const show = (id: number, values = {}) => say(`videos/${id}`, { is_on: true, values })
 
-test('a video is sent, looked at, shown, replaced and scheduled, and each step stands in the trail', async () => {
+test('a video is sent, looked at, shown, replaced and scheduled, and each step stands in the audit log', async () => {
   const { id, is_on, file } = await addVideo(foreignMp4().toString('base64'))
   expect([is_on, await shown()]).toEqual([false, []])
   const look = await consoleClient.fastify.inject({ url: file ?? '' })

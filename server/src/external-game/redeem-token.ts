@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { hashOf } from './token.ts'
 
 /**
- * Tells the other site who came with this token. It is used up by that, whoever asks first.
+ * Tells the other site who came with this token. It is used up by that, no matter who asks first.
  * @throws Problem not_found
  */
 export function redeemToken(db: Database, token: string): Promise<RedeemTokenAnswer['data']> {

@@ -1,6 +1,6 @@
 import { hashWith, verifyWith } from './password-work/work.ts'
 
-/** What a hash costs whoever tries passwords. */
+/** What a hash costs anyone who tries passwords. */
 export interface HashCost {
   memoryCost: number
   timeCost: number

@@ -46,9 +46,9 @@ const NO_BALANCE: Leg = { after: null, version: null }
 
 /**
  * Posts a set whole or not at all, in a third of the time, for verbs that decide under the lock of all players'
- * accounts that the set touches. What the books will say of each leg is worked out here and checked by the ledger;
+ * accounts that the set touches. What the ledger will say of each leg is worked out here and checked by the ledger;
  * `locked` follows, and stands where the set leaves it.
- * @throws PostgresError LG004, or a constraint's, when the books do not agree; nothing of the transaction stays.
+ * @throws PostgresError LG004, or a constraint's, when the ledger does not agree; nothing of the transaction stays.
  */
 export async function postAtomic(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
   const stood: Stood = new Map()

@@ -21,7 +21,7 @@ interface Asked {
   limit: number
 }
 
-/** One page of what the books say of an account, newest first; each posting has its place in the chain, so pages have no gap. */
+/** One page of what the ledger says of an account, newest first; each posting has its place in the chain, so pages have no gap. */
 export async function pageOfPostings(db: Queryable, asked: Asked) {
   const rows = await postingsOf(db, { ...asked, limit: asked.limit + 1 })
   const { page, next } = pageOf(rows, asked.limit, ({ version }) => version)

@@ -3,7 +3,7 @@ import { noAccountIsOverdrawn, nobodyIsBelowZero, openStakesAreStaked } from './
 import { DISCREPANCIES_SHOWN, type ReconciliationCheck } from './reconciliation-check.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
-/** Invariants I1 to I3 of the ledger, read from the books as they are now. */
+/** Invariants I1 to I3 of the ledger, read from the ledger as they are now. */
 export async function ledgerChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     await everythingSumsToZero(db),

@@ -181,7 +181,7 @@ function readGsc(text: (name: string, fallback: string) => string, check: Check)
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'GSC_URL', 'an http:// or https:// address')
   check(/^[A-Za-z0-9]{4}$/.test(gsc.operator_code), 'GSC_OPERATOR_CODE', 'four letters or digits')
   check(gsc.secret_key !== '', 'GSC_SECRET_KEY', 'the key that the aggregator gave')
-  // The signature does not cover the amounts, so in earnest nobody else may knock.
+  // The signature does not cover the amounts, so in production nobody else may knock.
   check(!is_production || gsc.callback_addresses.length > 0, 'GSC_CALLBACK_ADDRESSES', 'set in production')
   check(
     gsc.callback_addresses.every(isNetwork),

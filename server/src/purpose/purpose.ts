@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** A demo was to be opened in earnest, or a platform in earnest as a demo. */
+/** A demo was to be opened in production, or a platform in production as a demo. */
 export class WrongPurpose extends Error {}
 
 /** Says once for ever what the database is for. @throws WrongPurpose when it was said otherwise. */

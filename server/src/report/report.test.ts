@@ -12,7 +12,7 @@ import type {
   TodayReport,
 } from '#contract/report-console.ts'
 import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
-import { FOLD_DOORS } from '../report-doors.ts'
+import { FOLD_DOORS } from '../report-sources.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'

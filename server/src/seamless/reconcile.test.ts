@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const SINGLE = 'each transaction of the game aggregator had one effect'
-const STANDS = 'each movement of the game aggregator stands in the books once, as it was answered'
+const STANDS = 'each movement of the game aggregator stands in the ledger once, as it was answered'
 const PLAYERS = 'what the game aggregator moved for each player is what his balance says'
-const OWED = 'what players owe is what the company paid for them'
+const RECEIVABLES = 'what players owe is what the company paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
@@ -67,7 +67,7 @@ test.each([
   ['another amount', 'amount = amount + 1, balance_after = balance_after + 1'],
   ['another balance', 'balance_before = balance_before + 1, balance_after = balance_after + 1'],
   ['another player', 'player_id = player_id + 1'],
-])('an effect that says %s than the books is found', async (_what, change) => {
+])('an effect that says %s than the ledger is found', async (_what, change) => {
   expect(
     await brokenBy((tx) => tx.unsafe(`update seamless.effect set ${change} where transaction_id = 'won-prize'`)),
   ).toContain(STANDS)
@@ -78,11 +78,14 @@ test('a debt that was forgotten is found', async () => {
     await tx`alter table seamless.effect drop constraint effect_adds_up`
     await tx`update seamless.effect set receivable = 0 where transaction_id = 'correction'`
   })
-  expect(broken).toContain(OWED)
+  expect(broken).toContain(RECEIVABLES)
 })
 
 test('a debt that the company never paid for is found', async () => {
-  expect(await brokenBy((tx) => tx`delete from ledger.transfer where kind = 'seamless_owed'`)).toEqual([STANDS, OWED])
+  expect(await brokenBy((tx) => tx`delete from ledger.transfer where kind = 'seamless_owed'`)).toEqual([
+    STANDS,
+    RECEIVABLES,
+  ])
 })
 
 test('a stake that was given back twice is found', async () => {

@@ -7,9 +7,9 @@ const DISCREPANCIES_SHOWN = 20
 export async function seamlessChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     await transactionsHadOneEffect(db),
-    await effectsStandInTheBooks(db),
-    await playersAgreeWithTheBooks(db),
-    await owedAgreesWithTheBooks(db),
+    await checkEffects(db),
+    await checkPlayers(db),
+    await checkReceivables(db),
     await stakesAreOpenUntilSettled(db),
     await nothingIsGivenBackTwice(db),
   ]
@@ -33,7 +33,7 @@ async function transactionsHadOneEffect(db: Queryable): Promise<ReconciliationCh
 }
 
 /** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
-async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
+async function checkEffects(db: Queryable): Promise<ReconciliationCheck> {
   const rows = await db<{ id: string }[]>`
     with moved as (
       select cause_id,
@@ -63,14 +63,14 @@ async function effectsStandInTheBooks(db: Queryable): Promise<ReconciliationChec
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
-    promise: 'each movement of the game aggregator stands in the books once, as it was answered',
+    promise: 'each movement of the game aggregator stands in the ledger once, as it was answered',
     checked: await effectCount(db),
-    discrepancies: rows.map((row) => `effect ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `effect ${row.id} and the ledger differ`),
   }
 }
 
-async function playersAgreeWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
-  const rows = await db<{ player_id: bigint; effects: string; books: string }[]>`
+async function checkPlayers(db: Queryable): Promise<ReconciliationCheck> {
+  const rows = await db<{ player_id: bigint; effects: string; ledger: string }[]>`
     with told as (
       select e.player_id, sum(e.amount + e.receivable + e.covered - coalesce(t.amount, 0)) as effects
       from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
@@ -87,12 +87,14 @@ async function playersAgreeWithTheBooks(db: Queryable): Promise<ReconciliationCh
     invariant: 'I4',
     promise: 'what the game aggregator moved for each player is what his balance says',
     checked: Number(count?.players),
-    discrepancies: rows.map((row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.books} units`),
+    discrepancies: rows.map(
+      (row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.ledger} units`,
+    ),
   }
 }
 
-async function owedAgreesWithTheBooks(db: Queryable): Promise<ReconciliationCheck> {
-  const [sums] = await db<{ players: bigint; receivable: string; books: string }[]>`
+async function checkReceivables(db: Queryable): Promise<ReconciliationCheck> {
+  const [sums] = await db<{ players: bigint; receivable: string; ledger: string }[]>`
     select (select count(*) from seamless.player_receivable) as players,
            (select coalesce(sum(receivable), 0) from seamless.player_receivable)::text as receivable,
            (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as books`
@@ -101,9 +103,9 @@ async function owedAgreesWithTheBooks(db: Queryable): Promise<ReconciliationChec
     promise: 'what players owe is what the company paid for them',
     checked: Number(sums?.players),
     discrepancies:
-      sums?.receivable === sums?.books
+      sums?.receivable === sums?.ledger
         ? []
-        : [`players owe ${sums?.receivable}, account 310 says ${sums?.books} units`],
+        : [`players owe ${sums?.receivable}, account 310 says ${sums?.ledger} units`],
   }
 }
 

@@ -67,5 +67,5 @@ export async function write(
   await recordAudit(tx, { staff, action: 'settings.change', object: objectOf(group), before, after, reason })
 }
 
-/** As the trail names it. */
+/** As the audit log names it. */
 export const objectOf = (group: Pick<SettingGroup, 'key'>): `settings:${string}` => `settings:${group.key}`

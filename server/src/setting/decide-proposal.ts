@@ -26,7 +26,7 @@ export async function approveProposal(db: Database, staff: StaffCaller, asked: D
   })
 }
 
-/** Changes nothing; whoever asked may take it back himself. @throws Problem not_found */
+/** Changes nothing; anyone who asked may take it back himself. @throws Problem not_found */
 export async function rejectProposal(db: Database, staff: StaffCaller, asked: Decision): Promise<void> {
   await transaction(db, async (tx) => {
     await lockGroup(tx, asked.group)

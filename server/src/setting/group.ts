@@ -35,7 +35,7 @@ export const amountField = (
 
 /** What a slice lets the operator set; it knows where the values stand. */
 export interface SettingGroup {
-  /** One of `[a-z_]`; the trail names the group by it. */
+  /** One of `[a-z_]`; the audit log names the group by it. */
   key: string
   title: string
   fields: readonly SettingField[]

@@ -29,7 +29,7 @@ const auditOf = (key: string) =>
   app.db`select action, before, after from staff.audit where object = ${`settings:${key}`} order by id`
 
 describe('a setting', () => {
-  test('is changed where it is named, shown with its history, and stands in the trail from what to what', async () => {
+  test('is changed where it is named, shown with its history, and stands in the audit log from what to what', async () => {
     const reply = await change('cashier', { deposit_min: 5_000, pending_deposits_max: 5 })
 
     expect(reply.status, reply.text).toBe(200)

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, boolean, constant, oneof, property, record } from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { purseOf, readRound, settle, settleMissed } from './rules.ts'
+import { readRound, settle, settleMissed, walletOf } from './rules.ts'
 
 const ROUND = {
   wager_code: 'W1',
@@ -52,11 +52,11 @@ describe('a seat', () => {
   const seatsOf = (...players: unknown[]) => readRound({ ...ROUND, players }, NOW)?.seats
 
   test.each([
-    ['without a purse', {}],
-    ['with a purse below zero', { balance: -1 }],
-    ['with a purse in text', { balance: '1' }],
-    ['with a purse of five decimals', { balance: 1.000_01 }],
-    ['with a purse beyond a trillion', { balance: 1e13 }],
+    ['without a wallet', {}],
+    ['with a wallet below zero', { balance: -1 }],
+    ['with a wallet in text', { balance: '1' }],
+    ['with a wallet of five decimals', { balance: 1.000_01 }],
+    ['with a wallet beyond a trillion', { balance: 1e13 }],
     ['with a bet in text', { balance: 1, bet_amount: '1' }],
   ])('%s is kept without one: it makes no sense if it is one of ours', (_what, seat) => {
     expect(seatsOf({ player_id: 'T0001', ...seat })).toMatchObject([{ member_account: 'T0001', balance: null }])
@@ -68,7 +68,7 @@ describe('a seat', () => {
     ['a name that is a number', { player_id: 7, balance: 1 }],
     ['a name that none of ours has', { player_id: 'A B', balance: 1 }],
     ['the banker, who owes', { player_id: 'banker', balance: -50_000 }],
-    ['a robot without a purse', { player_id: 'SKP0101' }],
+    ['a robot without a wallet', { player_id: 'SKP0101' }],
   ])('of %s is left out, and spoils nobody’s round', (_what, seat) => {
     expect(seatsOf(seat, ROUND.players[0])).toHaveLength(1)
   })
@@ -77,15 +77,15 @@ describe('a seat', () => {
     [50_460.299_999_999_996, 504_603_000n],
     [1_000.300_000_000_000_1, 10_003_000n],
     [-5.684_341_886_080_8e-14, 0n],
-  ])('with the noise of a float, %d, is read as what was meant', (balance, purse) => {
-    expect(seatsOf({ player_id: 'T0001', balance })).toMatchObject([{ balance: purse }])
+  ])('with the noise of a float, %d, is read as what was meant', (balance, wallet) => {
+    expect(seatsOf({ player_id: 'T0001', balance })).toMatchObject([{ balance: wallet }])
   })
 })
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second))
 const table = { is_live: true, is_warm: true, known_balance: kyat(1_000), known_at: at(10) }
 
-describe('a stated purse', () => {
+describe('a stated wallet', () => {
   test.each([
     ['a win', 1_250, 1_000, { net: kyat(250), receivable: 0n }],
     ['a loss', 900, 1_000, { net: kyat(-100), receivable: 0n }],
@@ -105,7 +105,7 @@ describe('a stated purse', () => {
     expect(settle(table, told, kyat(1_000))).toEqual({ outcome: 'included', net: 0n, receivable: 0n })
   })
 
-  test('tells nothing new of a round from the list that it held; one that no purse held moves what it says', () => {
+  test('tells nothing new of a round from the list that it held; one that no wallet held moves what it says', () => {
     expect(settleMissed({ net: kyat(500), is_held: true, is_over: false }, 0n)).toEqual({
       outcome: 'included',
       net: 0n,
@@ -148,8 +148,8 @@ test('whatever comes between, only the table’s own wins and losses are taken o
   )
   assert(
     property(moves, (list) => {
-      let purse = kyat(1_000)
-      let known = purse
+      let wallet = kyat(1_000)
+      let known = wallet
       let game = kyat(1_000)
       let elsewhere = 0n
       let receivable = 0n
@@ -160,15 +160,15 @@ test('whatever comes between, only the table’s own wins and losses are taken o
           elsewhere += net
           continue
         }
-        purse = purse + move.net < 0n ? 0n : purse + move.net
+        wallet = wallet + move.net < 0n ? 0n : wallet + move.net
         // A callback that is lost is held by the next one.
         if (move.is_lost) continue
         const settled = settle(
           { is_live: true, is_warm: true, known_balance: known, known_at: null },
-          { balance: purse, occurred_at: at(1), may_play: true },
+          { balance: wallet, occurred_at: at(1), may_play: true },
           game,
         )
-        known = purse
+        known = wallet
         game += settled.net + settled.receivable
         receivable += settled.receivable
         expect(game).toBeGreaterThanOrEqual(0n)
@@ -180,6 +180,6 @@ test('whatever comes between, only the table’s own wins and losses are taken o
 })
 
 test('the provider is told whole hundredths, never more than there is', () => {
-  expect(purseOf(10_003_456n)).toBe(10_003_400n)
-  expect(purseOf(0n)).toBe(0n)
+  expect(walletOf(10_003_456n)).toBe(10_003_400n)
+  expect(walletOf(0n)).toBe(0n)
 })

@@ -8,7 +8,7 @@ const SEATS_MAX = 100
 const CODE_MAX = 255
 /** The provider sends four decimals at most. */
 const DECIMALS = 4
-/** A purse of the provider has two decimals: a finer rest of the balance stays out of it. */
+/** A wallet of the provider has two decimals: a finer rest of the balance stays out of it. */
 const UNITS_PER_HUNDREDTH = 100n
 
 /**
@@ -20,7 +20,7 @@ const AHEAD_MS_MAX = 24 * 3_600_000
 /** One player's line of a round, as the provider told it. */
 export interface Seat {
   member_account: string
-  /** What his purse holds after the round; null where it says nothing that makes sense, which spoils the round of one of ours. */
+  /** What his wallet holds after the round; null where it says nothing that makes sense, which spoils the round of one of ours. */
   balance: Money | null
   /** Not every provider says it here. */
   bet_amount: Money | null
@@ -53,10 +53,10 @@ function readSeat(value: unknown): Seat[] {
   const { player_id, balance, bet_amount } = value as Record<string, unknown>
   if (typeof player_id !== 'string' || !OUR_NAMES.test(player_id)) return []
   if (BANKER_SEATS.includes(player_id.toLowerCase())) return []
-  const purse = readNoisy(balance)
+  const wallet = readNoisy(balance)
   const bet = bet_amount === undefined ? null : readNoisy(bet_amount)
   const makes_sense = bet_amount === undefined || bet !== null
-  return [{ member_account: player_id, balance: makes_sense ? purse : null, bet_amount: bet }]
+  return [{ member_account: player_id, balance: makes_sense ? wallet : null, bet_amount: bet }]
 }
 
 /** Floats carry noise in their last digits: 50460.299999999996 is 50460.3. */
@@ -82,7 +82,7 @@ export function readTime(value: unknown): Date | null {
 }
 
 /** What the provider is told of a balance. */
-export function purseOf(balance: Money): Money {
+export function walletOf(balance: Money): Money {
   return balance - (balance % UNITS_PER_HUNDREDTH)
 }
 
@@ -103,8 +103,8 @@ export interface Outcome {
 }
 
 /**
- * What a stated purse means for the game balance: not the purse itself, only its difference to what the provider's
- * purse held by our knowledge. A slot win that came meanwhile is therefore kept.
+ * What a stated wallet means for the game balance: not the wallet itself, only its difference to what the provider's
+ * wallet held by our knowledge. A slot win that came meanwhile is therefore kept.
  */
 export function settle(
   table: Table,
@@ -113,14 +113,14 @@ export function settle(
 ): Outcome {
   // Of who was stopped, or stopped himself, a round that was under way is played to its end, and no further one begun.
   if (!table.is_live || !(told.may_play || table.is_warm)) return { outcome: 'refused', net: 0n, receivable: 0n }
-  // A purse told later, but from before the last one: that one held this round already.
+  // A wallet told later, but from before the last one: that one held this round already.
   if (table.known_at !== null && told.occurred_at < table.known_at)
     return { outcome: 'included', net: 0n, receivable: 0n }
   return applied(told.balance - table.known_balance, game_balance)
 }
 
 /**
- * A round that only the provider's list told of; it says what the round itself changed. `is_held`: a purse that was
+ * A round that only the provider's list told of; it says what the round itself changed. `is_held`: a wallet that was
  * stated after it held it already. `is_over`: it began when its player could not play any more.
  */
 export function settleMissed(told: { net: Money; is_held: boolean; is_over: boolean }, game_balance: Money): Outcome {

@@ -2,7 +2,7 @@ import type { Switch } from '#contract/switch.ts'
 import { PLATFORM_TARGETS } from '#contract/switch-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Each is somebody's deed; with more of them off, the provider or all gaming is what one switches. */
+/** Each is somebody's audit entry; with more of them off, the provider or all gaming is what one switches. */
 const SHOWN_MAX = 1_000
 
 interface OffRow {

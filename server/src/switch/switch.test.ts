@@ -181,7 +181,7 @@ describe('the cashier', () => {
 })
 
 describe('a switch', () => {
-  test('needs a reason to be off, and stands with it in the trail', async () => {
+  test('needs a reason to be off, and stands with it in the audit log', async () => {
     const silent = { target: 'gaming', is_on: false }
     expect(await consoleClient.call('POST', '/switches', { as: owner, body: silent })).toMatchObject({
       status: 422,

@@ -15,7 +15,7 @@ export interface CrowdedDatabase {
   /** Of the players' sessions; `members` are their user names, in the same order. */
   tokens: string[]
   members: string[]
-  /** What the books do not agree in. */
+  /** What the ledger does not agree in. */
   differences(): Promise<string[]>
   close(): Promise<void>
 }

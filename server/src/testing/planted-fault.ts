@@ -15,7 +15,7 @@ export async function seenWith<Seen>(
   let seen: { what: Seen } | undefined
   await owner_db
     .begin(async (tx) => {
-      // Whoever has the whole database in his hand is stopped neither by triggers nor by foreign keys.
+      // Anyone who has the whole database in his hand is stopped neither by triggers nor by foreign keys.
       await tx`set local session_replication_role = replica`
       await plant(tx)
       seen = { what: await look(tx) }

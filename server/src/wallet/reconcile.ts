@@ -23,9 +23,9 @@ export async function walletChecks(db: Queryable): Promise<ReconciliationCheck[]
   return [
     {
       invariant: 'I4',
-      promise: 'each acknowledged exchange stands in the books once, with the balances it was answered',
+      promise: 'each acknowledged exchange stands in the ledger once, with the balances it was answered',
       checked: Number(count?.exchanges),
-      discrepancies: unlike.map((row) => `exchange ${row.id} and the books differ`),
+      discrepancies: unlike.map((row) => `exchange ${row.id} and the ledger differ`),
     },
     {
       invariant: 'I5',

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
-import { askExchange } from '../platform/doors.ts'
+import { openExchangeModal } from '../platform/login-modal.ts'
 import { Link, useAddress } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './balance-button.module.css'
@@ -27,11 +27,11 @@ const PLAYED_FROM_MAIN = /^\/2d(?:\/|$)/
 export function BalanceButton({ user }: { user: User | null }) {
   const texts = useTexts(appTexts)
   const plays_from_main = PLAYED_FROM_MAIN.test(useAddress().pathname)
-  const game = <Purse label={texts.game} amount={user?.balance} />
+  const game = <BalanceLine label={texts.game} amount={user?.balance} />
   return (
-    <button type="button" className={styles.balance} onClick={() => askExchange()}>
+    <button type="button" className={styles.balance} onClick={() => openExchangeModal()}>
       {!plays_from_main && game}
-      <Purse label={texts.main} amount={user?.main_balance} />
+      <BalanceLine label={texts.main} amount={user?.main_balance} />
       {plays_from_main && game}
       <span className={styles.swap}>
         <Icon glyph={arrowsLeftRightBold} size={18} />
@@ -41,9 +41,9 @@ export function BalanceButton({ user }: { user: User | null }) {
   )
 }
 
-function Purse({ label, amount }: { label: string; amount: number | undefined }) {
+function BalanceLine({ label, amount }: { label: string; amount: number | undefined }) {
   return (
-    <span className={styles.purse}>
+    <span className={styles.balanceLine}>
       <small>{label}</small> {amount === undefined ? <i className={styles.blank} /> : <Money amount={amount} />}
     </span>
   )

@@ -28,7 +28,7 @@ import { Failed } from './failed.ts'
 
 import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
 import { bringLaterStyles } from './later-styles.ts'
-import { hangAppDoors } from './overlays.ts'
+import { registerAppModals } from './overlays.ts'
 import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
 import { loadMemberFrame } from './use-member-frame.ts'
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   keepInstallOffer()
   startLanguage(view.language)
   startSession()
-  hangAppDoors()
+  registerAppModals()
   const asked = readAddress(location.href)
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(asked) ? asked : guide.resolve(asked)

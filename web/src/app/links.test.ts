@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
-import { bottomLinks, deskLinks, isCurrent } from './links.ts'
+import { bottomLinks, desktopLinks, isCurrent } from './links.ts'
 import { menuLinks } from './menu-links.ts'
 import { notFoundRoute } from './not-found.ts'
 
@@ -14,7 +14,7 @@ test('the current link agrees in path and query, whatever else the query holds',
   expect(isCurrent({ href: '/?type=all' }, { pathname: '/', search: '?type=hot' })).toBe(false)
 })
 
-test('whoever looks after his money, or at one offer, sees where he is', () => {
+test('anyone who looks after his money, or at one offer, sees where he is', () => {
   const [home, , promotion, money] = bottomLinks
   const isLit = (link: (typeof bottomLinks)[number] | undefined, pathname: string, search = '') =>
     link !== undefined && isCurrent(link, { pathname, search })
@@ -27,7 +27,7 @@ test('whoever looks after his money, or at one offer, sees where he is', () => {
 })
 
 test('every link of the chrome leads a member to a page that exists', () => {
-  for (const { href } of [...bottomLinks, ...menuLinks, ...deskLinks]) {
+  for (const { href } of [...bottomLinks, ...menuLinks, ...desktopLinks]) {
     const [pathname = '/', query = ''] = href.split('?')
     const address = { pathname, search: query === '' ? '' : `?${query}` }
 

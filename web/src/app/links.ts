@@ -96,7 +96,7 @@ const money: BottomLink = {
 
 // The order of the specification; what it does not name follows.
 export const bottomLinks: readonly BottomLink[] = [home, adsVideo, promotion, money, contact]
-export const deskLinks: readonly NavigationLink[] = [home, games, promotion, money, contact]
+export const desktopLinks: readonly NavigationLink[] = [home, games, promotion, money, contact]
 
 /** The path that all parts of the account share. */
 export const ACCOUNT_PATH = '/information'

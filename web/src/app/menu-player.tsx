@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
-import { askExchange } from '../platform/doors.ts'
+import { openExchangeModal } from '../platform/login-modal.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import styles from './side-menu.module.css'
@@ -13,7 +13,7 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
   const texts = useTexts(appTexts)
   return (
     <div className={styles.balance}>
-      <dl className={styles.purses}>
+      <dl className={styles.balances}>
         <div>
           <dt>{texts.gameBalance}</dt>
           <dd>{user && <Money amount={user.balance} />}</dd>
@@ -32,7 +32,7 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
           size="sm"
           onClick={() => {
             onClose()
-            askExchange()
+            openExchangeModal()
           }}
         >
           <Icon glyph={arrowsLeftRightBold} size={16} />

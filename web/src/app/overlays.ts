@@ -1,8 +1,8 @@
 import { loginOverlay } from '../features/identity/index.ts'
-import { type DoorOptions, hangDoors } from '../platform/doors.ts'
+import { type ModalOptions, registerModals } from '../platform/login-modal.ts'
 
 /** Members alone exchange, and most visits do without. */
-function openExchange(options: DoorOptions): void {
+function openExchange(options: ModalOptions): void {
   import('../features/wallet/index.ts').then(
     (wallet) => wallet.openExchange(options),
     (error: unknown) => console.warn('exchange', error),
@@ -10,6 +10,6 @@ function openExchange(options: DoorOptions): void {
 }
 
 /** Here strangers meet: a feature asks for a login or an exchange without knowing who offers it. */
-export function hangAppDoors(): void {
-  hangDoors({ login: loginOverlay.open, exchange: openExchange })
+export function registerAppModals(): void {
+  registerModals({ login: loginOverlay.open, exchange: openExchange })
 }

@@ -8,7 +8,7 @@ import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Brand } from './brand.tsx'
 import { LanguagePicker } from './language-picker.tsx'
-import { deskLinks, isCurrent } from './links.ts'
+import { desktopLinks, isCurrent } from './links.ts'
 import { menuOverlay } from './menu-overlay.ts'
 import { appTexts } from './texts.ts'
 import styles from './top-bar.module.css'
@@ -25,7 +25,7 @@ export function TopBar() {
         <Link className={styles.logo} href="/?type=all" aria-label={brand_name}>
           <Brand short={!is_member} />
         </Link>
-        <DeskNavigation is_member={is_member} />
+        <DesktopNavigation is_member={is_member} />
         <div className={styles.side}>
           {frame && <frame.BalanceButton user={user} />}
           {frame && <frame.DepositLink />}
@@ -48,12 +48,12 @@ export function TopBar() {
   )
 }
 
-function DeskNavigation({ is_member }: { is_member: boolean }) {
+function DesktopNavigation({ is_member }: { is_member: boolean }) {
   const texts = useTexts(appTexts)
   const address = useAddress()
   return (
-    <nav className={styles.desk} aria-label={texts.mainNavigation}>
-      {deskLinks
+    <nav className={styles.desktop} aria-label={texts.mainNavigation}>
+      {desktopLinks
         .filter((link) => is_member || !link.is_hidden_from_guests)
         .map((link) => (
           <Link key={link.href} href={link.href} aria-current={isCurrent(link, address) ? 'page' : undefined}>

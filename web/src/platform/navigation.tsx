@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
-import { askLogin } from './doors.ts'
 import { useFirstView } from './first-view.ts'
+import { openLoginModal } from './login-modal.ts'
 import { announceWait } from './waiting.ts'
 
 export interface Address {
@@ -168,7 +168,7 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     const go = () => void navigate(href)
-    const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? askLogin({ then: go }) : go())
+    const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? openLoginModal({ then: go }) : go())
     announceWait(guide.ready()).then(goOrAsk, go)
   }
   return (

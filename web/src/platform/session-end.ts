@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import type { Refusal } from './api.ts'
-import { type DoorOptions, hangDoors } from './doors.ts'
+import { type ModalOptions, registerModals } from './login-modal.ts'
 import { currentToken, GUEST, keepSession, sessionStore, startSession, storedProfile } from './session-store.ts'
 import { STORAGE_KEYS } from './storage.ts'
 
@@ -51,7 +51,7 @@ export function endSession(refused_token: string, refusal: Refusal | null = null
   const paused = sessionStore.get()
   keepSession(null, paused)
   const then: Pause['then'] = []
-  hangDoors({ login: (asked: DoorOptions) => asked.then && then.push(asked.then) })
+  registerModals({ login: (asked: ModalOptions) => asked.then && then.push(asked.then) })
   tell({ player: paused.user, refusal, then })
 }
 

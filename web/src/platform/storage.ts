@@ -40,12 +40,12 @@ export function writeCookie(name: string, value: string | null): void {
 }
 
 /** The part of a Storage that features use for what lasts as long as the tab. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const in_memory = new Map<string, string>()
 
 /** The tab's own storage, or memory where the browser forbids it. */
-export const tabShelf: Shelf = {
+export const tabStorage: KeyValueStorage = {
   getItem(key) {
     try {
       return sessionStorage.getItem(key)

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 
 /**
- * Days and hours are Myanmar's everywhere, as in the books: a bet has one date, wherever it is looked at. The country
+ * Days and hours are Myanmar's everywhere, as in the ledger: a bet has one date, wherever it is looked at. The country
  * keeps one time all year, so its clock is an addition; each of the browser's own formats would cost a slow phone 25 ms.
  */
 const AHEAD_MS = 6.5 * 3_600_000

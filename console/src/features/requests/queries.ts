@@ -16,7 +16,7 @@ import type { QueueKind } from './queue-kind.ts'
 
 /** A new request is seen this soon. The browser's hidden pages do not ask. */
 const POLL_MS = 2000
-/** Whoever has looked far back reads, and all of it is asked for again each time. */
+/** Anyone who has looked far back reads, and all of it is asked for again each time. */
 const LONG_POLL_MS = 10_000
 const SHORT_PAGES_MAX = 2
 

@@ -52,7 +52,7 @@ function Chosen({ kind, id, row, is_receipt_open, onReceipt, deciding }: Request
   const may_decide = useMay(DECIDES[kind])
   const is_waiting = (row ?? request)?.status === 'waiting'
   const claim = row ? row.claim : (request?.claim ?? null)
-  // Whoever approved first leaves it to the second person.
+  // Anyone who approved first leaves it to the second person.
   const is_mine_to_do = request?.is_own === false && request.first_approval?.is_mine !== true
   const is_free = claim === null || claim.is_mine
   const was_held = useLease(kind, may_decide && is_waiting && is_mine_to_do && is_free ? id : null)

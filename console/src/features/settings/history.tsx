@@ -26,7 +26,7 @@ export function History({ group }: { group: SettingGroup | undefined }) {
       ))}
       {may_see_audit && (
         <Link className={styles.audit} href={`/audit?object=settings:${group.key}`}>
-          {texts.toTrail}
+          {texts.toAudit}
         </Link>
       )}
     </div>

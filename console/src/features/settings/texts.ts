@@ -7,7 +7,7 @@ export const texts = {
   empty: 'empty',
   second: 'Two people',
   secondHint: 'A change of this waits until somebody else has approved it.',
-  reason: 'Reason, for the audit trail',
+  reason: 'Reason, for the audit log',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved. It is so in the whole house within a second.',
@@ -32,5 +32,5 @@ export const texts = {
   rejected: 'Nothing was changed.',
   history: 'Changes',
   noHistory: 'Nothing was changed yet.',
-  toTrail: 'All of them in the audit trail',
+  toAudit: 'All of them in the audit log',
 }

@@ -15,7 +15,7 @@ const money = (amount: number, signed = false) => (
   <Money amount={amount} unit={null} decimals={neededDecimals(amount)} signed={signed} />
 )
 
-/** A wager from its launch to the books. */
+/** A wager from its launch to the ledger. */
 export function WagerPanel({ name }: { name: WagerName }) {
   const query = useQuery(wagerQuery(name))
   const wager = query.data

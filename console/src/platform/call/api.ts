@@ -95,7 +95,7 @@ type Failure = Refusal | NetworkFailure
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Refusal || error instanceof NetworkFailure
 
-/** The sentence for whoever waits for a call that failed. */
+/** The sentence for anyone who waits for a call that failed. */
 export function failureText(error: unknown): string {
   if (isFailure(error)) return error.message
   throw error

@@ -40,7 +40,7 @@ export const askForPages = <Answer extends { next: string | null }>(
     refetchInterval: poll_ms,
   })
 
-/** For the deeds of a screen: whatever became of one, what stands under this key is asked for anew. */
+/** For the actions of a screen: whatever became of one, what stands under this key is asked for anew. */
 export const changerOf =
   (queryKey: QueryKey) =>
   async <Answer>(path: string, body: unknown): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayFailure } from '../say.ts'
 
-/** For a button that rests while the platform works. What was refused is said; what else there is to say, the deed says. */
+/** For a button that rests while the platform works. What was refused is said; what else there is to say, the action says. */
 export function useAction() {
   const [is_busy, setBusy] = useState(false)
   async function act(action: () => Promise<unknown>) {

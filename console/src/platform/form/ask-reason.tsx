@@ -15,7 +15,7 @@ export interface AskReasonProps {
 
 const REASON_MAX = 300
 
-/** A deed that stands in the trail with its reason. */
+/** A action that stands in the audit log with its reason. */
 export const AskReason = asOverlay(function AskReason({ title, verb, onClose, send }: AskReasonProps) {
   return (
     <FormSheet

@@ -4,7 +4,7 @@ import { caretDownBold, caretUpBold, dotsSixVerticalBold } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from './ordered.module.css'
 
-/** Puts a row at another place of its list. Null for whoever may only look. */
+/** Puts a row at another place of its list. Null for anyone who may only look. */
 export type Move<Row> = ((row: Row, to: number) => void) | null
 
 /** Rows of a table that are dragged to another place; spread over each `tr`. */
@@ -45,7 +45,7 @@ export interface PlaceProps<Row> {
   onMove: Move<Row>
 }
 
-/** The number of a row, with a grip and two arrows for whoever may move it. */
+/** The number of a row, with a grip and two arrows for anyone who may move it. */
 export function Place<Row>({ row, name, index, count, onMove }: PlaceProps<Row>) {
   if (onMove === null) return <span className="num">{index + 1}</span>
   const arrow = (to: number, label: string, glyph: typeof caretUpBold) => (

@@ -6,7 +6,7 @@ const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
 const MIGRATION_LOCK = 7_268_153
 
-/** Whoever asks for a table behind a migration that waits for it waits as well: rather the migration fails. */
+/** Anyone who asks for a table behind a migration that waits for it waits as well: rather the migration fails. */
 const LOCK_TIMEOUT_MS = 10_000
 
 interface MigrationOptions {
@@ -30,7 +30,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
     // Roles belong to the whole server, not to one database, so this one may exist already.
     await connection.unsafe(`do $$ begin create role thazin_server;
       exception when duplicate_object or unique_violation then null; end $$`)
-    // Whoever is a member already may lack the right to make himself one.
+    // Anyone who is a member already may lack the right to make himself one.
     await connection.unsafe(`do $$ begin
       if not pg_has_role(current_user, 'thazin_server', 'set') then grant thazin_server to current_user; end if;
     end $$`)

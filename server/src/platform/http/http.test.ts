@@ -254,7 +254,7 @@ test.each([
     expect(await app.call('POST', path, { headers, body: { amount: 1 } })).toMatchObject({ status: 401 })
   }
   expect(await app.call('POST', '/api/logout', { headers })).toMatchObject({ status: 401 })
-  // Whoever is nobody hears that first, and nothing of what the call would take.
+  // Anyone who is nobody hears that first, and nothing of what the call would take.
   expect(await app.call('GET', '/api/exchange-transactions-log?page=x', { headers })).toMatchObject({ status: 401 })
   expect(await app.call('POST', '/api/change-password', { headers, body: {} })).toMatchObject({ status: 401 })
 })

@@ -11,7 +11,7 @@ const PAGES_BESIDE = 2
 
 /**
  * The links of one page of a list of `last` pages; there is always a first page, be it empty. The last one is always
- * among them, so that whoever reads them knows how many there are.
+ * among them, so that anyone who reads them knows how many there are.
  */
 export function pageLinks(addressOf: (page: number) => string, page: number, last: number): PageLink[] {
   const url = (to: number) => (to < 1 || to > last ? null : addressOf(to))

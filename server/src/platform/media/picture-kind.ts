@@ -1,4 +1,4 @@
-/** What a file really is, by its own bytes: its name and the word of whoever sent it count for nothing. */
+/** What a file really is, by its own bytes: its name and the word of anyone who sent it count for nothing. */
 export interface PictureKind {
   extension: 'webp' | 'avif' | 'png' | 'jpg'
   width: number

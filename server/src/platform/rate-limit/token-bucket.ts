@@ -1,4 +1,4 @@
-/** Callers remembered at once; whoever is forgotten starts with a full bucket. */
+/** Callers remembered at once; anyone who is forgotten starts with a full bucket. */
 const CALLERS_MAX = 20_000
 
 let processes = 1

@@ -9,7 +9,7 @@ import type { Log } from '../telemetry/log.ts'
 const LOOK_MS = 250
 /** A line that carries nothing for so long is cut by somebody on the way. */
 const SIGN_OF_LIFE_MS = 25_000
-/** Each costs some kilobytes and no work. Whoever comes later sees changes when he looks at another page. */
+/** Each costs some kilobytes and no work. Anyone who comes later sees changes when he looks at another page. */
 const LISTENERS_MAX = 10_000
 /** What a browser waits before it comes again. */
 const AGAIN_MS = 3_000
@@ -50,7 +50,7 @@ export function mountChangeStream(app: FastifyInstance, { path, version, release
     const now = await doCall(request, version)
     reply.hijack()
     const { raw } = reply
-    // Whoever left while the version was read says so no more, and would be kept for good.
+    // Anyone who left while the version was read says so no more, and would be kept for good.
     if (raw.destroyed) return
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

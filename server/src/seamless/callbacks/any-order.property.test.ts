@@ -94,7 +94,7 @@ class Model {
   }
 }
 
-async function openPurses(run: string): Promise<Model> {
+async function openWallets(run: string): Promise<Model> {
   const model = new Model()
   for (const [place, player] of players.entries()) {
     model.balances[place] = Number((await app.balancesOf(player)).game / 10_000n)
@@ -113,12 +113,12 @@ function send(run: string, step: Step) {
   return calls.move(name, player, { action, amount, id: `${run}-${step.id}`, wager_code: `${run}-w${step.wager}` })
 }
 
-test('any sequence of calls is answered as the protocol says, and the books hold', async () => {
+test('any sequence of calls is answered as the protocol says, and the ledger reconciles', async () => {
   let runs = 0
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const run = `m${++runs}`
-      const model = await openPurses(run)
+      const model = await openWallets(run)
 
       for (const step of sequence) {
         const { code, balance } = await send(run, step)

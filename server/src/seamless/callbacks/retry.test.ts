@@ -260,7 +260,7 @@ describe('calls that overtake each other', () => {
     expect(await app.db`select from seamless.effect where player_id = ${player.id}`).toHaveLength(0)
   })
 
-  test('a bet and its cancellation that race leave nothing, whoever comes first', async () => {
+  test('a bet and its cancellation that race leave nothing, no matter who comes first', async () => {
     player = await app.player({ game: kyat(1_000) })
     const wagers = Array.from({ length: 30 }, newId)
 

@@ -4,7 +4,7 @@ import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 
-/** Whoever has more of them open calls the aggregator, and does not read on. */
+/** Anyone who has more of them open calls the aggregator, and does not read on. */
 const SHOWN_MAX = 200
 
 interface Row extends Pick<WagerDifference, 'product_code' | 'wager_code' | 'kind' | 'member_account'> {

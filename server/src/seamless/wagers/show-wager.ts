@@ -25,7 +25,7 @@ interface EffectRow {
 }
 
 /**
- * A wager from the launch to the books: every transaction of it, each with its transfers.
+ * A wager from the launch to the ledger: every transaction of it, each with its transfers.
  * @throws Problem not_found
  */
 export async function showWager(

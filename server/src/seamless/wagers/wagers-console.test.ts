@@ -28,7 +28,7 @@ const differences = async (show = '') =>
 const shanDifferences = async (show = '') =>
   (await consoleClient.call('GET', `/shan-differences${show}`, { as: auditor })).body.data as ShanDifference[]
 
-/** As if the transaction had come at another time, in the books too. */
+/** As if the transaction had come at another time, in the ledger too. */
 const happenAt = (transaction_id: string, at: string) =>
   app.owner_db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -38,7 +38,7 @@ const happenAt = (transaction_id: string, at: string) =>
   })
 
 describe('a wager', () => {
-  test('is one row from its stake to its prize, each with its transfer in the books', async () => {
+  test('is one row from its stake to its prize, each with its transfer in the ledger', async () => {
     const calls = openAggregatorCalls(app)
     const [wager_code, bet_id, win_id] = [newId(), newId(), newId()]
     await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, id: bet_id })

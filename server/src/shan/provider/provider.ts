@@ -30,7 +30,7 @@ export interface ListedRound {
 
 /** The maker of the table. Calls are signed, have a deadline, and fail at once while it is down. */
 export interface Provider {
-  /** Answers where the table is. Its purse for this member now holds `balance`. @throws ProviderError */
+  /** Answers where the table is. Its wallet for this member now holds `balance`. @throws ProviderError */
   launch(call: LaunchCall): Promise<string>
   /** A member's newest rounds, oldest first. @throws ProviderError */
   memberRounds(member_account: string, from: Date): Promise<ListedRound[]>

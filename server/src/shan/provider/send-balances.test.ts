@@ -44,7 +44,7 @@ test('the provider is told how much each member may play with', async () => {
   })
 })
 
-test('at the table it is told what its own purse holds, whatever moved elsewhere', async () => {
+test('at the table it is told what its own wallet holds, whatever moved elsewhere', async () => {
   const player = await app.player({ main: kyat(500), game: kyat(1_000) })
   await launch(app, player)
   await tell(app, signed(roundOf(player, 1_200)))

@@ -3,7 +3,7 @@ import { playersByUserName } from '../../identity/index.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
-import { OUR_NAMES, purseOf } from '../rules.ts'
+import { OUR_NAMES, walletOf } from '../rules.ts'
 import { sessionsOf } from '../sessions/session.ts'
 import { isBalanceQuerySigned } from './signature.ts'
 
@@ -42,22 +42,22 @@ export async function tellBalances(
   const is_ours = query.operator_code === settings.agent_code && isFresh(query.request_time)
   if (!is_ours || !isBalanceQuerySigned(query, settings.secret_key))
     return query.members.map((member) => ({ ...member, balance: 0, ...WRONG_SIGNATURE }))
-  const purses = await pursesOf(
+  const wallets = await walletsOf(
     db,
     query.members.map((member) => member.member_account),
   )
   return query.members.map((member) => {
-    const purse = purses.get(member.member_account)
-    if (purse === undefined) return { ...member, balance: 0, ...UNKNOWN_MEMBER }
-    return { ...member, balance: writeMoney(purse), ...DONE }
+    const wallet = wallets.get(member.member_account)
+    if (wallet === undefined) return { ...member, balance: 0, ...UNKNOWN_MEMBER }
+    return { ...member, balance: writeMoney(wallet), ...DONE }
   })
 }
 
 /**
- * During a session that is what the provider's purse holds by our knowledge, and not the game balance: whether it
- * takes the answer over into its purse or only shows it, the next difference is right. Without one, the game balance.
+ * During a session that is what the provider's wallet holds by our knowledge, and not the game balance: whether it
+ * takes the answer over into its wallet or only shows it, the next difference is right. Without one, the game balance.
  */
-async function pursesOf(db: Database, member_accounts: string[]): Promise<Map<string, Money>> {
+async function walletsOf(db: Database, member_accounts: string[]): Promise<Map<string, Money>> {
   const names = member_accounts.filter((name) => OUR_NAMES.test(name))
   const players = names.length === 0 ? [] : await playersByUserName(db, names)
   const ids = players.map((player) => player.id)
@@ -70,7 +70,7 @@ async function pursesOf(db: Database, member_accounts: string[]): Promise<Map<st
     players.map(({ id, user_name }) => {
       const session = sessions.get(id)
       const balance = accounts.get(playerAccountId(id, 'game')) ?? 0n
-      return [user_name, session?.is_live ? session.known_balance : purseOf(balance)]
+      return [user_name, session?.is_live ? session.known_balance : walletOf(balance)]
     }),
   )
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => app.expectReconciled())
 afterAll(() => Promise.all([consoleClient.close(), app.close(), provider.close()]))
 
-const purseIs = async (kyat_in_purse: number) => (await tell(app, signed(roundOf(player, kyat_in_purse)))).status
+const walletIs = async (kyat_in_wallet: number) => (await tell(app, signed(roundOf(player, kyat_in_wallet)))).status
 const post = (path: string, body: object) => app.call('POST', path, { token: player.token, body })
 const toMain = (amount: number) => post('/api/exchange-game-to-main', { amount })
 const withdraw = (amount: number) =>
@@ -44,33 +44,33 @@ const letPass = (minutes: number) => app.owner_db`
 describe('who owes', () => {
   test('is paid a win only once it has repaid what he owes', async () => {
     await toMain(100_000)
-    expect(await purseIs(60_000)).toBe(200)
+    expect(await walletIs(60_000)).toBe(200)
     expect(await receivableOf(app.db, player.id)).toBe(kyat(40_000))
 
-    await purseIs(70_000)
+    await walletIs(70_000)
     expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([kyat(30_000), 0n])
 
-    await purseIs(105_000)
+    await walletIs(105_000)
     expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
   })
 
   test('has what the table says after any rounds, wherever he puts his money between them', async () => {
-    let purse = 100_000
+    let wallet = 100_000
     for (const net of [-5_000, 8_000, -2_500, 4_000, -20_000, 3_000, -9_000, 15_000]) {
       const { game } = await app.balancesOf(player)
       if (game > 0n) await toMain(Number(game / 10_000n))
-      purse += net
-      await purseIs(purse)
+      wallet += net
+      await walletIs(wallet)
     }
 
     const { main, game } = await app.balancesOf(player)
-    expect(main + game - (await receivableOf(app.db, player.id))).toBe(kyat(purse))
+    expect(main + game - (await receivableOf(app.db, player.id))).toBe(kyat(wallet))
     expect(main + game).toBeLessThan(kyat(108_001))
   })
 
   test('repays once when twenty copies of his win race', async () => {
     await toMain(100_000)
-    await purseIs(60_000)
+    await walletIs(60_000)
     const win = signed(roundOf(player, 90_000))
 
     await Promise.all(Array.from({ length: 20 }, () => tell(app, win)))
@@ -81,7 +81,7 @@ describe('who owes', () => {
 
   test('leaves that much in the platform', async () => {
     await toMain(100_000)
-    await purseIs(60_000)
+    await walletIs(60_000)
 
     const refused = await withdraw(60_001)
     expect([refused.status, refused.body.message]).toEqual([
@@ -103,7 +103,7 @@ describe('a withdrawal of who sits at the table', () => {
     await toMain(100_000)
     const asked = await withdraw(100_000)
     expect(asked.status).toBe(200)
-    await purseIs(60_000)
+    await walletIs(60_000)
 
     expect(await approve(asked)).toMatchObject({
       status: 409,
@@ -115,14 +115,14 @@ describe('a withdrawal of who sits at the table', () => {
     expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
   })
 
-  test('closes the table when its purse leaves the platform: rounds that are told later move nothing', async () => {
+  test('closes the table when its wallet leaves the platform: rounds that are told later move nothing', async () => {
     await toMain(100_000)
     const asked = await withdraw(50_001)
-    await purseIs(90_000)
-    await purseIs(100_000)
+    await walletIs(90_000)
+    await walletIs(100_000)
 
     expect((await approve(asked)).status).toBe(200)
-    expect(await purseIs(40_000)).toBe(409)
+    expect(await walletIs(40_000)).toBe(409)
     expect(await receivableOf(app.db, player.id)).toBe(0n)
     expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
   })
@@ -132,7 +132,7 @@ describe('a withdrawal of who sits at the table', () => {
     await launch(app, player)
 
     expect((await approve(await withdraw(70_000))).status).toBe(200)
-    expect(await purseIs(12_000)).toBe(200)
+    expect(await walletIs(12_000)).toBe(200)
     expect((await app.balancesOf(player)).game).toBe(kyat(12_000))
   })
 })
@@ -145,9 +145,9 @@ test.each([
   await app.owner_db.unsafe(`update identity.player set ${stopped} where id = ${player.id}`)
 
   await letPass(4)
-  expect(await purseIs(99_000)).toBe(200)
+  expect(await walletIs(99_000)).toBe(200)
   await letPass(2)
-  expect(await purseIs(50_000)).toBe(409)
+  expect(await walletIs(50_000)).toBe(409)
 
   expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(99_000) })
   expect(await receivableOf(app.db, player.id)).toBe(0n)

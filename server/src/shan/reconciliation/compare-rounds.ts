@@ -11,7 +11,7 @@ import { holdingOf, leftOfSessions } from '../rounds/hold-win.ts'
 import { takeSettlements } from '../rounds/settlement.ts'
 import { noteWager } from '../rounds/wager.ts'
 import { settleMissed } from '../rules.ts'
-import { isOver, movePurse, sessionAt } from '../sessions/session.ts'
+import { isOver, moveWallet, sessionAt } from '../sessions/session.ts'
 
 /** Players asked about at a time, those first who were not asked about for longest. */
 const PLAYERS_MAX = 50
@@ -139,11 +139,11 @@ async function settleListed(
     },
   ])
   const moved = { net: outcome.net, at: occurred_at, is_sign_of_life: may_play }
-  if (outcome.outcome === 'applied') await movePurse(tx, session.id, moved)
+  if (outcome.outcome === 'applied') await moveWallet(tx, session.id, moved)
   return true
 }
 
-/** A purse that was stated after the list was asked for may hold the round too; the next list will tell. */
+/** A wallet that was stated after the list was asked for may hold the round too; the next list will tell. */
 async function hasMovedSince(tx: Transaction, session_id: string, asked_at: Date): Promise<boolean> {
   const rows = await tx`
     select from shan.settlement
@@ -152,7 +152,7 @@ async function hasMovedSince(tx: Transaction, session_id: string, asked_at: Date
   return rows.length > 0
 }
 
-/** Whether a later round of the session stated its purse, which held the missed one too. */
+/** Whether a later round of the session stated its wallet, which held the missed one too. */
 async function isHeld(tx: Transaction, session_id: string, later: string[]): Promise<boolean> {
   const rows = await tx`
     select from shan.settlement

@@ -4,7 +4,7 @@ import { type Database, type Queryable, transaction } from '../../platform/datab
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 
-/** Whoever has more of them open calls the provider, and does not read on. */
+/** Anyone who has more of them open calls the provider, and does not read on. */
 const SHOWN_MAX = 200
 
 interface Row {

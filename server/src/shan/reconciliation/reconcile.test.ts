@@ -14,7 +14,7 @@ beforeAll(async () => {
   const exchange = (way: string, amount: number) =>
     app.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
   await launch(app, player)
-  for (const purse of [1_100, 950, 950]) await tell(app, signed(roundOf(player, purse)))
+  for (const wallet of [1_100, 950, 950]) await tell(app, signed(roundOf(player, wallet)))
   await exchange('game-to-main', 900)
   await tell(app, signed(roundOf(player, 700)))
   await exchange('main-to-game', 2_000)
@@ -25,10 +25,10 @@ afterAll(() => Promise.all([app.close(), provider.close()]))
 
 const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanChecks(tx)))
 
-const ROUNDS = 'each round of Shan stands in the books once, as it was settled'
+const ROUNDS = 'each round of Shan stands in the ledger once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'
-const PURSES = "what a Shan provider's purse should hold follows from the launch and the rounds since"
-const DEBTS = 'what players paid back for Shan stands in the books once, and nobody paid more than he owed'
+const PURSES = "what a Shan provider's wallet should hold follows from the launch and the rounds since"
+const RECOVERIES = 'what players paid back for Shan stands in the ledger once, and nobody paid more than he owed'
 
 test('nothing is found in books that were written through the door', async () => {
   await app.expectReconciled()
@@ -44,12 +44,12 @@ test.each([
   ['a settlement that is gone', ROUNDS, 'delete from shan.settlement where net > 0'],
   ['money of somebody else', ROUNDS, 'update shan.settlement set player_id = player_id + 1'],
   [
-    'a purse that was lifted by hand',
+    'a wallet that was lifted by hand',
     PURSES,
     "update shan.session set known_balance = known_balance + 1 where state = 'open'",
   ],
-  ['a repayment that was never taken', DEBTS, "delete from ledger.transfer where kind = 'shan_repaid'"],
-  ['a repayment that nobody owed', DEBTS, 'update shan.settlement set receivable = 0'],
+  ['a repayment that was never taken', RECOVERIES, "delete from ledger.transfer where kind = 'shan_repaid'"],
+  ['a repayment that nobody owed', RECOVERIES, 'update shan.settlement set receivable = 0'],
   [
     'a round that was settled twice',
     ONCE,

@@ -5,16 +5,11 @@ const DISCREPANCIES_SHOWN = 20
 
 /** I4, I5 and I10 for the Shan table. */
 export async function shanChecks(db: Queryable): Promise<ReconciliationCheck[]> {
-  return [
-    await roundsStandInTheBooks(db),
-    await roundsHadOneEffect(db),
-    await pursesFollowFromRounds(db),
-    await debtsStandInTheBooks(db),
-  ]
+  return [await checkRounds(db), await roundsHadOneEffect(db), await checkWallets(db), await checkRecoveries(db)]
 }
 
 /** Each round moved what it says once, and no money of this table moved without one. */
-async function roundsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
+async function checkRounds(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ settlements: bigint }[]>`select count(*) as settlements from shan.settlement`
   const rows = await db<{ id: string }[]>`
     with round as (
@@ -43,9 +38,9 @@ async function roundsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
-    promise: 'each round of Shan stands in the books once, as it was settled',
+    promise: 'each round of Shan stands in the ledger once, as it was settled',
     checked: Number(count?.settlements),
-    discrepancies: rows.map((row) => `Shan settlement ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `Shan settlement ${row.id} and the ledger differ`),
   }
 }
 
@@ -62,8 +57,8 @@ async function roundsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
   }
 }
 
-/** What the provider's purse should hold is what it was told at the launch and every round since. */
-async function pursesFollowFromRounds(db: Queryable): Promise<ReconciliationCheck> {
+/** What the provider's wallet should hold is what it was told at the launch and every round since. */
+async function checkWallets(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ sessions: bigint }[]>`select count(*) as sessions from shan.session`
   const rows = await db<{ id: string }[]>`
     select session.id
@@ -73,13 +68,13 @@ async function pursesFollowFromRounds(db: Queryable): Promise<ReconciliationChec
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
-    promise: "what a Shan provider's purse should hold follows from the launch and the rounds since",
+    promise: "what a Shan provider's wallet should hold follows from the launch and the rounds since",
     checked: Number(count?.sessions),
     discrepancies: rows.map((row) => `Shan session ${row.id} does not follow from its rounds`),
   }
 }
 
-async function debtsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
+async function checkRecoveries(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ repayments: bigint }[]>`select count(*) as repayments from shan.recovery`
   const rows = await db<{ id: string }[]>`
     select coalesce(r.id, t.cause_id) as id
@@ -93,10 +88,10 @@ async function debtsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck>
     ) debt group by player_id having sum(receivable) < 0 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
-    promise: 'what players paid back for Shan stands in the books once, and nobody paid more than he owed',
+    promise: 'what players paid back for Shan stands in the ledger once, and nobody paid more than he owed',
     checked: Number(count?.repayments),
     discrepancies: [
-      ...rows.map((row) => `repayment ${row.id} and the books differ`),
+      ...rows.map((row) => `repayment ${row.id} and the ledger differ`),
       ...overpaid.map((row) => `player ${row.player_id} paid back more than he owed`),
     ],
   }

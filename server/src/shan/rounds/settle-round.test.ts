@@ -38,10 +38,10 @@ describe('a round', () => {
     ['lost', 899.75, 8_997_500n],
     ['drawn', 1_000, 10_000_000n],
     ['that cost everything', 0, 0n],
-  ])('%s moves its difference, and nothing moves for the seats of the provider', async (_what, purse, game) => {
+  ])('%s moves its difference, and nothing moves for the seats of the provider', async (_what, wallet, game) => {
     const player = await seated()
 
-    const reply = await tell(app, signed(roundOf(player, purse)))
+    const reply = await tell(app, signed(roundOf(player, wallet)))
 
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual(SUCCESS)
@@ -51,7 +51,7 @@ describe('a round', () => {
   test('after another moves what it changed since that one', async () => {
     const player = await seated()
 
-    for (const purse of [1_100, 700, 2_000]) await tell(app, signed(roundOf(player, purse)))
+    for (const wallet of [1_100, 700, 2_000]) await tell(app, signed(roundOf(player, wallet)))
 
     expect(await gameOf(player)).toBe(kyat(2_000))
   })
@@ -135,7 +135,7 @@ describe('a repeated round', () => {
 })
 
 describe('rounds that overtake each other', () => {
-  test('end with the purse that was told last by the provider’s clock', async () => {
+  test('end with the wallet that was told last by the provider’s clock', async () => {
     const player = await seated()
     const [first, second] = [signed(roundOf(player, 1_500)), signed(roundOf(player, 1_400))]
 
@@ -244,7 +244,7 @@ describe('a callback', () => {
   })
 
   test.each([
-    ['a purse in text', { balance: '5' }, 1],
+    ['a wallet in text', { balance: '5' }, 1],
     ['nobody else than a player who sits twice', { balance: 5 }, 2],
   ])('with %s is refused as well, and moves nothing for anybody', async (_what, seat, times) => {
     const [player, neighbour] = [await seated(), await seated()]

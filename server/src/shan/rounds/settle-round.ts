@@ -4,7 +4,7 @@ import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import { type Round, type Seat, settle } from '../rules.ts'
-import { movePurse, sessionsOf } from '../sessions/session.ts'
+import { moveWallet, sessionsOf } from '../sessions/session.ts'
 import { heldCreditOf, holdingOf, leftOfSessions } from './hold-win.ts'
 import { type Settlement, takeSettlements } from './settlement.ts'
 import { noteRepeat, noteWager, type Wager } from './wager.ts'
@@ -51,7 +51,7 @@ async function settleOnce(
     for (const { settlement, may_play } of decided) {
       const { outcome, session_id, net } = settlement
       const moved = { net, at: round.occurred_at, is_sign_of_life: may_play }
-      if (outcome === 'applied') await movePurse(tx, session_id, moved)
+      if (outcome === 'applied') await moveWallet(tx, session_id, moved)
     }
     const is_refused = settlements.length > 0 && settlements.every((one) => one.outcome === 'refused')
     return { settled: is_refused ? 'closed' : 'settled', settlements }

@@ -29,7 +29,7 @@ test('a slot win between the launch and a round is not lost, whichever of both i
   for (const is_slot_first of [true, false]) {
     const player = await seated({ main: 0n, game: kyat(1_000) })
     const winAtSlots = () => slots.move('deposit', player, { action: 'SETTLED', amount: 5_000 })
-    // The provider knows nothing of the slots: to it the purse went from 1,000 to 900.
+    // The provider knows nothing of the slots: to it the wallet went from 1,000 to 900.
     const loseAtShan = () => tell(app, signed(roundOf(player, 900)))
 
     if (is_slot_first) await winAtSlots()
@@ -42,18 +42,18 @@ test('a slot win between the launch and a round is not lost, whichever of both i
 
 test('a slot win and a round that are told at the same moment both count, a hundred times over', async () => {
   const player = await seated({ main: 0n, game: kyat(1_000) })
-  let purse = 1_000
+  let wallet = 1_000
 
   for (let times = 0; times < 100; times++) {
-    purse += times % 2 === 0 ? 50 : -30
+    wallet += times % 2 === 0 ? 50 : -30
     const [slot, round] = await Promise.all([
       slots.move('deposit', player, { action: 'SETTLED', amount: 7 }),
-      tell(app, signed(roundOf(player, purse))),
+      tell(app, signed(roundOf(player, wallet))),
     ])
     expect([slot.code, round.status]).toEqual([0, 200])
   }
 
-  expect(await gameOf(player)).toBe(kyat(purse + 700))
+  expect(await gameOf(player)).toBe(kyat(wallet + 700))
 })
 
 test('rounds, slots, digit bets and exchanges of one player at once: every one of them counts', async () => {
@@ -66,10 +66,10 @@ test('rounds, slots, digit bets and exchanges of one player at once: every one o
     const win = await slots.move('deposit', player, { action: 'SETTLED', wager_code, amount: 33.5 })
     return { status: bet.code === 0 && win.code === 0 ? 200 : 500 }
   }
-  let purse = 10_000
+  let wallet = 10_000
   const rounds = Array.from({ length: 20 }, (_, index) => {
-    purse += index % 3 === 0 ? -150 : 110
-    return signed(roundOf(player, purse))
+    wallet += index % 3 === 0 ? -150 : 110
+    return signed(roundOf(player, wallet))
   })
   // Told one after the other, as a table does; all else comes in between.
   const play = async () => {
@@ -92,5 +92,5 @@ test('rounds, slots, digit bets and exchanges of one player at once: every one o
   const [bets] = await app.db<{ profit: bigint }[]>`
     select sum(win_amount - bet_amount * multiplier)::bigint as profit from digit_bet.bet where player_id = ${player.id}`
   const elsewhere = (bets?.profit ?? 0n) + (15n * kyat(135)) / 10n + kyat(5 * 70)
-  expect(await app.balancesOf(player)).toEqual({ main: kyat(10_000 - 5 * 70), game: kyat(purse) + elsewhere })
+  expect(await app.balancesOf(player)).toEqual({ main: kyat(10_000 - 5 * 70), game: kyat(wallet) + elsewhere })
 })

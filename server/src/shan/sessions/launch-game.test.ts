@@ -44,7 +44,7 @@ describe('a launch', () => {
         product_code: 100_200,
         game_type: 'Shan',
         member_account: player.user.member_account,
-        // What is finer than a hundredth stays out of the provider's purse.
+        // What is finer than a hundredth stays out of the provider's wallet.
         balance: 1_234.56,
       },
     })
@@ -213,7 +213,7 @@ describe('a second launch', () => {
     expect((await app.balancesOf(player)).game).toBe(kyat(900))
   })
 
-  test('without an answer ends the first session too: nobody knows any more what the purse holds', async () => {
+  test('without an answer ends the first session too: nobody knows any more what the wallet holds', async () => {
     const player = await app.player({ game: kyat(1_000) })
     await launch(app, player)
     provider.answer('launch-game', 'hang up')

@@ -11,7 +11,7 @@ import { type ReadSwitches, requireGame } from '../../switch/index.ts'
 import { ProviderError } from '../provider/connection.ts'
 import type { Provider } from '../provider/provider.ts'
 import { recoverReceivable } from '../receivables/receivable.ts'
-import { purseOf } from '../rules.ts'
+import { walletOf } from '../rules.ts'
 
 export interface Launch {
   member_account: unknown
@@ -39,7 +39,7 @@ export async function launchGame(
   const { db, provider } = house
   const member_account = await requireOwnAccount(db, caller, asked.member_account)
   const operator_code = await requireOperator(db, asked.operator_code)
-  // Whoever sits at the table plays on: its rounds are settled as they come.
+  // Anyone who sits at the table plays on: its rounds are settled as they come.
   await requireGame(house.switches, 'shan')
   if (!provider) throw new Problem('provider_silent')
   const opened = await transaction(db, (tx) => openSession(tx, caller, operator_code))
@@ -61,7 +61,7 @@ export async function launchGame(
   }
 }
 
-/** Whoever asks sits down himself: in the protocol's first form anybody could be named here. */
+/** Anyone who asks sits down himself: in the protocol's first form anybody could be named here. */
 async function requireOwnAccount(db: Database, { player_id }: Caller, asked: unknown): Promise<string> {
   refuseFields({ member_account: nameFault(asked) })
   const player = await playerById(db, player_id)
@@ -98,11 +98,11 @@ async function openSession(tx: Transaction, caller: Caller, operator_code: strin
   refuseStopped(await requireLiveSession(tx, caller.token_hash))
   await refuseWhileOpening(tx, player_id)
   const id = uuidV7()
-  const purse = purseOf(balance - (await recoverReceivable(tx, player_id, balance)))
+  const wallet = walletOf(balance - (await recoverReceivable(tx, player_id, balance)))
   await tx`
     insert into shan.session (id, player_id, operator_code, launch_balance, known_balance)
-    values (${id}, ${player_id}, ${operator_code}, ${purse}, ${purse})`
-  return { id, player_id, balance: purse }
+    values (${id}, ${player_id}, ${operator_code}, ${wallet}, ${wallet})`
+  return { id, player_id, balance: wallet }
 }
 
 async function refuseWhileOpening(tx: Transaction, player_id: bigint): Promise<void> {
@@ -114,7 +114,7 @@ async function refuseWhileOpening(tx: Transaction, player_id: bigint): Promise<v
   if (row) throw new Problem('too_many_requests', { values: { seconds: Math.max(row.seconds, 1) } })
 }
 
-/** The provider's purse now holds what this launch said, and earlier launches are over. */
+/** The provider's wallet now holds what this launch said, and earlier launches are over. */
 async function takeOver(tx: Transaction, { id, player_id }: Opened): Promise<void> {
   await lockAccounts(tx, [playerAccountId(player_id, 'game')])
   await tx`update shan.session set state = 'open' where id = ${id} and state = 'opening'`
@@ -122,8 +122,8 @@ async function takeOver(tx: Transaction, { id, player_id }: Opened): Promise<voi
 }
 
 /**
- * Where the provider may have heard the launch all the same, nobody knows what its purse holds: then earlier sessions
- * are over too, since a difference to an unknown purse would be invented money.
+ * Where the provider may have heard the launch all the same, nobody knows what its wallet holds: then earlier sessions
+ * are over too, since a difference to an unknown wallet would be invented money.
  */
 async function giveUp(tx: Transaction, { id, player_id }: Opened, failure: ProviderError): Promise<void> {
   await lockAccounts(tx, [playerAccountId(player_id, 'game')])

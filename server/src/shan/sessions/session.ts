@@ -19,7 +19,7 @@ export interface Session {
 
 /** How long a round may take that was under way when its player was stopped, or stopped himself. */
 const ROUND_MINUTES_MAX = 5
-/** A table without a round for half a day is empty, and the provider's purse no longer to be believed. */
+/** A table without a round for half a day is empty, and the provider's wallet no longer to be believed. */
 const IDLE_HOURS_MAX = 12
 
 const condition = (db: Queryable): Fragment => db`
@@ -68,7 +68,7 @@ interface Moved {
   is_sign_of_life: boolean
 }
 
-export async function movePurse(tx: Transaction, session_id: string, moved: Moved): Promise<void> {
+export async function moveWallet(tx: Transaction, session_id: string, moved: Moved): Promise<void> {
   await tx`
     update shan.session
     set known_balance = known_balance + ${moved.net}, known_at = greatest(known_at, ${moved.at}),

@@ -14,7 +14,7 @@ const STAFF = [
 /** A sub-agent who pays in and out, but resets no password. */
 const SUB_AGENT = SUB_AGENT_PERMISSIONS.filter((permission) => !permission.startsWith('players.reset'))
 
-/** The demo's staff, once. A platform in earnest has no accounts but those that its owner makes. */
+/** The demo's staff, once. A platform in production has no accounts but those that its owner makes. */
 export async function seedStaffDemo(db: Database): Promise<void> {
   const somebody = await db`select from staff.staff where user_name = 'agent'`
   if (somebody.length > 0) return

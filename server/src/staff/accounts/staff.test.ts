@@ -18,7 +18,7 @@ async function listed(as: TestStaff): Promise<string[]> {
   return (reply.body as StaffListAnswer).data.map((one) => one.user_name)
 }
 
-async function lastDeed(object: string): Promise<AuditRow | undefined> {
+async function lastEntry(object: string): Promise<AuditRow | undefined> {
   const reply = await consoleClient.call('GET', `/audit?object=${object}`, { as: owner })
   return (reply.body as AuditAnswer).data[0]
 }
@@ -36,7 +36,7 @@ describe('somebody new', () => {
     expect(one_time_password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
     const entered = await enter('ma.thida', one_time_password)
     expect((entered.body.data as SignInState).next).toBe('new_password')
-    expect(await lastDeed(`staff:${id}`)).toMatchObject({
+    expect(await lastEntry(`staff:${id}`)).toMatchObject({
       action: 'staff.create',
       user_name: owner.user_name,
       after: { user_name: 'ma.thida', role: 'cashier' },
@@ -90,7 +90,7 @@ describe('an authenticator that was lost', () => {
     expect((await consoleClient.call('GET', '/me', { as: unlucky })).status).toBe(401)
     const entered = await enter(unlucky.user_name, unlucky.password)
     expect((entered.body.data as SignInState).next).toBe('nothing')
-    expect(await lastDeed(`staff:${unlucky.id}`)).toMatchObject({ action: 'staff.sign_in' })
+    expect(await lastEntry(`staff:${unlucky.id}`)).toMatchObject({ action: 'staff.sign_in' })
   })
 
   test('is never reset by its owner, however high he stands', async () => {
@@ -120,7 +120,7 @@ describe('a password that was forgotten', () => {
     expect((await enter(unlucky.user_name, unlucky.password)).status).toBe(401)
     const entered = await enter(unlucky.user_name, one_time_password)
     expect((entered.body.data as SignInState).next).toBe('new_password')
-    expect(JSON.stringify(await lastDeed(`staff:${unlucky.id}`))).not.toContain(one_time_password)
+    expect(JSON.stringify(await lastEntry(`staff:${unlucky.id}`))).not.toContain(one_time_password)
   })
 
   test('one’s own is changed by oneself, and the other sessions end', async () => {
@@ -169,7 +169,7 @@ describe('an agent', () => {
     await change(agent, helper.id, 'permissions', { permissions: ['deposits.read', 'deposits.decide'] })
 
     expect(await permissions()).toEqual(['deposits.read', 'deposits.decide'])
-    expect(await lastDeed(`staff:${helper.id}`)).toMatchObject({
+    expect(await lastEntry(`staff:${helper.id}`)).toMatchObject({
       before: { permissions: ['players.read'] },
       after: { permissions: ['deposits.read', 'deposits.decide'] },
     })

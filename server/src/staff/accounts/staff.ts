@@ -90,7 +90,7 @@ export function agentOf(staff: Pick<Staff, 'id' | 'role' | 'parent_id'>): bigint
   return staff.role === 'agent' ? staff.id : staff.parent_id
 }
 
-/** Who did it, for the trail, of somebody whose sign-in is not complete yet. */
+/** Who did it, for the audit log, of somebody whose sign-in is not complete yet. */
 export function asAuthor(
   staff: Staff,
   address: string,

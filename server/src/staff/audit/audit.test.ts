@@ -32,7 +32,7 @@ async function entries(query = ''): Promise<AuditAnswer> {
 /** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
 const badBlockAfter = (change: Plant) => seenWith(app, change, async (tx) => (await verifyAudit(tx)).first_bad)
 
-describe('the trail', () => {
+describe('the audit log', () => {
   test('says who did what to what, from what to what, why and from where', async () => {
     const n = await record({
       before: { status: 'pending' },
@@ -70,11 +70,11 @@ describe('the trail', () => {
     expect(row?.reason).toBe('paid to ••••0777 by hand')
   })
 
-  test('has no row of a deed that was taken back', async () => {
+  test('has no row of an audit entry that was taken back', async () => {
     const n = ++count
     await transaction(app.db, async (tx) => {
       await recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
-      throw new Error('the deed failed')
+      throw new Error('the audit entry failed')
     }).catch(() => undefined)
     expect((await entries(`?object=${object(n)}`)).data).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('the chain', () => {
     expect(await sealAudit(app.db)).toBeNull()
   })
 
-  test('waits for a deed that is being written, so that no row comes too late for its block', async () => {
+  test('waits for an audit entry that is being written, so that no row comes too late for its block', async () => {
     const finish = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = transaction(app.db, async (tx) => {

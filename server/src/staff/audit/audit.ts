@@ -15,7 +15,7 @@ export interface AuditEntry {
   reason?: string | null
 }
 
-/** Writes down what was done, in the transaction that does it: there is no deed without its row, and no row without it. */
+/** Writes down what was done, in the transaction that does it: there is no audit entry without its row, and no row without it. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { staff } = entry
   await tx`

@@ -2,13 +2,13 @@ import type { ReconciliationCheck } from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-/** I11: the trail of the staff's deeds is what was sealed. */
+/** I11: the audit log of the staff's audit entries is what was sealed. */
 export async function auditChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const { rows, first_bad } = await verifyAudit(db)
   return [
     {
       invariant: 'I11',
-      promise: 'the trail of what the staff did is as it was written',
+      promise: 'the audit log of what the staff did is as it was written',
       checked: rows,
       discrepancies: first_bad ? [`block ${first_bad.n}: ${first_bad.why}`] : [],
     },

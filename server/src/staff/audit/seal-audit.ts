@@ -3,15 +3,15 @@ import { type Database, hasSqlState, type Transaction, transaction } from '../..
 import type { Log } from '../../platform/telemetry/log.ts'
 import { AUDIT_LOCK, type Block, hashOf, rowsAfter } from './audit-block.ts'
 
-/** A block is one transaction and one insert, so even a flood of deeds is in the chain within seconds. */
+/** A block is one transaction and one insert, so even a flood of audit entries is in the chain within seconds. */
 const ROWS_MAX = 1_000
 const EVERY_MS = 2_000
-/** While it waits for deeds under way, those that come later wait behind it. */
+/** While it waits for audit entries under way, those that come later wait behind it. */
 const LOCK_TIMEOUT_MS = 500
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Puts the rows written since the last block into the next one; null when there are none. While a deed is being
+ * Puts the rows written since the last block into the next one; null when there are none. While an audit entry is being
  * written, a lower number than the highest seen may still appear, so it waits until none is.
  */
 export async function sealAudit(db: Database): Promise<Block | null> {
@@ -37,18 +37,20 @@ async function nextBlock(tx: Transaction, last: Block | null): Promise<Block | n
 
 /**
  * Keeps the chain up to now until told to stop. Each block's hash goes into the log, which is another place than the
- * database: whoever cuts off the chain's end, or makes it anew, does not change what was printed.
+ * database: anyone who cuts off the chain's end, or makes it anew, does not change what was printed.
  */
 export async function keepSealing(db: Database, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const block = await sealAudit(db).catch((error: unknown) => silentForNow(error, log))
-    if (block) log.info({ block: block.n.toString(), hash: block.hash.toString('hex') }, 'sealed deeds of the staff')
+    if (block)
+      log.info({ block: block.n.toString(), hash: block.hash.toString('hex') }, 'sealed audit entries of the staff')
     if (block?.row_count !== ROWS_MAX) await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
 /** The next turn begins where this one ended; a database that is away comes back. */
 function silentForNow(error: unknown, log: Log): null {
-  if (!hasSqlState(error, LOCK_NOT_AVAILABLE)) log.warn({ err: error }, 'deeds of the staff could not be sealed')
+  if (!hasSqlState(error, LOCK_NOT_AVAILABLE))
+    log.warn({ err: error }, 'audit entries of the staff could not be sealed')
   return null
 }

@@ -19,7 +19,7 @@ interface Row {
   block: bigint | null
 }
 
-/** The trail, newest first, of whom and what was asked for. */
+/** The audit log, newest first, of whom and what was asked for. */
 export async function showAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer> {
   const { after, staff_id, action, object, from, to } = query
   const rows = await db<Row[]>`

@@ -4,7 +4,7 @@ const SECRET = /password|secret|token|totp|one_time|otp/i
 const NUMBERS = /account_number|account_no|card|iban/i
 const DIGITS_SHOWN = 4
 
-/** JSON for the trail: without secrets, and with account numbers masked; null stays null. */
+/** JSON for the audit log: without secrets, and with account numbers masked; null stays null. */
 export function withoutSecrets(fields: Record<string, unknown> | null | undefined): string | null {
   if (fields === null || fields === undefined) return null
   return JSON.stringify(fields, (name, value: unknown) => {

@@ -8,7 +8,7 @@ import { type ConsoleRoute, demandOf, type StaffCaller } from '../for-staff.ts'
 import { readCookie } from './cookie.ts'
 import { hashToken, type LiveSession, liveSession, touchSession } from './session.ts'
 
-/** Whoever works fast with keys and a list that polls makes a few calls a second; this many are a program's. */
+/** Anyone who works fast with keys and a list that polls makes a few calls a second; this many are a program's. */
 const CALLS = { burst: 300, per_second: 30 }
 
 /**

@@ -83,7 +83,7 @@ export async function revokeSession(tx: Queryable, token_hash: Buffer): Promise<
   return revoked.length > 0
 }
 
-/** Those that ended so long ago that no question about them remains; the trail knows who was there. */
+/** Those that ended so long ago that no question about them remains; the audit log knows who was there. */
 export async function forgetStaleSessions(db: Queryable): Promise<void> {
   await db`delete from staff.session where least(expires_at, revoked_at) < now() - interval '1 year'`
 }

@@ -47,7 +47,7 @@ async function letCodesPass(staff: TestStaff): Promise<void> {
   await app.owner_db`update staff.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
 }
 
-/** Somebody with an authenticator and a session of the console in earnest. */
+/** Somebody with an authenticator and a session of the console in production. */
 async function enrolled(): Promise<TestStaff> {
   const staff = await consoleClient.hire('cashier')
   const entered = await consoleClient.call('POST', '/sign-in', { body: password(staff), address: elsewhere() })

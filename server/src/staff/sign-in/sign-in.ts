@@ -126,7 +126,7 @@ async function openStep(tx: Transaction, staff: Staff, next: SignInStep, visit: 
   return { token: await openSession(tx, { staff_id: staff.id, next, ...visit }), staff_id: staff.id, next }
 }
 
-/** A wrong try on an account that exists stands in the trail; names that nobody has do not, they may be passwords. */
+/** A wrong try on an account that exists stands in the audit log; names that nobody has do not, they may be passwords. */
 async function writingFailure<T>(db: Database, staff: Staff | null, visit: Visit, verb: () => Promise<T>): Promise<T> {
   try {
     return await verb()

@@ -1,4 +1,4 @@
-import { tabShelf } from '../../platform/storage.ts'
+import { tabStorage } from '../../platform/storage.ts'
 
 const KEY = 'release.fields'
 /** What is older was left behind, not interrupted. */
@@ -44,18 +44,18 @@ export function keepTyped(): void {
     isSecret(field) || field.value === '' ? [] : [{ place, name: nameOf(field), value: field.value }],
   )
   const kept: Kept = { address: here(), at: Date.now(), fields }
-  if (fields.length > 0) tabShelf.setItem(KEY, JSON.stringify(kept))
+  if (fields.length > 0) tabStorage.setItem(KEY, JSON.stringify(kept))
 }
 
 /** After it: into the fields of the same address, once. */
 export function bringBackTyped(): void {
-  const text = tabShelf.getItem(KEY)
+  const text = tabStorage.getItem(KEY)
   if (text === null) return
   // Only this file writes the key.
   const kept: Kept = JSON.parse(text)
   const is_old = Date.now() - kept.at > KEPT_MAX_MS
   if (!is_old && kept.address !== here()) return
-  tabShelf.removeItem(KEY)
+  tabStorage.removeItem(KEY)
   if (!is_old) fillIn(kept.fields, TRIES_MAX)
 }
 

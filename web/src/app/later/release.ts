@@ -4,7 +4,7 @@ import { currentLanguage } from '../../platform/language.ts'
 import { onOverlayLost } from '../../platform/overlay.tsx'
 import type { Route } from '../../platform/route.ts'
 import { currentToken } from '../../platform/session-store.ts'
-import { tabShelf } from '../../platform/storage.ts'
+import { tabStorage } from '../../platform/storage.ts'
 import { appTexts } from '../texts.ts'
 import { bringBackTyped, keepTyped } from './kept-fields.ts'
 import { releaseTexts } from './texts.ts'
@@ -101,7 +101,7 @@ function reload(): boolean {
 
 function mayReload(): boolean {
   const now = Date.now()
-  if (now - Number(tabShelf.getItem(RELOADED) ?? 0) < RELOADS_APART_MS) return false
-  tabShelf.setItem(RELOADED, String(now))
+  if (now - Number(tabStorage.getItem(RELOADED) ?? 0) < RELOADS_APART_MS) return false
+  tabStorage.setItem(RELOADED, String(now))
   return true
 }

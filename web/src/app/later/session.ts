@@ -5,7 +5,7 @@ import { closeOverlays } from '../../platform/overlay.tsx'
 import { followOtherTabs, onSessionEnd, type Pause } from '../../platform/session-end.ts'
 import { currentToken, GUEST, keepSession, sessionStore } from '../../platform/session-store.ts'
 import { HOME_HREF, resolveAddress } from '../find-route.ts'
-import { hangAppDoors } from '../overlays.ts'
+import { registerAppModals } from '../overlays.ts'
 import { keepDraftOwner } from './draft-owner.ts'
 
 /** What does not stand by then has failed; nobody is left before a page on which nothing works. */
@@ -53,7 +53,7 @@ function askToSignIn(client: QueryClient, { player, refusal, then }: Pause): voi
   const settle = () => {
     stop()
     clearTimeout(timer)
-    hangAppDoors()
+    registerAppModals()
     onlineManager.setOnline(true)
   }
   const dismiss = () => {

@@ -5,7 +5,7 @@ const LATER_MS = 4_000
 
 /** Starts the service worker, and leaves it what this page is made of. */
 export async function keepForLater(): Promise<void> {
-  // Only where the address is a safe one. Whoever saves data has asked for nothing to be fetched ahead.
+  // Only where the address is a safe one. Anyone who saves data has asked for nothing to be fetched ahead.
   if (!('serviceWorker' in navigator) || savesData()) return
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   const { serviceWorker } = navigator

@@ -38,7 +38,7 @@ const FILES = 'files'
 /** More than the site has; the oldest go first, and with them what an older version has left. */
 const DOCUMENTS_MAX = 40
 const FILES_MAX = 500
-/** Whoever has waited so long is shown what was there the last time. */
+/** Anyone who has waited so long is shown what was there the last time. */
 const PATIENCE_MS = 3_000
 /** Where a page leads that was never seen, while there is no line. */
 const SHELL = '/?type=all'

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/catalog.ts'
 import { ask, NetworkFailure, Refusal } from '../../platform/api.ts'
-import { askExchange, askLogin } from '../../platform/doors.ts'
+import { openExchangeModal, openLoginModal } from '../../platform/login-modal.ts'
 import { sessionStore } from '../../platform/session-store.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
 import { IDLE, type LaunchFailure, launchStore } from './launch-store.ts'
@@ -20,26 +20,26 @@ const windowed = new Set<number>()
 export function playGame(game: Game): void {
   if (game.status === 'maintenance') return
   const { is_member, user } = sessionStore.get()
-  if (!is_member) return askLogin({ then: () => playGame(game) })
+  if (!is_member) return openLoginModal({ then: () => playGame(game) })
   const is_empty = user !== null && user.balance < EXCHANGE_MIN
-  if (is_empty && user.main_balance >= EXCHANGE_MIN) return askExchange({ then: () => void launch(game) })
+  if (is_empty && user.main_balance >= EXCHANGE_MIN) return openExchangeModal({ then: () => void launch(game) })
   void launch(game)
 }
 
 async function launch(game: Game): Promise<void> {
   attempt += 1
   const own = attempt
-  const room = windowed.has(game.product_code) ? openGameWindow() : null
+  const game_window = windowed.has(game.product_code) ? openGameWindow() : null
   launchStore.set({ launching: game.id, failure: null })
   const result = await askForGame(game)
-  if (own !== attempt) return room?.close()
-  if (result.kind === 'content') return showContent(game.product_code, result.content, room)
-  room?.close()
+  if (own !== attempt) return game_window?.close()
+  if (result.kind === 'content') return showContent(game.product_code, result.content, game_window)
+  game_window?.close()
   if (result.kind === 'url') return leaveFor(result.url)
   // The session had ended: the player signs in again, and the game goes on.
   if (result.kind === 'refused' && result.refusal.http === 401) {
     launchStore.set(IDLE)
-    return askLogin({ then: () => playGame(game) })
+    return openLoginModal({ then: () => playGame(game) })
   }
   launchStore.set({ launching: null, failure: result })
 }
@@ -64,9 +64,9 @@ function leaveFor(url: string): void {
   window.location.assign(url)
 }
 
-function showContent(product_code: number, content: string, room: GameWindow | null): void {
+function showContent(product_code: number, content: string, game_window: GameWindow | null): void {
   windowed.add(product_code)
-  const opened = room ?? openGameWindow()
+  const opened = game_window ?? openGameWindow()
   opened?.show(content)
   launchStore.set({ launching: null, failure: opened ? null : { kind: 'blocked', content, product_code } })
 }

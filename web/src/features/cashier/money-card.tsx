@@ -1,7 +1,7 @@
 import { BalanceCard } from '#ui/balance-card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
-import { askExchange } from '../../platform/doors.ts'
+import { openExchangeModal } from '../../platform/login-modal.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './cashier.module.css'
@@ -16,7 +16,7 @@ export function MoneyCard() {
       main={{ label: texts.main_balance, amount: user?.main_balance }}
       game={{ label: texts.game_balance, amount: user?.balance }}
       between={
-        <button type="button" className={styles.swap} aria-label={texts.exchange} onClick={() => askExchange()}>
+        <button type="button" className={styles.swap} aria-label={texts.exchange} onClick={() => openExchangeModal()}>
           <Icon glyph={arrowsLeftRightBold} size={20} />
         </button>
       }

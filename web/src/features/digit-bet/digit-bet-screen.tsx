@@ -3,8 +3,8 @@ import { arrowLeftRegular, walletFill } from '#ui/icons.ts'
 import { formatMoney, Money } from '#ui/money.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { askExchange } from '../../platform/doors.ts'
 import { defineLatePart } from '../../platform/late-part.tsx'
+import { openExchangeModal } from '../../platform/login-modal.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -74,7 +74,7 @@ function BalanceBadge({ balance }: { balance: number | null }) {
       type="button"
       className={styles.balance}
       aria-label={`${texts.game_balance} ${amount}. ${texts.balance_action}`}
-      onClick={() => askExchange()}
+      onClick={() => openExchangeModal()}
     >
       <span>
         <Icon glyph={walletFill} size={18} />

@@ -1,12 +1,12 @@
 import type { ExternalGame, OpenExternalGameAnswer } from '#contract/external-game.ts'
 import { IDLE, type LaunchFailure, launchStore } from '../../catalog/launch/launch-store.ts'
 import { askOwn, NetworkFailure, Refusal } from '../../platform/api.ts'
-import { askLogin } from '../../platform/doors.ts'
+import { openLoginModal } from '../../platform/login-modal.ts'
 import { sessionStore } from '../../platform/session-store.ts'
 
 /** The tab is opened within the tap, where no browser blocks it, and goes on when the platform has said where to. */
 export function openExternalGame(game: ExternalGame): void {
-  if (!sessionStore.get().is_member) return askLogin({ then: () => openExternalGame(game) })
+  if (!sessionStore.get().is_member) return openLoginModal({ then: () => openExternalGame(game) })
   launchStore.set(IDLE)
   const tab = window.open('', '_blank')
   if (!tab) return fail({ kind: 'tab_blocked' })

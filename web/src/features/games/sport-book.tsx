@@ -16,20 +16,20 @@ const BOOKS = ['SBO', 'UG', 'IBC', 'S']
 export function SportBook({ type }: { type: GameType }) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
-  const books = BOOKS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
-  const queries = books.map((book) => allGamesQuery({ language, type: type.code, provider: book.code }))
+  const makers = BOOKS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
+  const queries = makers.map((maker) => allGamesQuery({ language, type: type.code, provider: maker.code }))
   const answers = useQueries({ queries })
-  const doors = books.flatMap((book, index): Game[] => {
+  const entries = makers.flatMap((maker, index): Game[] => {
     const first = answers[index]?.data?.[0]
-    return first ? [{ ...first, game_name: book.short_name, img: book.img ?? first.img, is_hot: false }] : []
+    return first ? [{ ...first, game_name: maker.short_name, img: maker.img ?? first.img, is_hot: false }] : []
   })
   return (
     <section>
       <SectionHead title={type.name} />
       {answers.some((answer) => answer.isPending) ? (
         <WaitingGrid shape="thumbnails" />
-      ) : doors.length > 0 ? (
-        <ThumbnailGrid games={doors} />
+      ) : entries.length > 0 ? (
+        <ThumbnailGrid games={entries} />
       ) : (
         <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
       )}

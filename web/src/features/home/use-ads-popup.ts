@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../../platform/language.ts'
-import { tabShelf } from '../../platform/storage.ts'
+import { tabStorage } from '../../platform/storage.ts'
 import { POPUP_SIZES, readyPicture } from './banner-sources.ts'
 import { adsPopup } from './overlays.ts'
 import { popupQuery } from './queries.ts'
@@ -17,14 +17,14 @@ export function useAdsPopup(): void {
   const language = useLanguage()
 
   const show = useEffectEvent(async (is_left: () => boolean) => {
-    if (tabShelf.getItem(SEEN) !== null) return
+    if (tabStorage.getItem(SEEN) !== null) return
     try {
       const [ad] = await cache.fetchQuery(popupQuery(language))
       if (!ad || ad.img_url === '') return
       // Complete from its first moment on: a picture that came into the open popup would count as the page's largest paint.
       await Promise.all([adsPopup.preload(), readyPicture(ad, POPUP_SIZES)])
       if (is_left() || document.querySelector('dialog[open]')) return
-      tabShelf.setItem(SEEN, '1')
+      tabStorage.setItem(SEEN, '1')
       adsPopup.open({ ad })
     } catch (error) {
       // Nobody misses an advertisement.

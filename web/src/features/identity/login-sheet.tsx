@@ -1,12 +1,12 @@
 import { Sheet } from '#ui/sheet.tsx'
-import type { DoorOptions } from '../../platform/doors.ts'
+import type { ModalOptions } from '../../platform/login-modal.ts'
 import type { OverlayProps } from '../../platform/overlay.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { registerOverlay } from './index.ts'
 import { LoginForm } from './login-form.tsx'
 import { identityTexts } from './texts.ts'
 
-export function LoginSheet({ open, onClose, then }: DoorOptions & OverlayProps) {
+export function LoginSheet({ open, onClose, then }: ModalOptions & OverlayProps) {
   const texts = useTexts(identityTexts)
   const joinInstead = () => {
     onClose()

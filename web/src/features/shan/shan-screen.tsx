@@ -9,7 +9,7 @@ import { Money } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { askExchange } from '../../platform/doors.ts'
+import { openExchangeModal } from '../../platform/login-modal.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { userQuery, useSession } from '../../platform/session.ts'
@@ -55,7 +55,7 @@ export function ShanScreen() {
                 type="button"
                 className={styles.exchange}
                 aria-label={texts.exchange}
-                onClick={() => askExchange()}
+                onClick={() => openExchangeModal()}
               >
                 <Icon glyph={arrowsLeftRightBold} size={16} />
               </button>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/identity.ts'
-import { askExchange } from '../../platform/doors.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { openExchangeModal } from '../../platform/login-modal.ts'
 import { userQuery } from '../../platform/session.ts'
 import { askForTable, type LaunchResult } from './launch.ts'
 import { openTableTab } from './table-tab.ts'
@@ -45,7 +45,7 @@ export function useLaunch(user: User | null, waiting: string) {
     const player = cache.getQueryData(userQuery.queryKey) ?? user
     if (!player) return
     const is_empty = player.balance < EXCHANGE_MIN
-    if (is_empty && player.main_balance >= EXCHANGE_MIN) askExchange({ then: () => void open(player) })
+    if (is_empty && player.main_balance >= EXCHANGE_MIN) openExchangeModal({ then: () => void open(player) })
     else void open(player)
   }
 

@@ -48,5 +48,5 @@ export function Wallets() {
   )
 }
 
-/** The books count in 1/10000 kyat; so no fraction of a sum is left over. */
+/** The ledger count in 1/10000 kyat; so no fraction of a sum is left over. */
 const sumOf = (one: number, other: number) => Math.round((one + other) * 10_000) / 10_000

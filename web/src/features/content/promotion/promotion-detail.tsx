@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/promotion.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { askLogin } from '../../../platform/doors.ts'
+import { openLoginModal } from '../../../platform/login-modal.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
@@ -25,7 +25,7 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
   const { claim, is_claiming, outcome } = useClaim(promotion.id)
   const askFirst = () => {
     onClose()
-    askLogin({ then: () => {} })
+    openLoginModal({ then: () => {} })
   }
   return (
     <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={closeDialog}>

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowLeftRegular } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { askLogin } from '../../../platform/doors.ts'
+import { openLoginModal } from '../../../platform/login-modal.ts'
 import { Link, useQuery } from '../../../platform/navigation.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -40,7 +40,7 @@ export function FairnessScreen() {
           ) : (
             <section className={`card ${styles.guest}`}>
               <p>{texts.guest}</p>
-              <Button onClick={() => askLogin()}>{texts.login}</Button>
+              <Button onClick={() => openLoginModal()}>{texts.login}</Button>
             </section>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 import type { Choice } from '../bet/selection.ts'
 
 /** What is sent to POST /digitbet. `rolled_number` is the player's half of the roll. */
@@ -25,16 +25,16 @@ const KEY = 'digit-bet.attempt'
 /** After this an unanswered roll is no longer sent by itself: the history tells what became of it. */
 const RESEND_MS = 10 * 60_000
 
-export function keepAttempt(attempt: Attempt, shelf: Shelf = tabShelf): void {
+export function keepAttempt(attempt: Attempt, shelf: KeyValueStorage = tabStorage): void {
   shelf.setItem(KEY, JSON.stringify(attempt))
 }
 
-export function forgetAttempt(shelf: Shelf = tabShelf): void {
+export function forgetAttempt(shelf: KeyValueStorage = tabStorage): void {
   shelf.removeItem(KEY)
 }
 
 /** The unanswered roll of this player, if it is young enough to be asked for again. */
-export function unansweredAttempt(player_id: string, now: number, shelf: Shelf = tabShelf): Attempt | null {
+export function unansweredAttempt(player_id: string, now: number, shelf: KeyValueStorage = tabStorage): Attempt | null {
   const kept = shelf.getItem(KEY)
   if (kept === null) return null
   // Only this file writes the key, so what it reads is an attempt.

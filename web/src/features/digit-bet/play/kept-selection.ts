@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 import { BET_AMOUNT_FIRST, type Choice } from '../bet/selection.ts'
 import type { Game } from './use-game.ts'
 
@@ -15,14 +15,14 @@ const KEY = 'digit-bet.selection'
 /** What is older was left behind, not interrupted. */
 const KEPT_MAX_MS = 10 * 60_000
 
-export function keepSelection(selection: KeptSelection, shelf: Shelf = tabShelf): void {
+export function keepSelection(selection: KeptSelection, shelf: KeyValueStorage = tabStorage): void {
   const { choice, bet_amount, multiplier } = selection
   const is_as_at_first = choice === null && bet_amount === BET_AMOUNT_FIRST && multiplier === 1
   if (!is_as_at_first) shelf.setItem(KEY, JSON.stringify(selection))
 }
 
 /** Once: what is taken is kept no longer. */
-export function takeSelection(now: number, shelf: Shelf = tabShelf): KeptSelection | null {
+export function takeSelection(now: number, shelf: KeyValueStorage = tabStorage): KeptSelection | null {
   const text = shelf.getItem(KEY)
   if (text === null) return null
   shelf.removeItem(KEY)

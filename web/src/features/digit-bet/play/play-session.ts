@@ -1,5 +1,5 @@
 import { readMoney, writeMoney } from '#contract/money.ts'
-import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 import type { BetRow } from './answers.ts'
 
 /** How long the player has been here, and what it has brought or cost him: shown calmly, always. */
@@ -15,7 +15,7 @@ export interface PlaySession {
 const KEY = 'digit-bet.session'
 const COUNTED_MAX = 20
 
-export function startPlaySession(player_id: string, now: number, shelf: Shelf = tabShelf): PlaySession {
+export function startPlaySession(player_id: string, now: number, shelf: KeyValueStorage = tabStorage): PlaySession {
   const kept = shelf.getItem(KEY)
   const session: PlaySession | null = kept === null ? null : JSON.parse(kept)
   if (session?.player_id === player_id) return session
@@ -25,14 +25,14 @@ export function startPlaySession(player_id: string, now: number, shelf: Shelf = 
 export function countBet(
   session: PlaySession,
   bet: Pick<BetRow, 'id' | 'profit'>,
-  shelf: Shelf = tabShelf,
+  shelf: KeyValueStorage = tabStorage,
 ): PlaySession {
   if (session.counted.includes(bet.id)) return session
   const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
   return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, shelf)
 }
 
-function keep(session: PlaySession, shelf: Shelf): PlaySession {
+function keep(session: PlaySession, shelf: KeyValueStorage): PlaySession {
   shelf.setItem(KEY, JSON.stringify(session))
   return session
 }

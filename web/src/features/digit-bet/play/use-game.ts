@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
-import { askExchange } from '../../../platform/doors.ts'
+import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { userQuery, useSession } from '../../../platform/session.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
 import { useCountdown } from './countdown.ts'
@@ -45,7 +45,7 @@ export function useGame() {
     const bet = { ...choice, bet_amount, multiplier }
     const player = cache.getQueryData(userQuery.queryKey) ?? user
     // Nothing in game but money in main: offer to move it, and then go on with this very bet.
-    if (player && player.balance < stake && player.main_balance > 0) askExchange({ then: () => roll.roll(bet) })
+    if (player && player.balance < stake && player.main_balance > 0) openExchangeModal({ then: () => roll.roll(bet) })
     else roll.roll(bet)
   }
 

@@ -20,7 +20,7 @@ import { demoTexts } from './texts.ts'
 
 const GAMES_HREF = '/games?tab=all'
 
-/** /demo-play: games for whoever has no account yet, with money that is none. */
+/** /demo-play: games for anyone who has no account yet, with money that is none. */
 export function DemoScreen() {
   const texts = useTexts(demoTexts)
   const games = useQuery(demoGamesQuery(useLanguage()))

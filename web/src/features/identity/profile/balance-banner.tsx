@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
-import { askExchange } from '../../../platform/doors.ts'
+import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './balance-banner.module.css'
 import { profileTexts } from './texts.ts'
@@ -20,7 +20,7 @@ export function BalanceBanner({ user }: { user: User | null }) {
           <small>{texts.mainBalance}</small>
           <b>{user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}</b>
         </p>
-        <Button kind="gold" size="sm" onClick={() => askExchange()}>
+        <Button kind="gold" size="sm" onClick={() => openExchangeModal()}>
           <Icon glyph={arrowsLeftRightBold} size={16} />
           {texts.exchange}
         </Button>

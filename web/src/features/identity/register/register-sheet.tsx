@@ -1,12 +1,12 @@
 import { Sheet } from '#ui/sheet.tsx'
-import type { DoorOptions } from '../../../platform/doors.ts'
+import type { ModalOptions } from '../../../platform/login-modal.ts'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { loginOverlay } from '../index.ts'
 import { identityTexts } from '../texts.ts'
 import { RegisterForm } from './register-form.tsx'
 
-export function RegisterSheet({ open, onClose, then }: DoorOptions & OverlayProps) {
+export function RegisterSheet({ open, onClose, then }: ModalOptions & OverlayProps) {
   const texts = useTexts(identityTexts)
   const loginInstead = () => {
     onClose()

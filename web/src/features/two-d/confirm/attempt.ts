@@ -1,6 +1,6 @@
 import type { TwoDBetBody } from '#contract/two-d.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
-import { type Shelf, tabShelf } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 
 /** What is asked for, and of which draw: the same again on another day is another bet. */
 export interface Wish {
@@ -15,7 +15,7 @@ const KEY = 'two-d.attempt'
  * The id under which a slip is sent. While nobody knows whether the house has taken it, the same slip keeps its id,
  * also over a reload, and so is placed once.
  */
-export function requestIdOf(wish: Wish, shelf: Shelf = tabShelf): string {
+export function requestIdOf(wish: Wish, shelf: KeyValueStorage = tabStorage): string {
   const content = JSON.stringify(wish)
   const kept = shelf.getItem(KEY)
   // Only this file writes the key.
@@ -27,4 +27,4 @@ export function requestIdOf(wish: Wish, shelf: Shelf = tabShelf): string {
 }
 
 /** The house has answered: the same slip sent again is a new one. */
-export const forgetAttempt = (shelf: Shelf = tabShelf): void => shelf.removeItem(KEY)
+export const forgetAttempt = (shelf: KeyValueStorage = tabStorage): void => shelf.removeItem(KEY)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
-import { askExchange } from '../../../platform/doors.ts'
+import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { userQuery } from '../../../platform/session.ts'
 import { useShortfall } from '../../../platform/shortfall.ts'
@@ -26,7 +26,7 @@ export function ShortNote({ total }: { total: number }) {
       <div className={styles.over}>
         <p>{texts.short(formatMoney(Math.ceil(missing)))}</p>
         {user.balance >= EXCHANGE_MIN ? (
-          <Button size="sm" onClick={() => askExchange()}>
+          <Button size="sm" onClick={() => openExchangeModal()}>
             {texts.exchange}
           </Button>
         ) : (

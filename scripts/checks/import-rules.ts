@@ -6,7 +6,7 @@ import { ROOT } from '../program.ts'
 
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
-const ROOMS = ['contract', 'server', 'ui', 'web', 'console', 'sandbox', 'art', 'scripts', 'tests']
+const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'sandbox', 'art', 'scripts', 'tests']
 
 export interface Breach {
   rule: string
@@ -15,8 +15,8 @@ export interface Breach {
 }
 
 export async function cruise(root: string): Promise<{ modules: number; breaches: Breach[] }> {
-  const rooms = ROOMS.filter((room) => existsSync(join(root, room)))
-  const args = [CRUISER, '--config', CONFIG, '--no-progress', '--output-type', 'json', ...rooms]
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  const args = [CRUISER, '--config', CONFIG, '--no-progress', '--output-type', 'json', ...folders]
   const cruiser = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let answer = ''
   let complaint = ''

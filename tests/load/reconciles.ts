@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { runReconciliation } from '#server/reconciliation-checks.ts'
 
-/** Recomputes the books after a load, says what was checked, and answers whether they hold. */
-export async function booksHold(db: Database, dir: string): Promise<boolean> {
+/** Recomputes the ledger after a load, says what was checked, and answers whether they hold. */
+export async function reconciles(db: Database, dir: string): Promise<boolean> {
   const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir: dir }))
   for (const { invariant, promise, checked, discrepancies } of checks) {
     console.log(`  ${discrepancies.length === 0 ? '✔' : '✖'} ${invariant} ${promise} (${checked} checked)`)

@@ -1,4 +1,4 @@
-/** What the reports learn of other slices, bound for the console, the worker and whoever writes a history. */
+/** What the reports learn of other slices, bound for the console, the worker and anyone who writes a history. */
 import { describeAgentCause } from './agent/index.ts'
 import { approvedRequests, describeAccountMovement, describeRequest } from './cashier/index.ts'
 import { gameNames } from './catalog/index.ts'
@@ -16,7 +16,7 @@ import { describeExchange } from './wallet/index.ts'
 
 export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime, worstOfDraws }
 
-export function openReportDoors({ db, key }: { db: Database; key: SecretKey }): ReportDoors {
+export function openReportSources({ db, key }: { db: Database; key: SecretKey }): ReportDoors {
   return {
     ...FOLD_DOORS,
     requests: approvedRequests,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../program.ts'
-import { type Breach, cruise } from './walls.ts'
+import { type Breach, cruise } from './import-rules.ts'
 
 /** A small house in which every import is allowed. */
 const SERVER = {

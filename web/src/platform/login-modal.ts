@@ -1,0 +1,25 @@
+/**
+ * Doors that one feature opens in another. Features are strangers to each other;
+ * the app hangs the doors at the start.
+ */
+export interface ModalOptions {
+  /** What the player was about to do; runs after success. */
+  then?: () => void
+}
+type OpenModal = (options: ModalOptions) => void
+
+const modals: { login?: OpenModal; exchange?: OpenModal } = {}
+
+export function registerModals(opened: Partial<typeof modals>): void {
+  Object.assign(modals, opened)
+}
+
+/** Opens the login modal. */
+export function openLoginModal(options: ModalOptions = {}): void {
+  modals.login?.(options)
+}
+
+/** Opens the Exchange Balance dialog. */
+export function openExchangeModal(options: ModalOptions = {}): void {
+  modals.exchange?.(options)
+}
