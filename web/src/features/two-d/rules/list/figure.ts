@@ -59,8 +59,9 @@ function isRange(reading: Reading): boolean {
   const { tokens, at, waiting } = reading
   const [last, token] = [waiting.at(-1), tokens[at]]
   if (last?.kind !== 'number' || last.to !== at || !isDash(gapBefore(reading, at))) return false
+  // In "12500-00-19" the first figure has its own stake, and is in no row with the others.
   const is_in_row =
-    (tokens[at - 2]?.kind === 'digits' && isDash(gapBefore(reading, at - 1))) ||
+    (waiting.at(-2)?.to === at - 1 && isDash(gapBefore(reading, at - 1))) ||
     (isDash(gapBefore(reading, at + 1)) && isTwoPlaces(tokens[at + 1]))
   const [from, to] = [last.nums.join(''), token?.text ?? '']
   return !is_in_row && from.endsWith('0') && to.endsWith('9') && from < to

@@ -35,3 +35,17 @@ test('numbers without a stake are refused where the page gives none', () => {
   expect(lines.map(({ refused }) => refused)).toEqual([{ piece: '12 34', why: 'no_stake' }])
   expect(stakes.size).toBe(0)
 })
+
+test('two numbers behind a bet with its own stake are as ambiguous as they are alone', () => {
+  const refused = (text: string) => readList(text, { default_stake: null }).lines.map((line) => line.refused)
+
+  expect(refused('12500-00-19 456')).toEqual(refused('00-19 456'))
+  expect(refused('00-19 456')).toEqual([{ piece: '00-19', why: 'ambiguous' }])
+  expect(refused('11-00-19 456')).toEqual([null])
+})
+
+test('a piece of several lines is shown with its line breaks, and means the same by itself', () => {
+  const [line] = readList('12 R\n00\n500', { default_stake: null }).lines
+
+  expect(line?.pieces).toMatchObject([{ text: '12 R\n00\n500', sum: 1_500 }])
+})

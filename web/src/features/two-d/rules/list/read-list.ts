@@ -108,5 +108,6 @@ function shownPiece(piece: Piece, text: string): ReadPiece {
   return { kind: 'bets', text, stakes: piece.stakes, sum: piece.stakes.reduce((sum, [, kyat]) => sum + kyat, 0) }
 }
 
+/** With its line breaks: "12 R" over "00" is clear, and "12 R 00" is not. A screen shows them as blanks. */
 const textOf = (text: string, tokens: readonly Token[], { from, to }: Span) =>
-  text.slice(tokens[from]?.start, tokens[to - 1]?.end).replaceAll('\n', ' ')
+  text.slice(tokens[from]?.start, tokens[to - 1]?.end)
