@@ -76,19 +76,19 @@ async function checkPlayers(db: Queryable): Promise<ReconciliationCheck> {
       from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
       group by e.player_id
     ), moved as (
-      select account_id / 10 as player_id, sum(amount) as books from ledger.posting
+      select account_id / 10 as player_id, sum(amount) as ledger from ledger.posting
       where kind like 'seamless\\_%' and account_version is not null group by account_id / 10
     )
-    select player_id, coalesce(effects, 0)::text as effects, coalesce(books, 0)::text as books
+    select player_id, coalesce(effects, 0)::text as effects, coalesce(ledger, 0)::text as ledger
     from told full join moved using (player_id)
-    where coalesce(effects, 0) <> coalesce(books, 0) limit ${DISCREPANCIES_SHOWN}`
+    where coalesce(effects, 0) <> coalesce(ledger, 0) limit ${DISCREPANCIES_SHOWN}`
   const [count] = await db<{ players: bigint }[]>`select count(distinct player_id) as players from seamless.effect`
   return {
     invariant: 'I4',
     promise: 'what the game aggregator moved for each player is what his balance says',
     checked: Number(count?.players),
     discrepancies: rows.map(
-      (row) => `player ${row.player_id}: effects of ${row.effects}, books of ${row.ledger} units`,
+      (row) => `player ${row.player_id}: effects of ${row.effects}, ledger of ${row.ledger} units`,
     ),
   }
 }
@@ -97,7 +97,7 @@ async function checkReceivables(db: Queryable): Promise<ReconciliationCheck> {
   const [sums] = await db<{ players: bigint; receivable: string; ledger: string }[]>`
     select (select count(*) from seamless.player_receivable) as players,
            (select coalesce(sum(receivable), 0) from seamless.player_receivable)::text as receivable,
-           (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as books`
+           (select coalesce(-sum(amount), 0) from ledger.posting where account_id = 310 and kind = 'seamless_owed')::text as ledger`
   return {
     invariant: 'I4',
     promise: 'what players owe is what the company paid for them',
