@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import { corkedSocket } from './corked-socket.ts'
 import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
-import { firstFault, isTemplate, withFirstFault } from './first-fault.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
 /** Integers of the database are bigint in the program: ids and money never become floats. */
@@ -148,11 +147,10 @@ async function onConnection<T>(db: Database, work: (connection: Transaction) => 
   if (call?.is_over) connection.release()
   call?.refuseIfOver()
   const letGo = call?.hold(connection as unknown as Discardable)
-  const tx = withFirstFault(connection as unknown as Transaction)
   try {
-    return await work(tx)
+    return await work(connection as unknown as Transaction)
   } catch (heard) {
-    const error = firstFault(tx, heard)
+    const error = firstFault(heard)
     // With a connection that was lost its transaction is over.
     await connection.unsafe('rollback').catch((failure: unknown) => {
       if (!isUnavailable(failure)) throw failure
@@ -181,11 +179,18 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
     // The answer where a statement had failed, and its caller did not look.
     if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction failed')
   } catch (heard) {
-    const error = firstFault(connection, heard)
+    const error = firstFault(heard)
     call?.commitFailed(error)
     throw isUnanswered(error) ? new UnknownOutcome('a commit was not answered', { cause: error }) : error
   }
 }
+
+/** What the database says to all that comes after the statement that failed. */
+const TRANSACTION_FAILED = '25P02'
+
+/** A statement that was ignored may be heard of before the one that failed, which the driver (patches/) gives as its cause. */
+const firstFault = (heard: unknown): unknown =>
+  heard instanceof Error && hasSqlState(heard, TRANSACTION_FAILED) ? (heard.cause ?? heard) : heard
 
 /** Statements outside of a transaction belong to the call that sends them, too; and each call to its share. */
 function watched(db: Database, shares: Map<string, Database>): Database {
@@ -207,6 +212,8 @@ function watched(db: Database, shares: Map<string, Database>): Database {
     },
   })
 }
+
+const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
 
 const WRITE = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i
 const writes = new WeakMap<TemplateStringsArray, boolean>()

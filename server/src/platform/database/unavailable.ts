@@ -31,7 +31,7 @@ const SERVER_ENDS = /^57P0/
 /** Connections; resources, of which a full disk is one; a fault of the disk; a database that only reads. */
 const CANNOT_WORK = /^(?:08|53|58)|^25006$/
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
