@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import { GAMES } from '../../sandbox/src/games/index.ts'
-import { openLog } from '../../sandbox/src/log.ts'
-import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
-import { operatorSign } from '../../sandbox/src/sign.ts'
 import { readDepth } from '../../scripts/test-depth.ts'
+import { GAMES } from '../../tools/sandbox/src/games/index.ts'
+import { openLog } from '../../tools/sandbox/src/log.ts'
+import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
+import { operatorSign } from '../../tools/sandbox/src/sign.ts'
 
 const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
 const PLAYERS = 8

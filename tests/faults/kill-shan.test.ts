@@ -9,11 +9,11 @@ import { kyat } from '#contract/money.ts'
 import { compareRounds, openProvider } from '#server/shan/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import { seeded } from '../../sandbox/src/games/testing/seeded.ts'
-import { openLog } from '../../sandbox/src/log.ts'
-import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
 import { readDepth } from '../../scripts/test-depth.ts'
+import { seeded } from '../../tools/sandbox/src/games/testing/seeded.ts'
+import { openLog } from '../../tools/sandbox/src/log.ts'
+import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
 
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests' }
 const PLAYERS = 6
