@@ -64,8 +64,8 @@ async function restoreTime(): Promise<void> {
 async function historyAfter(now: number) {
   const { simulate_days } = settings
   if (simulate_days === 0 || !process.argv.includes('--before-history')) return null
-  const { historyUntil, readOrder } = await import('../../tools/demo-data/index.ts')
-  return readOrder(['--days', String(simulate_days)], historyUntil(now))
+  const { historyUntil, parseOrder } = await import('../../tools/demo-data/index.ts')
+  return parseOrder(['--days', String(simulate_days)], historyUntil(now))
 }
 
 async function hasNoPlayers(db: Database): Promise<boolean> {

@@ -4,7 +4,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { signed } from '#server/testing/shan-provider.ts'
 import { onStage, openClock, openShanMaker, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite } from '../../tools/demo-data/stage.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
 import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
 
@@ -35,7 +35,7 @@ export async function openMonth({ url, data_dir }: Month) {
   const read = readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
-  const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedOffice({ url, settings })]
+  const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedConsole({ url, settings })]
   const [db, draws_db] = [openStagedDatabase(url), openDatabase(onStage(url), { connections: 1, role: 'owner' })]
 
   /** With a session of its own: hours lie between two acts. */
@@ -137,7 +137,7 @@ export async function openStage(month: Month) {
     /** A moment in Yangon. */
     at(moment: string): void {
       clock.set(Date.parse(`${moment}:00+06:30`))
-      clock.tell()
+      clock.sync()
     },
 
     async close(): Promise<void> {

@@ -13,7 +13,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { verifyAudit } from '#server/staff/index.ts'
 import { openClock, openShanMaker, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
 import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import { countRows, loadDump } from './database-dump.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
@@ -68,13 +68,13 @@ async function playOn(
   const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...makers }
   const [site, consoleClient, db] = [
     await openStagedSite({ url, settings }),
-    await openStagedOffice({ url, settings }),
+    await openStagedConsole({ url, settings }),
     openStagedDatabase(url),
   ]
   const clock = openClock([site.db, consoleClient.db, db])
   try {
-    const doors = { site: site.app, console: consoleClient.app, clock, ...makers }
-    return await playDemoDay({ doors, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
+    const client = { site: site.app, console: consoleClient.app, clock, ...makers }
+    return await playDemoDay({ client, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
   } finally {
     clock.stop()
     shan_maker.close()

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
 import type { PoolsClock } from './clock/clock.ts'
 
-/** The house as its players and its game makers reach it: the same routes, without a network between. */
-export interface SiteDoors {
+/** The platform as its players and its partners reach it: the same routes, without a network between. */
+export interface SiteClient {
   site: FastifyInstance
-  /** Of the connections behind this door. */
+  /** Of the connections behind this client. */
   clock: PoolsClock
   /** The aggregator is ourselves; this is what its calls are signed with. */
   gsc: Pick<GscSettings, 'operator_code' | 'secret_key'>
-  /** And so is the maker of the Shan table. */
+  /** And so is the provider of the Shan table. */
   shan: Pick<ShanSettings, 'secret_key'>
 }
 
-/** And as its staff does. */
-export interface OfficeDoors {
+/** The platform as its staff reaches it. */
+export interface ConsoleClient {
   console: FastifyInstance
   clock: PoolsClock
 }
@@ -39,11 +39,11 @@ interface Call {
 
 export type Place = `${'GET' | 'POST'} /${string}`
 
-export const callSite = (doors: SiteDoors, place: Place, call: Call): Promise<Reply> =>
-  send({ app: doors.site, prefix: '/api', clock: doors.clock }, place, call)
+export const callSite = (client: SiteClient, place: Place, call: Call): Promise<Reply> =>
+  send({ app: client.site, prefix: '/api', clock: client.clock }, place, call)
 
-export const callConsole = (doors: OfficeDoors, place: Place, call: Call): Promise<Reply> =>
-  send({ app: doors.console, prefix: '/api/console', clock: doors.clock }, place, call)
+export const callConsole = (client: ConsoleClient, place: Place, call: Call): Promise<Reply> =>
+  send({ app: client.console, prefix: '/api/console', clock: client.clock }, place, call)
 
 const HOST = 'history.invalid'
 
@@ -54,7 +54,7 @@ interface Entrance {
 }
 
 async function send({ app, prefix, clock }: Entrance, place: Place, call: Call): Promise<Reply> {
-  clock.tell()
+  clock.sync()
   const [method, path] = place.split(' ') as ['GET' | 'POST', string]
   const response = await app.inject({
     method,
@@ -84,43 +84,43 @@ export function requireDone(reply: Reply, what: string): Reply {
 }
 
 const SIGNED_ACTIONS = { withdraw: 'withdraw', deposit: 'deposit', pushbetdata: 'pushbetdata' } as const
-/** Some are refused in the house's own words, and it is known beforehand in which. */
+/** Some calls are refused with a problem code that is known beforehand. */
 export function requireRefusal({ text }: Reply, what: string, codes: readonly string[]): void {
   const { code } = JSON.parse(text) as { code?: string }
   if (!codes.includes(String(code))) throw new Error(`${what} was refused: ${text}`)
 }
 
-/** Where game makers call from. */
-const MAKERS_ADDRESS = '127.0.0.1'
+/** Where partners call from. */
+const PROVIDERS_ADDRESS = '127.0.0.1'
 
 /** A call of the aggregator, signed as it signs. */
 export async function callAsAggregator(
-  { site, clock, gsc }: SiteDoors,
+  { site, clock, gsc }: SiteClient,
   name: keyof typeof SIGNED_ACTIONS,
   fields: object,
 ): Promise<{ data?: { code: number; balance: number }[]; code?: number }> {
-  clock.tell()
+  clock.sync()
   const request_time = String(Math.floor(Date.now() / 1_000))
   const sign = hash('md5', gsc.operator_code + request_time + SIGNED_ACTIONS[name] + gsc.secret_key)
   const response = await site.inject({
     method: 'POST',
     url: `/api/v1/api/seamless/${name}`,
-    remoteAddress: MAKERS_ADDRESS,
+    remoteAddress: PROVIDERS_ADDRESS,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ operator_code: gsc.operator_code, currency: 'MMK', ...fields, request_time, sign }),
   })
   return JSON.parse(response.body) as { data?: { code: number; balance: number }[]; code?: number }
 }
 
-/** A round that the maker of the Shan table tells of, signed over its fields in their order by name. */
-export async function callAsShan({ site, clock, shan }: SiteDoors, round: object): Promise<{ code: string }> {
-  clock.tell()
+/** A round that the provider of the Shan table reports, signed over its fields in their order by name. */
+export async function callAsShan({ site, clock, shan }: SiteClient, round: object): Promise<{ code: string }> {
+  clock.sync()
   const signed = JSON.stringify(Object.fromEntries(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1))))
   const signature = createHmac('md5', shan.secret_key).update(signed).digest('hex')
   const response = await site.inject({
     method: 'POST',
     url: '/api/shan/client/balance-update',
-    remoteAddress: MAKERS_ADDRESS,
+    remoteAddress: PROVIDERS_ADDRESS,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ ...round, signature }),
   })

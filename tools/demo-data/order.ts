@@ -10,15 +10,15 @@ const UNTIL_AGO_MS = 20 * 60_000
 
 export const historyUntil = (now_ms: number) => now_ms - UNTIL_AGO_MS
 
-/** What is to be played, and whether others are to have room beside it. */
+/** What is to be played, and whether it gives way to other programs. */
 export interface Order extends HistoryPlan {
   is_background: boolean
-  /** The tables and the demo's people are there: who starts a house has seen to that. */
+  /** The tables and the demo's staff are there: the program that starts the platform has seen to that. */
   is_prepared: boolean
 }
 
 /** @throws Error with a sentence for what cannot be read */
-export function readOrder(args: string[], now_ms: number): Order {
+export function parseOrder(args: string[], now_ms: number): Order {
   const { values } = parseArgs({
     args,
     options: {
@@ -33,8 +33,8 @@ export function readOrder(args: string[], now_ms: number): Order {
   const until = values.until === undefined ? now_ms : Date.parse(values.until)
   if (Number.isNaN(until) || until > now_ms) throw new Error(`--until ${values.until} is no moment of the past`)
   return {
-    days: readCount('days', values.days, DAYS.max),
-    players: readCount('players', values.players, PLAYERS.max),
+    days: parseCount('days', values.days, DAYS.max),
+    players: parseCount('players', values.players, PLAYERS.max),
     seed: values.seed,
     until,
     is_background: values.background,
@@ -42,7 +42,7 @@ export function readOrder(args: string[], now_ms: number): Order {
   }
 }
 
-function readCount(name: string, text: string, max: number): number {
+function parseCount(name: string, text: string, max: number): number {
   const count = Number(text)
   if (!Number.isInteger(count) || count < 1 || count > max) {
     throw new Error(`--${name} is ${text}, but must be a whole number from 1 to ${max}`)

@@ -23,7 +23,7 @@ const ENDED_WITHIN_MS = 20_000
 /** On a machine that is busy with other tests. */
 const PATIENCE_MS = 120_000
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-history-'))
-/** Of it the houses of these histories are copies: what was there before anybody played is the same in each. */
+/** Of it the databases of these histories are copies: what was there before anybody played is the same in each. */
 let empty: string
 let url: string
 let db: Database
@@ -55,7 +55,7 @@ const envOf = (database_url: string) => {
 /** Two days of sixteen players, by the program itself. */
 async function play(database_url: string): Promise<Sums> {
   const { stdout } = await promisify(execFile)(process.execPath, ARGS, { env: envOf(database_url) })
-  return JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Sums
+  return JSON.parse(stdout.split('\n').findLast((queue) => queue.startsWith('{')) ?? '{}') as Sums
 }
 
 /** The same, but killed as soon as it has said that its first day is played. */
@@ -66,7 +66,7 @@ async function playUntilKilled(database_url: string): Promise<void> {
   }
 }
 
-/** What the books say that was moved, kind by kind. */
+/** What the ledger says was moved, kind by kind. */
 const movedIn = (database: Database) => database<{ kind: string; count: bigint; moved: bigint }[]>`
   select kind, count(*) as count, sum(amount)::bigint as moved from ledger.transfer group by kind order by kind`
 
@@ -109,9 +109,9 @@ describe('a history', () => {
     const rows = await db<{ kind: string; count: bigint; kyat: bigint }[]>`
       select kind, count(*) as count, (sum(amount) / 10000)::bigint as kyat from ledger.transfer group by kind`
     const moved = new Map(rows.map(({ kind, count, kyat }) => [kind, { count: Number(count), kyat: Number(kyat) }]))
-    const [people] = await db<{ count: bigint }[]>`select count(*) from identity.player`
+    const [profiles] = await db<{ count: bigint }[]>`select count(*) from identity.player`
 
-    expect(Number(people?.count)).toBe(sums.players)
+    expect(Number(profiles?.count)).toBe(sums.players)
     expect(moved.get('deposit')).toEqual({ count: sums.deposits, kyat: sums.deposited })
     expect(moved.get('digit_bet_stake')).toEqual({ count: sums.bets, kyat: sums.bets_staked })
     expect(moved.get('digit_bet_prize')?.kyat).toBe(sums.bets_won)
@@ -218,7 +218,7 @@ describe('a history', () => {
     expect(settled?.days).toEqual(['2026-01-14'])
   })
 
-  test('is played once in a house', async () => {
+  test('is played once in a demo', async () => {
     const before = await db`select count(*) from ledger.transfer`
 
     expect(await play(url)).toEqual({})
@@ -226,7 +226,7 @@ describe('a history', () => {
   })
 })
 
-describe('the clock of a house', () => {
+describe('the clock of a demo', () => {
   const defaults = (database: Database) => database<{ asks: string }[]>`
     select distinct pg_get_expr(d.adbin, d.adrelid) as asks from pg_attrdef d
     join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
@@ -249,9 +249,9 @@ describe('the clock of a house', () => {
     }
   })
 
-  test('cannot be set back in a house in earnest', async () => {
+  test('cannot be set back in production', async () => {
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: data_dir, NODE_ENV: 'production' }
 
-    await expect(promisify(execFile)(process.execPath, [SIMULATE], { env })).rejects.toThrow('in earnest')
+    await expect(promisify(execFile)(process.execPath, [SIMULATE], { env })).rejects.toThrow('this is production')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --days N --players M [--seed S]`: plays a history in a house of the demo that has none. Everything
- * in it is done by the house's own verbs, with a clock that is set back; docs/decisions/0028-a-history-is-played.md.
+ * `npm run simulate -- --days N --players M [--seed S]`: plays a history in a demo that has none. Everything in it is
+ * done by the platform's own use cases, with a clock that is set back; docs/decisions/0028-a-history-is-played.md.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,34 +32,34 @@ import {
   offeredGames,
   openClock,
   openShanMaker,
+  parseOrder,
   playHistory,
-  readOrder,
   restoreClock,
   stageClock,
   WorkerQueue,
 } from './index.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from './stage.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from './stage.ts'
 import { openLottery, rowsOfToday } from './two-d/server-lottery.ts'
 
 const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url))
-/** A new house is told of its games in its first seconds. */
+/** A new demo has its catalog in its first seconds. */
 const GAMES_TRIES_MAX = 20
 const GAMES_POLL_MS = 500
 /** The demo's own player may be there. */
 const STRANGERS_MAX = 1
 
 const settings = settingsOfProcess()
-if (!settings.is_demo) refuse('A history is invented, and belongs in a demo: this house is in earnest.')
-const order = readOrderOrRefuse()
+if (!settings.is_demo) refuse('A history is invented, and belongs in a demo: this is production.')
+const order = parseOrderOrRefuse()
 const started_at = process.hrtime.bigint()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
 if (order.is_background) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await withDatabase(settings, simulate)
 
-function readOrderOrRefuse(): Order {
+function parseOrderOrRefuse(): Order {
   try {
-    return readOrder(process.argv.slice(2), historyUntil(Date.now()))
+    return parseOrder(process.argv.slice(2), historyUntil(Date.now()))
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
@@ -74,12 +74,12 @@ async function simulate(url: string): Promise<void> {
   if (!order.is_prepared) await bringUpToDate(url)
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
-    if (!(await mayPlay(owner_db))) return turnAway('A history is being played in this house at this moment.')
+    if (!(await mayPlay(owner_db))) return stopWithNotice('A history is being played in this demo at this moment.')
     // What an earlier one left behind when it was killed.
     await restoreClock(owner_db)
     const left = await unfinishedHistory(owner_db)
     if (!left && (await hasPlayers(owner_db)))
-      return turnAway('This house has a history already. A new one begins with an empty DATA_DIR.')
+      return stopWithNotice('This demo has a history already. A new one begins with an empty DATA_DIR.')
     if (!left) await noteBegin(owner_db, order)
     // To `npm start`: from here on a crash is worth another try.
     process.send?.('ready')
@@ -89,7 +89,7 @@ async function simulate(url: string): Promise<void> {
   }
 }
 
-function turnAway(sentence: string): void {
+function stopWithNotice(sentence: string): void {
   console.log(sentence)
   process.exitCode = order.is_prepared ? 0 : 1
 }
@@ -118,7 +118,7 @@ async function hasPlayers(owner_db: Database): Promise<boolean> {
 async function playToItsEnd(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
   const session = await sessionOf(owner_db)
   try {
-    await tellHistory(url, owner_db, left)
+    await playPlan(url, owner_db, left)
   } finally {
     await leaveWithout(session, owner_db)
     await restoreClock(owner_db)
@@ -143,34 +143,34 @@ async function leaveWithout(session: number | null, owner_db: Database): Promise
   process.exit(1)
 }
 
-/** The tables, and the demo's people. */
+/** The tables, and the demo's staff. */
 async function bringUpToDate(url: string): Promise<void> {
   const child = spawn(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL: url }, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the database could not be brought up to date')
 }
 
-async function tellHistory(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+async function playPlan(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
   const plan = left?.plan ?? order
-  const games = await lookAround(url)
+  const games = await findGames(url)
   const known = await rowsOfToday(settings.two_d_feed_url, console.log)
   await stageClock(owner_db)
   const shan_maker = await openShanMaker(plan.seed)
   const makers = { gsc: ownAggregator(plan.seed), shan: shan_maker.settings }
-  const rooms = { url, settings: { ...settings, is_demo: false, ...makers } }
-  const [door, table, office] = [
-    await openStagedSite(rooms),
-    await openStagedSite(rooms),
-    await openStagedOffice({ url, settings }),
+  const options = { url, settings: { ...settings, is_demo: false, ...makers } }
+  const [account, play, staff] = [
+    await openStagedSite(options),
+    await openStagedSite(options),
+    await openStagedConsole({ url, settings }),
   ]
   const db = openStagedDatabase(url)
   const clock = openClock([db])
   try {
     const stage = {
-      lines: {
-        door: new WorkerQueue({ site: door.app, clock: door.clock, ...makers }),
-        table: new WorkerQueue({ site: table.app, clock: table.clock, ...makers }),
-        office: new WorkerQueue({ console: office.app, clock: office.clock }),
+      queues: {
+        account: new WorkerQueue({ site: account.app, clock: account.clock, ...makers }),
+        play: new WorkerQueue({ site: play.app, clock: play.clock, ...makers }),
+        staff: new WorkerQueue({ console: staff.app, clock: staff.clock }),
       },
       db,
       clock,
@@ -187,8 +187,8 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
   } finally {
     clock.stop()
     shan_maker.close()
-    await Promise.all([door, table, office].map(({ app }) => app.close()))
-    await Promise.all([db, door.db, table.db, office.db].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([account, play, staff].map(({ app }) => app.close()))
+    await Promise.all([db, account.db, play.db, staff.db].map((pool) => pool.end({ timeout: 5 })))
   }
 }
 
@@ -200,7 +200,7 @@ async function closeFoldedDays(db: Database): Promise<void> {
 }
 
 /** By the real time, before it is set back: which games there are. */
-async function lookAround(url: string): ReturnType<typeof offeredGames> {
+async function findGames(url: string): ReturnType<typeof offeredGames> {
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   try {
     // The aggregator's list knows nothing of a history: it is compared from this moment on.

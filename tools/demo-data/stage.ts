@@ -33,7 +33,7 @@ export async function openStagedSite({ url, settings }: Staged) {
   return { app, db, clock: openPoolsClock([db]) }
 }
 
-export async function openStagedOffice({ url, settings }: Staged) {
+export async function openStagedConsole({ url, settings }: Staged) {
   const db = openStagedDatabase(url)
   const { app } = await openConsole({ ...(await commonOf(settings, db)), settings })
   return { app, db, clock: openPoolsClock([db]) }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 /**
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and
  * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that answer the moment
- * which was set; every other connection reads the real time from them. A house in earnest never has these functions
+ * which was set; every other connection reads the real time from them. Production never has these functions
  * (docs/decisions/0028-a-history-is-played.md).
  */
 const FUNCTIONS = `
@@ -30,7 +30,7 @@ export function onStage(url: string): string {
   return staged.href
 }
 
-/** Somebody's long statement must not make the whole house wait behind us. */
+/** A long statement of another connection must not make the whole platform wait behind us. */
 const LOCK_TIMEOUT_MS = 2_000
 const LOCK_TRIES_MAX = 10
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -105,7 +105,7 @@ async function changeDefault(owner_db: Database, { table, column, expression }: 
 const SLOWER = 500
 
 /**
- * The clock of the history, which nothing but the history moves: while a verb is at work it stands still, on the
+ * The clock of the history, which nothing but the history moves: while a use case is at work it stands still, on the
  * slowest machine as on the fastest. What was read before a transaction is not read again within, where the only
  * connection is taken.
  */
@@ -113,7 +113,7 @@ export interface Clock {
   /** Goes forward to this moment; never back. */
   set(moment_ms: number): void
   /** Its connections learn the moment, if it is another one: before anything is done with them, and not for each moment at which nothing is. */
-  tell(): void
+  sync(): void
   moment(): number
   /** This program has the real time again. */
   stop(): void
@@ -125,27 +125,27 @@ const belongs = new AsyncLocalStorage<number>()
 /** While this work goes on, it is that moment for what it asks this program. */
 export const atMoment = <T>(moment_ms: number, work: () => Promise<T>): Promise<T> => belongs.run(moment_ms, work)
 
-/** Of verbs that are called without a door. */
-export function tellTime(clock: Clock, moment_ms: number): void {
+/** For use cases that are called without a client. */
+export function syncTime(clock: Clock, moment_ms: number): void {
   clock.set(moment_ms)
-  clock.tell()
+  clock.sync()
 }
 
 /** The clock of some connections alone. */
-export type PoolsClock = Pick<Clock, 'set' | 'tell'>
+export type PoolsClock = Pick<Clock, 'set' | 'sync'>
 
 /** Sets what these connections take for the time. */
 export function openPoolsClock(pools: Database[]): PoolsClock {
-  let [moment, told] = [0, 0]
+  let [moment, synced] = [0, 0]
   let failure: { error: unknown } | null = null
   return {
     set(moment_ms) {
       moment = Math.max(moment, moment_ms)
     },
-    tell() {
+    sync() {
       if (failure) throw failure.error
-      if (told === moment) return
-      told = moment
+      if (synced === moment) return
+      synced = moment
       const text = new Date(moment).toISOString()
       // Not waited for: whatever follows on these connections comes after it.
       for (const pool of pools) {
@@ -176,7 +176,7 @@ export function openClock(pools: Database[]): Clock {
       moment = Math.max(moment, moment_ms)
       pools_clock.set(moment_ms)
     },
-    tell: () => pools_clock.tell(),
+    sync: () => pools_clock.sync(),
     moment: () => moment,
     stop() {
       // Milliseconds are counted on from here: the database driver waits for moments that it reckoned by them.

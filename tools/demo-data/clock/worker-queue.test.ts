@@ -10,10 +10,10 @@ const NOON = Date.UTC(2026, 10, 2, 12)
 let clock: Clock
 afterEach(() => clock.stop())
 
-test('what is done behind the agenda asks at its own moment, however far the agenda is', async () => {
+test('a call behind the event queue runs at its own moment, however far the event queue is', async () => {
   clock = openClock([])
   clock.set(NINE)
-  const line = new WorkerQueue({ clock: openPoolsClock([]) })
+  const queue = new WorkerQueue({ clock: openPoolsClock([]) })
   const asked: number[] = []
   const work = async () => {
     asked.push(Date.now())
@@ -21,10 +21,10 @@ test('what is done behind the agenda asks at its own moment, however far the age
     asked.push(Date.now())
   }
 
-  line.add(NINE, [], work)
-  line.add(TEN, [], work)
+  queue.add(NINE, [], work)
+  queue.add(TEN, [], work)
   clock.set(NOON)
-  await line.done()
+  await queue.done()
 
   expect(asked).toEqual([NINE, NINE, TEN, TEN])
   expect(Date.now()).toBe(NOON)

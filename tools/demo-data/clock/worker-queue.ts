@@ -1,45 +1,42 @@
-import type { OfficeDoors, SiteDoors } from '../clients.ts'
+import type { ConsoleClient, SiteClient } from '../clients.ts'
 import type { Player } from '../world/simulation-world.ts'
 import { atMoment, type PoolsClock } from './clock.ts'
 
-/** Somebody whose next step may hang on what only the house knows. */
-export interface Asking {
+/** A player or bot whose next step may depend on an answer that only the platform has. */
+export interface Participant {
   answers: Promise<void>
 }
-/** Of what hangs on no player. */
-export const NOBODY: Asking = { answers: Promise.resolve() }
+/** Of events that depend on no player. */
+export const NOBODY: Participant = { answers: Promise.resolve() }
 
-type Work<Doors, T> = (doors: Doors) => Promise<T>
+type Work<Client, T> = (client: Client) => Promise<T>
 
 /**
- * What is done behind the agenda, on a connection with a clock of its own: one after another, each at its moment, and
- * of each player in his order. So no history depends on how fast each of the lines is.
+ * Calls that run behind the event queue, on a connection with a clock of its own: one after another, each at its
+ * moment, and those of one player in their order. So no history depends on how fast each of the queues is.
  */
-export class WorkerQueue<Doors extends { clock: PoolsClock }> {
-  readonly doors: Doors
+export class WorkerQueue<Client extends { clock: PoolsClock }> {
+  readonly client: Client
   #last: Promise<void> = Promise.resolve()
 
-  constructor(doors: Doors) {
-    this.doors = doors
+  constructor(client: Client) {
+    this.client = client
   }
 
-  /**
-   * Once for all of these players, as soon as they are done with what they are at. What goes wrong is thrown where they
-   * are waited for.
-   */
-  add(moment: number, players: readonly Player[], work: Work<Doors, void>): void {
+  /** Once for all of these players, after their earlier calls. An error is thrown where the players are awaited. */
+  add(moment: number, players: readonly Player[], work: Work<Client, void>): void {
     void this.#queue(moment, players, work)
   }
 
   /** The same for what somebody waits for. */
-  ask<T>(moment: number, players: readonly Player[], work: Work<Doors, T>): Promise<T> {
+  ask<T>(moment: number, players: readonly Player[], work: Work<Client, T>): Promise<T> {
     return this.#queue(moment, players, work)
   }
 
-  #queue<T>(moment: number, players: readonly Player[], work: Work<Doors, T>): Promise<T> {
+  #queue<T>(moment: number, players: readonly Player[], work: Work<Client, T>): Promise<T> {
     const answer = Promise.all([this.#last, ...players.map(({ busy }) => busy)]).then(() => {
-      this.doors.clock.set(moment)
-      return atMoment(moment, () => work(this.doors))
+      this.client.clock.set(moment)
+      return atMoment(moment, () => work(this.client))
     })
     const done = answer.then(() => undefined)
     done.catch(() => undefined)
@@ -48,22 +45,22 @@ export class WorkerQueue<Doors extends { clock: PoolsClock }> {
     return answer
   }
 
-  /** Nobody is at anything here any more. */
+  /** All calls of this queue have ended. */
   done(): Promise<void> {
     return this.#last
   }
 }
 
-/** What the house numbers together is done in one of them alone, so that no number depends on the others. */
-export interface Lines {
-  /** Who comes and goes, what he asks for, and what he does with his money but play. */
-  door: WorkerQueue<SiteDoors>
+/** What the platform numbers in one sequence runs in one queue alone, so that no number depends on the others. */
+export interface WorkerQueues {
+  /** Registrations, logins, cashier requests and exchanges of players. */
+  account: WorkerQueue<SiteClient>
   /** Slips, rolls and rounds. */
-  table: WorkerQueue<SiteDoors>
+  play: WorkerQueue<SiteClient>
   /** What the staff does. */
-  office: WorkerQueue<OfficeDoors>
+  staff: WorkerQueue<ConsoleClient>
 }
 
-export async function allDone({ door, table, office }: Lines): Promise<void> {
-  await Promise.all([door.done(), table.done(), office.done()])
+export async function allDone({ account, play, staff }: WorkerQueues): Promise<void> {
+  await Promise.all([account.done(), play.done(), staff.done()])
 }

@@ -1,11 +1,11 @@
-import { callSite, type OfficeDoors, type Place, requireDone, type SiteDoors } from '../clients.ts'
-import { type Told, tellSpins, tellWagers } from '../players/spins.ts'
+import { type ConsoleClient, callSite, type Place, requireDone, type SiteClient } from '../clients.ts'
+import { type EndedRound, sendSpins, sendWagers } from '../players/spins.ts'
 import { type Payable, payoutOf } from '../staff/opening-balances.ts'
-import { callAsClerk } from '../staff/staff-bots.ts'
+import { callAsBot } from '../staff/staff-bots.ts'
 import { decide, type Lottery } from '../two-d/lottery.ts'
 import { readingAt } from '../two-d/market.ts'
 import { withSecretsOf } from '../world/random.ts'
-import { type Clerk, MINUTE_MS, NOTHING_YET, type OfferedGame, SECOND_MS } from '../world/simulation-world.ts'
+import { MINUTE_MS, NOTHING_YET, type OfferedGame, SECOND_MS, type StaffBot } from '../world/simulation-world.ts'
 
 /** The player whom the demo's welcome names. */
 export interface DemoPlayer {
@@ -17,7 +17,7 @@ export interface DemoPlayer {
 
 /** The past of the demo's player while it is played. */
 export interface Past {
-  doors: SiteDoors & OfficeDoors
+  client: SiteClient & ConsoleClient
   lottery: Lottery
   seed: string
   /** Nothing of it is later, in milliseconds since 1970. */
@@ -26,7 +26,7 @@ export interface Past {
   player: DemoPlayer
   user_name: string
   token: string
-  cashier: Clerk
+  cashier: StaffBot
   /** Series of the digit game, and wagers so far. */
   counts: { series: number; wagers: number }
   /** What was refused, in words: a good past has none. */
@@ -43,13 +43,13 @@ const SECONDS_PER_ACT = 20
 /** Some seconds later, but never in the future. */
 function goOn(past: Past): void {
   past.moment = Math.min(past.moment + SECONDS_PER_ACT * SECOND_MS, past.now)
-  past.doors.clock.set(past.moment)
+  past.client.clock.set(past.moment)
 }
 
-/** What the site answers, or null for a refusal: the rest of the past does not hang on it. */
+/** What the site answers, or null for a refusal: the rest of the past does not depend on it. */
 async function call<T = unknown>(past: Past, place: Place, body: object = {}): Promise<T | null> {
   goOn(past)
-  const reply = await callSite(past.doors, place, { token: past.token, body, address: ADDRESS })
+  const reply = await callSite(past.client, place, { token: past.token, body, address: ADDRESS })
   if (reply.status === 200) return reply.data as T
   past.refusals.push(`${place} was refused: ${reply.text}`)
   return null
@@ -58,7 +58,7 @@ async function call<T = unknown>(past: Past, place: Place, body: object = {}): P
 /** Without a token: what somebody who has just come is told. */
 async function enter(past: Past, place: Place, body: object): Promise<void> {
   goOn(past)
-  const reply = await callSite(past.doors, place, { body, address: ADDRESS, user_agent: PHONE })
+  const reply = await callSite(past.client, place, { body, address: ADDRESS, user_agent: PHONE })
   const { token, user } = requireDone(reply, place).data as { token: string; user: { user_name: string } }
   Object.assign(past, { token, user_name: user.user_name })
 }
@@ -90,11 +90,11 @@ async function decideRequest(past: Past, request: { path: string; decision: Deci
   if (request.decision === null) return
   const { action, ...body } = request.decision
   goOn(past)
-  const call = (verb: string, sent = {}) => callAsClerk(past.doors, past.cashier, `POST /${request.path}/${verb}`, sent)
+  const call = (verb: string, sent = {}) => callAsBot(past.client, past.cashier, `POST /${request.path}/${verb}`, sent)
   const claimed = await call('claim')
   const version = (claimed.data as { version?: number } | undefined)?.version
   const is_payout = action === 'approve' && request.path.startsWith('withdrawals/')
-  const looked = is_payout ? await callAsClerk(past.doors, past.cashier, `GET /${request.path}`) : null
+  const looked = is_payout ? await callAsBot(past.client, past.cashier, `GET /${request.path}`) : null
   const shown = { version, ...(looked && payoutOf(looked.data as Payable)), ...body }
   const reply = await call(action, shown)
   if (reply.status !== 200) past.refusals.push(`${request.path} was not decided: ${reply.text}`)
@@ -148,7 +148,7 @@ export const spins =
   (game: OfferedGame, stake: number, multiples: readonly number[]): Act =>
   async (past) => {
     goOn(past)
-    const ended: Told[] = multiples.map((multiple) => ({
+    const ended: EndedRound[] = multiples.map((multiple) => ({
       player: past,
       game,
       stake,
@@ -156,9 +156,9 @@ export const spins =
       is_called_off: false,
       prize: stake * multiple,
     }))
-    const books = { sums: { ...NOTHING_YET }, told: [] as object[] }
-    await tellSpins(books, past.doors, ended, past.moment)
-    await tellWagers(past.doors, books.told)
+    const record = { sums: { ...NOTHING_YET }, unreported_wagers: [] as object[] }
+    await sendSpins(record, past.client, ended, past.moment)
+    await sendWagers(past.client, record.unreported_wagers)
   }
 
 const ROW_OF_SESSION = { morning: '12:01:00', evening: '16:30:00' } as const
@@ -167,7 +167,7 @@ const LATE_MS = 5 * MINUTE_MS
 /** The draws that are missing today and on the next trading day. */
 export const openDraws: Act = async (past) => {
   goOn(past)
-  past.doors.clock.tell()
+  past.client.clock.sync()
   await past.lottery.open()
 }
 
@@ -193,6 +193,6 @@ export const luckySlip =
 /** Of a draw that no history is going to decide. */
 export const decideDraw: Act = async (past) => {
   goOn(past)
-  const clock = { ...past.doors.clock, moment: () => past.moment, stop: () => undefined }
+  const clock = { ...past.client.clock, moment: () => past.moment, stop: () => undefined }
   await decide({ seed: past.seed, clock }, past.lottery, past.moment)
 }

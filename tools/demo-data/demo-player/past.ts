@@ -1,8 +1,8 @@
-import { openAccounts } from '../staff/opening-balances.ts'
-import { callAsClerk } from '../staff/staff-bots.ts'
+import { bookOpeningBalances } from '../staff/opening-balances.ts'
+import { callAsBot } from '../staff/staff-bots.ts'
 import { DAY_MS, MINUTE_MS, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
 import { type DemoPlayer, decideDraw, logIn, luckySlip, openDraws, type Past, slip } from './actions.ts'
-import { FIRST_DAY, VISITS, WAITING_SLIPS } from './sessions.ts'
+import { FIRST_DAY, SESSIONS, WAITING_SLIPS } from './sessions.ts'
 
 /** Minutes of the day in Yangon: before the first close, and when both names have turned to the next trading day. */
 const OPEN = { before_close: 9.5 * 60, after_turn: 17 * 60 + 1 }
@@ -30,7 +30,7 @@ export interface SlipDay {
 const midnightOf = (now: number, day: number) =>
   Math.floor((now + YANGON_OFFSET_MS) / DAY_MS) * DAY_MS - YANGON_OFFSET_MS + day * DAY_MS
 
-function slipVisits(now: number, { day, is_decided_here }: SlipDay) {
+function slipSessions(now: number, { day, is_decided_here }: SlipDay) {
   const midnight = midnightOf(now, day)
   const at = (minutes: number) => midnight + minutes * MINUTE_MS
   const morning = luckySlip(['12', '21', '48', '84', '90'], 100, at(MINUTES.morning_draw))
@@ -47,7 +47,7 @@ function slipVisits(now: number, { day, is_decided_here }: SlipDay) {
  * something. Answers what was refused.
  */
 export async function playDemoPast(
-  stage: Pick<Past, 'doors' | 'lottery' | 'seed' | 'now'> & {
+  stage: Pick<Past, 'client' | 'lottery' | 'seed' | 'now'> & {
     opens_at: number | null
     settleBonuses: () => Promise<unknown>
   },
@@ -66,19 +66,19 @@ export async function playDemoPast(
     refusals: [],
   }
   // A history that follows begins before this past does.
-  past.doors.clock.set(opens_at ?? past.moment)
+  past.client.clock.set(opens_at ?? past.moment)
   const owner = { ...past.cashier, user_name: 'owner', address: '37.98.1.4' }
-  await openAccounts((clerk, place, body) => callAsClerk(past.doors, clerk, place, body), { ...past, owner })
-  const visits = VISITS.map(({ day, at, acts }) => {
+  await bookOpeningBalances((bot, place, body) => callAsBot(past.client, bot, place, body), { ...past, owner })
+  const sessions = SESSIONS.map(({ day, at, acts }) => {
     const midnight = midnightOf(now, day)
     return { at: Math.floor(midnight + at * Math.min(DAY_MS, now - midnight)), acts }
   })
-  const slips = slip_day ? slipVisits(now, slip_day) : []
+  const slips = slip_day ? slipSessions(now, slip_day) : []
   const waiting = { at: waitingSlipsAt(now), acts: WAITING_SLIPS }
-  for (const { at, acts } of [...visits, ...slips, waiting].toSorted((one, other) => one.at - other.at)) {
+  for (const { at, acts } of [...sessions, ...slips, waiting].toSorted((one, other) => one.at - other.at)) {
     past.moment = Math.max(past.moment, Math.min(at, now))
     for (const act of acts) await act(past)
-    past.doors.clock.tell()
+    past.client.clock.sync()
     await settleBonuses()
   }
   return past.refusals

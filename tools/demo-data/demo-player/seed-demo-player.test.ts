@@ -54,7 +54,7 @@ async function openVisit(url: string, db: Database) {
   })
   const { token, user } = entered.json<{ data: { token: string; user: Record<string, number> } }>().data
   const headers = { authorization: `Bearer ${token}` }
-  /** The rows of a list, in whichever depth of `data` they lie. */
+  /** The rows of a list, in any depth of `data` they lie. */
   const rows = async (path: string): Promise<Record<string, unknown>[]> => {
     let list = (await app.inject({ url: `/api${path}`, headers })).json<unknown>()
     while (!Array.isArray(list)) list = (list as { data: unknown }).data
@@ -113,11 +113,11 @@ describe('the past of the demo player', () => {
     expect(await of('/promotion/claims', 'status')).toEqual(new Set(['released']))
     const slips = [...(await visit.rows('/twod-bet-slips')), ...(await visit.rows('/evening-twod-bet-slips'))]
     expect(new Set(slips.map(({ status }) => status)).has('pending')).toBe(true)
-    const lines = slips.flatMap(({ two_bets }) => two_bets as { win_lose: boolean }[])
-    expect(new Set(lines.map(({ win_lose }) => win_lose))).toEqual(new Set([true, false, null]))
+    const queues = slips.flatMap(({ two_bets }) => two_bets as { win_lose: boolean }[])
+    expect(new Set(queues.map(({ win_lose }) => win_lose))).toEqual(new Set([true, false, null]))
   })
 
-  test('leaves money to play with, and books that hold', async () => {
+  test('leaves money to play with, and reconciles without discrepancies', async () => {
     expect(visit.user.main_balance).toBeGreaterThan(90_000)
     expect(visit.user.main_balance).toBeLessThan(120_000)
     expect(visit.user.balance).toBeGreaterThan(2_000)

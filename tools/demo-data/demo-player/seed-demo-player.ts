@@ -15,7 +15,7 @@ import {
   stageClock,
   startOf,
 } from '../index.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '../stage.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../stage.ts'
 import { openLottery } from '../two-d/server-lottery.ts'
 
 const DAY_MS = 86_400_000
@@ -56,20 +56,20 @@ async function play({ url, owner_db, settings, player, now, history }: DemoOpeni
   const slip_day = await slipDayOf(owner_db, now, history)
   const shan_maker = await openShanMaker(SEED)
   const makers = { gsc: ownAggregator(SEED), shan: shan_maker.settings }
-  const rooms = { url, settings: { ...settings, ...makers } }
-  const [site, office, db] = [await openStagedSite(rooms), await openStagedOffice(rooms), openStagedDatabase(url)]
-  const clock = openClock([site.db, office.db, db])
+  const options = { url, settings: { ...settings, ...makers } }
+  const [site, staff, db] = [await openStagedSite(options), await openStagedConsole(options), openStagedDatabase(url)]
+  const clock = openClock([site.db, staff.db, db])
   try {
-    const doors = { site: site.app, console: office.app, clock, ...makers }
+    const client = { site: site.app, console: staff.app, clock, ...makers }
     const lottery = openLottery(db, new Map())
     const opens_at = history && startOf(history, 0)
-    const stage = { doors, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
+    const stage = { client, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
     return await playDemoPast(stage, player, slip_day)
   } finally {
     clock.stop()
     shan_maker.close()
-    await Promise.all([site.app.close(), office.app.close()])
-    await Promise.all([site.db, office.db, db].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([site.app.close(), staff.app.close()])
+    await Promise.all([site.db, staff.db, db].map((pool) => pool.end({ timeout: 5 })))
   }
 }
 

@@ -28,7 +28,7 @@ const LAKE: OfferedGame = { product_code: 1091, game_type: 'FISHING', game_code:
 const USUAL = [0, 2, 0, 0.5, 0, 1.5, 0, 0, 4, 0, 1, 0]
 const POOR = [0, 0, 1, 0, 0.5, 0, 2, 0]
 
-export interface Visit {
+export interface Session {
   /** Days from today. */
   day: number
   /** Part of that day, and of today the part of what has passed of it. */
@@ -46,7 +46,7 @@ export const WAITING_SLIPS: readonly Act[] = [
   logOut,
 ]
 /** What the demo's player has done; today's last visit leaves everything as a visitor finds it. */
-export const VISITS: readonly Visit[] = [
+export const SESSIONS: readonly Session[] = [
   {
     day: FIRST_DAY,
     at: 0.8,

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ShanSettings } from '#server/platform/settings.ts'
-import { callAsShan, requireDone, type SiteDoors } from '../clients.ts'
-import type { Player, Town } from '../world/simulation-world.ts'
+import { callAsShan, requireDone, type SiteClient } from '../clients.ts'
+import type { Player, SimulationWorld } from '../world/simulation-world.ts'
 import { callAs } from './login.ts'
 
 /**
  * How often a hand wins how many times its bet, of a thousand, and loses as many times as often; the rest are draws.
- * With the house's share of what is won, 97.15 % come back in the long run (docs/shan.md).
+ * With the commission on what is won, 97.15 % come back in the long run (docs/shan.md).
  */
 const HANDS = [
   { times: 1, weight: 300 },
@@ -16,7 +16,7 @@ const HANDS = [
   { times: 5, weight: 1 },
 ]
 const OF_A_THOUSAND = 1_000
-const HOUSE_PERCENT = 5
+const COMMISSION_PERCENT = 5
 /** A round can cost five times the bet. */
 const BET_TIMES_MAX = 5
 const BET_STEP = 100
@@ -24,7 +24,7 @@ const BET_MIN = 100
 const SEATS_MAX = 5
 const GAME_TYPE_ID = 15
 
-/** A maker of the table that knows nobody and opens it to everybody, on this machine alone. */
+/** A provider of the table that knows no player and launches it for every player, on this machine alone. */
 export async function openShanMaker(secret_key: string): Promise<{ settings: ShanSettings; close(): void }> {
   const server = createServer((request, response) => {
     request.resume()
@@ -42,64 +42,64 @@ export async function openShanMaker(secret_key: string): Promise<{ settings: Sha
   return { settings: { url, agent_code: 'a3h1', secret_key }, close }
 }
 
-/** He takes all his play money to the table. Whether it is enough for a round. */
-export function sitAtShan({ lines, clock }: Town, player: Player): boolean {
-  player.purse = null
+/** The player takes the whole game balance to the table. Whether it is enough for a round. */
+export function sitAtShan({ queues, clock }: SimulationWorld, player: Player): boolean {
+  player.shan_balance = null
   if (betOf(player, player.game) < BET_MIN) return false
-  lines.door.add(clock.moment(), [player], async (doors) => {
-    requireDone(await callAs(doors, player, 'POST /shan-launch-game'), 'a launch of the Shan table')
+  queues.account.add(clock.moment(), [player], async (client) => {
+    requireDone(await callAs(client, player, 'POST /shan-launch-game'), 'a launch of the Shan table')
   })
-  // A purse has two decimals.
-  player.purse = Math.floor(hundredths(player.game))
+  // The provider's wallet has two decimals.
+  player.shan_balance = Math.floor(hundredths(player.game))
   return true
 }
 
 /** Without what a binary fraction is off. */
 const hundredths = (kyat: number) => Number((kyat * 100).toPrecision(15))
 
-function betOf({ person }: Player, held: number): number {
-  return Math.floor(Math.min(person.stake, held / BET_TIMES_MAX) / BET_STEP) * BET_STEP
+function betOf({ profile }: Player, held: number): number {
+  return Math.floor(Math.min(profile.stake, held / BET_TIMES_MAX) / BET_STEP) * BET_STEP
 }
 
-interface Dealt {
+interface DealtRound {
   players: object[]
   wager_code: string
 }
 
-export async function tellRounds(doors: SiteDoors, rounds: readonly Dealt[], at: number): Promise<void> {
+export async function sendRounds(client: SiteClient, rounds: readonly DealtRound[], at: number): Promise<void> {
   const timestamp = `${new Date(at).toISOString().slice(0, 19)}+0000`
   for (const round of rounds) {
-    const answer = await callAsShan(doors, { ...round, game_type_id: GAME_TYPE_ID, timestamp })
+    const answer = await callAsShan(client, { ...round, game_type_id: GAME_TYPE_ID, timestamp })
     if (answer.code !== 'SUCCESS') throw new Error(`a round of Shan was answered with ${answer.code}`)
   }
 }
 
-/** A round of those who sit there; whoever has too little left sits it out. */
-export function dealRound(town: Town, players: readonly Player[]): Dealt[] {
-  const { dice } = town
-  const seats = players.flatMap((player) => playHand(town, player) ?? [])
+/** A round of the players at the table; players who have too little left sit it out. */
+export function dealRound(world: SimulationWorld, players: readonly Player[]): DealtRound[] {
+  const { random } = world
+  const seats = players.flatMap((player) => playHand(world, player) ?? [])
   return Array.from({ length: Math.ceil(seats.length / SEATS_MAX) }, (_, table) => ({
     players: seats.slice(table * SEATS_MAX, (table + 1) * SEATS_MAX),
-    wager_code: `S${dice.between(1e11, 9e11)}${dice.between(1e5, 9e5)}`,
+    wager_code: `S${random.between(1e11, 9e11)}${random.between(1e5, 9e5)}`,
   }))
 }
 
-function playHand(town: Town, player: Player): object | null {
-  const { sums } = town
-  const bet_amount = betOf(player, (player.purse ?? 0) / 100)
-  if (player.purse === null || bet_amount < BET_MIN) return null
-  const net = netOf(town, bet_amount)
-  player.purse += Math.round(net * 100)
+function playHand(world: SimulationWorld, player: Player): object | null {
+  const { sums } = world
+  const bet_amount = betOf(player, (player.shan_balance ?? 0) / 100)
+  if (player.shan_balance === null || bet_amount < BET_MIN) return null
+  const net = netOf(world, bet_amount)
+  player.shan_balance += Math.round(net * 100)
   player.game += net
   sums.shan_rounds += 1
   sums.shan_net += net
-  return { player_id: player.user_name, balance: player.purse / 100, bet_amount }
+  return { player_id: player.user_name, balance: player.shan_balance / 100, bet_amount }
 }
 
-function netOf({ dice }: Town, bet: number): number {
-  let rest = dice.fraction() * OF_A_THOUSAND
+function netOf({ random }: SimulationWorld, bet: number): number {
+  let rest = random.fraction() * OF_A_THOUSAND
   for (const { times, weight } of HANDS) {
-    if (rest < weight) return (bet * times * (100 - HOUSE_PERCENT)) / 100
+    if (rest < weight) return (bet * times * (100 - COMMISSION_PERCENT)) / 100
     rest -= weight
     if (rest < weight) return -bet * times
     rest -= weight

@@ -1,6 +1,6 @@
-import { requireRefusal, type SiteDoors } from '../clients.ts'
-import type { Dice } from '../world/random.ts'
-import type { OpenDraw, Player, Town } from '../world/simulation-world.ts'
+import { requireRefusal, type SiteClient } from '../clients.ts'
+import type { Random } from '../world/random.ts'
+import type { OpenDraw, Player, SimulationWorld } from '../world/simulation-world.ts'
 import { callAs } from './login.ts'
 
 /** A slip of the 2D lottery as a player writes it. */
@@ -13,38 +13,38 @@ export interface Slip {
 /** What is put on one number, by how much somebody usually stakes in a round. */
 const STAKE_STEP = 100
 const PART_OF_STAKE = { least: 100, part: 0.5, most: 5_000 }
-const SLIPS_OF_A_VISIT = [1, 4] as const
+const SLIPS_OF_A_SESSION = [1, 4] as const
 /** The last minutes before the close are for those who are quick. */
 const LAST_MINUTES_MS = 6 * 60_000
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 
-/** The ways in which people choose: their own numbers, some by chance, a whole head or tail, a number and its mirror. */
-const WAYS: readonly { weight: number; choose: (dice: Dice, likes: readonly string[]) => string[] }[] = [
-  { weight: 3, choose: (dice, likes) => [...likes, ...byChance(dice, dice.between(2, 7))] },
-  { weight: 3, choose: (dice) => byChance(dice, dice.between(4, 14)) },
-  { weight: 2, choose: (dice) => oneOfTens(dice, (head, tail) => head + tail) },
-  { weight: 2, choose: (dice) => oneOfTens(dice, (tail, head) => head + tail) },
-  { weight: 2, choose: (dice, likes) => mirrored([...likes, ...byChance(dice, 3)]) },
+/** How players choose: their own numbers, some by chance, a whole head or tail, a number and its mirror. */
+const WAYS: readonly { weight: number; choose: (random: Random, likes: readonly string[]) => string[] }[] = [
+  { weight: 3, choose: (random, likes) => [...likes, ...byChance(random, random.between(2, 7))] },
+  { weight: 3, choose: (random) => byChance(random, random.between(4, 14)) },
+  { weight: 2, choose: (random) => oneOfTens(random, (head, tail) => head + tail) },
+  { weight: 2, choose: (random) => oneOfTens(random, (tail, head) => head + tail) },
+  { weight: 2, choose: (random, likes) => mirrored([...likes, ...byChance(random, 3)]) },
   { weight: 1, choose: () => DIGITS.map((digit) => digit + digit) },
 ]
 
-const byChance = (dice: Dice, count: number) =>
-  Array.from({ length: count }, () => String(dice.between(0, 99)).padStart(2, '0'))
+const byChance = (random: Random, count: number) =>
+  Array.from({ length: count }, () => String(random.between(0, 99)).padStart(2, '0'))
 
-function oneOfTens(dice: Dice, join: (fixed: string, other: string) => string): string[] {
-  const fixed = dice.pick(DIGITS)
+function oneOfTens(random: Random, join: (fixed: string, other: string) => string): string[] {
+  const fixed = random.pick(DIGITS)
   return DIGITS.map((other) => join(fixed, other))
 }
 
 const mirrored = (numbers: readonly string[]) =>
   numbers.flatMap((number) => [number, number.split('').toReversed().join('')])
 
-/** Some slips for the draws that are still open, as many as his money allows; what they cost is set aside. */
-export function writeSlips({ dice, draws }: Town, player: Player, now: number): Slip[] {
+/** Some slips for the draws that are still open, as many as the player's balance allows; their cost is set aside. */
+export function writeSlips({ random, draws }: SimulationWorld, player: Player, now: number): Slip[] {
   const open = draws.filter(({ closes_at }) => now < closes_at - LAST_MINUTES_MS)
   if (open.length === 0) return []
-  return Array.from({ length: dice.between(...SLIPS_OF_A_VISIT) }, () =>
-    writeSlip(dice, player, dice.pick(open)),
+  return Array.from({ length: random.between(...SLIPS_OF_A_SESSION) }, () =>
+    writeSlip(random, player, random.pick(open)),
   ).filter((slip) => {
     if (slip.total > player.main) return false
     player.main -= slip.total
@@ -53,9 +53,9 @@ export function writeSlips({ dice, draws }: Town, player: Player, now: number): 
   })
 }
 
-function writeSlip(dice: Dice, { person }: Player, { session }: OpenDraw): Slip {
-  const amount = stakeOf(person.stake * dice.pick([0.5, 1, 1, 2]))
-  const numbers = [...new Set(dice.pickBy(WAYS, ({ weight }) => weight).choose(dice, person.likes))].toSorted()
+function writeSlip(random: Random, { profile }: Player, { session }: OpenDraw): Slip {
+  const amount = stakeOf(profile.stake * random.pick([0.5, 1, 1, 2]))
+  const numbers = [...new Set(random.pickBy(WAYS, ({ weight }) => weight).choose(random, profile.likes))].toSorted()
   return { session, amounts: numbers.map((num) => ({ num, amount })), total: amount * numbers.length }
 }
 
@@ -64,19 +64,19 @@ function stakeOf(usual: number): number {
   return Math.max(least, Math.floor(Math.min(usual * part, most) / STAKE_STEP) * STAKE_STEP)
 }
 
-/** What a few slips of his come to. */
-export const slipsBudget = ({ person }: Player): number => stakeOf(person.stake) * 30
+/** What a few slips of the player cost. */
+export const slipsBudget = ({ profile }: Player): number => stakeOf(profile.stake) * 30
 
-/** Where a number is full or the draw has closed, he keeps his money, and sees it when he comes again. */
+/** Where a number is full or the draw has closed, the player keeps the money, and sees it in the next session. */
 const TURNED_AWAY = ['two_d_draw_closed', 'two_d_no_draw']
 
 export async function handIn(
-  { sums }: Town,
-  doors: SiteDoors,
+  { sums }: SimulationWorld,
+  client: SiteClient,
   player: Player,
   { session, amounts, total }: Slip,
 ): Promise<void> {
-  const reply = await callAs(doors, player, 'POST /twod-bet', { session, amounts, totalAmount: total })
+  const reply = await callAs(client, player, 'POST /twod-bet', { session, amounts, totalAmount: total })
   if (reply.status === 200) {
     sums.slips += 1
     sums.slips_staked += total

@@ -1,12 +1,12 @@
-import { callAsAggregator, type SiteDoors } from '../clients.ts'
-import type { OfferedGame, Player, Town } from '../world/simulation-world.ts'
+import { callAsAggregator, type SiteClient } from '../clients.ts'
+import type { OfferedGame, Player, SimulationWorld } from '../world/simulation-world.ts'
 
 /** The aggregator sends no more members in one call. */
 const BATCHES_MAX = 50
 
 /**
  * How often a round pays which multiple of its stake, out of a thousand: 95.65 % comes back in the long run, and a round
- * strays from it as far as the makers of the demo say of their slots.
+ * strays from it as far as the providers of the demo say of their slots.
  */
 const PRIZES = [
   { times: 0, weight: 575.3 },
@@ -24,7 +24,7 @@ const PRIZES = [
 const CALLED_OFF = 0.004
 
 /** Wagers in one push. */
-const TOLD_AT_ONCE = 200
+const WAGERS_PER_PUSH = 200
 
 /** What somebody stakes on a round of a game. */
 export interface Spin {
@@ -33,40 +33,45 @@ export interface Spin {
   stake: number
 }
 
-export interface Ended extends Spin {
+export interface EndedSpin extends Spin {
   wager_code: string
   is_called_off: boolean
   prize: number
 }
 
 /** A round that is over. */
-export type Told = Omit<Ended, 'player'> & { player: Pick<Player, 'user_name'> }
-type Books = Pick<Town, 'sums' | 'told'>
+export type EndedRound = Omit<EndedSpin, 'player'> & { player: Pick<Player, 'user_name'> }
+type WagerRecord = Pick<SimulationWorld, 'sums' | 'unreported_wagers'>
 
-/** Rounds of games of other makers. */
-export async function tellSpins(town: Books, doors: SiteDoors, ended: readonly Told[], at: number): Promise<void> {
+/** Rounds of games of providers. */
+export async function sendSpins(
+  world: WagerRecord,
+  client: SiteClient,
+  ended: readonly EndedRound[],
+  at: number,
+): Promise<void> {
   for (let start = 0; start < ended.length; start += BATCHES_MAX) {
-    await tellTogether(town, doors, ended.slice(start, start + BATCHES_MAX), at)
+    await sendBatch(world, client, ended.slice(start, start + BATCHES_MAX), at)
   }
 }
 
-export function endOf({ dice }: Town, spin: Spin): Ended {
-  const wager_code = `H${dice.between(1e11, 9e11)}${dice.between(1e5, 9e5)}`
-  const is_called_off = dice.happens(CALLED_OFF)
-  const times = is_called_off ? 1 : dice.pickBy(PRIZES, ({ weight }) => weight).times
+export function endOf({ random }: SimulationWorld, spin: Spin): EndedSpin {
+  const wager_code = `H${random.between(1e11, 9e11)}${random.between(1e5, 9e5)}`
+  const is_called_off = random.happens(CALLED_OFF)
+  const times = is_called_off ? 1 : random.pickBy(PRIZES, ({ weight }) => weight).times
   const prize = Math.floor(spin.stake * times)
   return { ...spin, wager_code, is_called_off, prize }
 }
 
 /** Games that are decided at once say stake and prize in one call. */
-async function tellTogether(
-  { sums, told }: Books,
-  doors: SiteDoors,
-  ended: readonly Told[],
+async function sendBatch(
+  { sums, unreported_wagers }: WagerRecord,
+  client: SiteClient,
+  ended: readonly EndedRound[],
   settled_at: number,
 ): Promise<void> {
-  refuseSurprise(
-    await callAsAggregator(doors, 'deposit', {
+  requireSuccess(
+    await callAsAggregator(client, 'deposit', {
       batch_requests: ended.map((one) => batchOf(one, settled_at)),
     }),
   )
@@ -74,17 +79,17 @@ async function tellTogether(
     sums.rounds += 1
     sums.rounds_staked += one.stake
     sums.rounds_won += one.prize
-    told.push(wagerOf(one, settled_at))
+    unreported_wagers.push(wagerOf(one, settled_at))
   }
-  if (told.length >= TOLD_AT_ONCE) await tellWagers(doors, told.splice(0))
+  if (unreported_wagers.length >= WAGERS_PER_PUSH) await sendWagers(client, unreported_wagers.splice(0))
 }
 
 /** Afterwards the aggregator says how the wagers stand, many of them together. */
-export async function tellWagers(doors: SiteDoors, wagers: object[]): Promise<void> {
-  if (wagers.length > 0) refuseSurprise(await callAsAggregator(doors, 'pushbetdata', { wagers }))
+export async function sendWagers(client: SiteClient, wagers: object[]): Promise<void> {
+  if (wagers.length > 0) requireSuccess(await callAsAggregator(client, 'pushbetdata', { wagers }))
 }
 
-function batchOf(one: Told, settled_at: number) {
+function batchOf(one: EndedRound, settled_at: number) {
   const { player, game, stake, prize, wager_code, is_called_off } = one
   const shared = { wager_code, round_id: wager_code, game_code: game.game_code }
   const end = is_called_off
@@ -101,7 +106,7 @@ function batchOf(one: Told, settled_at: number) {
   }
 }
 
-function wagerOf({ player, game, stake, wager_code, is_called_off, prize }: Told, settled_at: number) {
+function wagerOf({ player, game, stake, wager_code, is_called_off, prize }: EndedRound, settled_at: number) {
   return {
     ...game,
     member_account: player.user_name,
@@ -116,8 +121,8 @@ function wagerOf({ player, game, stake, wager_code, is_called_off, prize }: Told
   }
 }
 
-function refuseSurprise(answer: Awaited<ReturnType<typeof callAsAggregator>>): void {
+function requireSuccess(answer: Awaited<ReturnType<typeof callAsAggregator>>): void {
   const codes = answer.data ? answer.data.map(({ code }) => code) : [answer.code]
   const surprise = codes.find((code) => code !== 0)
-  if (surprise !== undefined) throw new Error(`the house answered the aggregator with code ${surprise}`)
+  if (surprise !== undefined) throw new Error(`the platform answered the aggregator with code ${surprise}`)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Place, type Reply, requireDone } from '../clients.ts'
-import type { Clerk } from '../world/simulation-world.ts'
+import type { StaffBot } from '../world/simulation-world.ts'
 
-/** In kyat, by the bank's statement of the first day: more than the town's players take out on one day. */
+/** In kyat, by the bank's statement of the first day: more than the players take out on one day. */
 const HELD = 20_000_000
 const NOTE = 'Balance on the statement of the first day.'
 
-type CallAs = (clerk: Clerk, place: Place, body?: object) => Promise<Reply>
+type CallAs = (bot: StaffBot, place: Place, body?: object) => Promise<Reply>
 
 interface Listed {
   id: number
@@ -14,10 +14,10 @@ interface Listed {
   is_opened: boolean
 }
 
-/** The staff books what each account of the operator holds; the amount takes two people. What was opened stays. */
-export async function openAccounts(
+/** The staff records what each account of the operator holds; the amount takes two people. What was opened stays. */
+export async function bookOpeningBalances(
   callAs: CallAs,
-  { cashier, owner }: { cashier: Clerk; owner: Clerk },
+  { cashier, owner }: { cashier: StaffBot; owner: StaffBot },
 ): Promise<void> {
   const listed = requireDone(await callAs(cashier, 'GET /account-balances'), 'the accounts').data as {
     accounts: Listed[]
@@ -28,7 +28,7 @@ export async function openAccounts(
     const body = { id, kind: 'opening', account_id, amount: HELD, note: NOTE }
     const asked = requireDone(await callAs(cashier, 'POST /account-movements', body), 'an opening balance')
     if ((asked.data as { status: string }).status === 'done') continue
-    requireDone(await callAs(owner, `POST /account-movements/${id}/approve`), 'the word of the second')
+    requireDone(await callAs(owner, `POST /account-movements/${id}/approve`), 'the second approval')
   }
 }
 

@@ -1,47 +1,52 @@
-import { callConsole, type OfficeDoors, type Place, type Reply, requireDone } from '../clients.ts'
+import { type ConsoleClient, callConsole, type Place, type Reply, requireDone } from '../clients.ts'
 import { NOBODY } from '../clock/worker-queue.ts'
-import { type Clerk, MINUTE_MS, type Player, type Town } from '../world/simulation-world.ts'
+import { MINUTE_MS, type Player, type SimulationWorld, type StaffBot } from '../world/simulation-world.ts'
 
-/** Day and night the cashier's screen asks something, which keeps his session awake. */
-export function sitAtDesk(town: Town, { from, ends_at }: { from: number; ends_at: number }): void {
-  const { agenda, lines, cashier } = town
+/** Day and night the cashier's screen polls, which keeps the cashier's session alive. */
+export function keepSessionAlive(world: SimulationWorld, { from, ends_at }: { from: number; ends_at: number }): void {
+  const { events, queues, cashier } = world
   if (from >= ends_at) return
   const look = (at: number) => {
-    if (at - cashier.seen_at >= DESK_MS) {
+    if (at - cashier.seen_at >= SESSION_REFRESH_MS) {
       cashier.seen_at = at
-      lines.office.add(at, [], async (doors) => {
-        requireDone(await callAsClerk(doors, cashier, 'GET /me'), 'a look at the screen')
+      queues.staff.add(at, [], async (client) => {
+        requireDone(await callAsBot(client, cashier, 'GET /me'), 'a look at the screen')
       })
     }
-    sitAtDesk(town, { from: cashier.seen_at + DESK_MS, ends_at })
+    keepSessionAlive(world, { from: cashier.seen_at + SESSION_REFRESH_MS, ends_at })
   }
-  agenda.add(from, look, NOBODY)
+  events.add(from, look, NOBODY)
 }
 
 /** Within the half hour after which a session is over. */
-const DESK_MS = 28 * MINUTE_MS
+const SESSION_REFRESH_MS = 28 * MINUTE_MS
 
-export function asClerk({ lines, clock }: Town, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {
-  clerk.seen_at = clock.moment()
-  return lines.office.ask(clock.moment(), [], (doors) => callAsClerk(doors, clerk, place, body))
+export function askAsBot(
+  { queues, clock }: SimulationWorld,
+  bot: StaffBot,
+  place: Place,
+  body: object = {},
+): Promise<Reply> {
+  bot.seen_at = clock.moment()
+  return queues.staff.ask(clock.moment(), [], (client) => callAsBot(client, bot, place, body))
 }
 
 /** Signs in when the last session has ended. */
-export async function callAsClerk(doors: OfficeDoors, clerk: Clerk, place: Place, body: object = {}): Promise<Reply> {
-  const { address } = clerk
+export async function callAsBot(client: ConsoleClient, bot: StaffBot, place: Place, body: object = {}): Promise<Reply> {
+  const { address } = bot
   for (let tries = 1; ; tries++) {
-    const cookie = clerk.cookie ?? (await signIn(doors, clerk))
-    const reply = await callConsole(doors, place, { cookie, body, address })
+    const cookie = bot.cookie ?? (await signIn(client, bot))
+    const reply = await callConsole(client, place, { cookie, body, address })
     if (reply.status !== 401 || tries > 1) return reply
-    clerk.cookie = null
+    bot.cookie = null
   }
 }
 
-export async function signIn(doors: OfficeDoors, clerk: Clerk): Promise<string> {
-  const { user_name, password, address } = clerk
-  const reply = await callConsole(doors, 'POST /sign-in', { body: { user_name, password }, address })
-  clerk.cookie = requireDone(reply, `the sign-in of ${user_name}`).cookie
-  return clerk.cookie
+export async function signIn(client: ConsoleClient, bot: StaffBot): Promise<string> {
+  const { user_name, password, address } = bot
+  const reply = await callConsole(client, 'POST /sign-in', { body: { user_name, password }, address })
+  bot.cookie = requireDone(reply, `the sign-in of ${user_name}`).cookie
+  return bot.cookie
 }
 
 const CORRECTIONS = [
@@ -52,66 +57,70 @@ const CORRECTIONS = [
 ] as const
 const CORRECTION_APPROVED = 0.85
 
-/** The cashier asks for a balance to be put right, and the owner decides an hour later. */
-export function putRight(town: Town, player: Player, asked_at: number): void {
-  const { dice, agenda, cashier, owner } = town
+/** The cashier requests a balance adjustment, and the owner decides an hour later. */
+export function correctBalance(world: SimulationWorld, player: Player, asked_at: number): void {
+  const { random, events, cashier, owner } = world
   const ask = async (at: number) => {
     await player.busy
-    const wanted = dice.pick(CORRECTIONS)
+    const wanted = random.pick(CORRECTIONS)
     if (wanted.direction === 'debit' && player.main < 2_000) return
-    const amount = wanted.direction === 'debit' ? 1_000 : dice.pick([500, 1_000, 2_500, 5_000])
-    town.clock.set(at)
+    const amount = wanted.direction === 'debit' ? 1_000 : random.pick([500, 1_000, 2_500, 5_000])
+    world.clock.set(at)
     const body = { account: 'main', ...wanted, amount }
-    const asked = await asClerk(town, cashier, `POST /players/${player.id}/corrections`, body)
+    const asked = await askAsBot(world, cashier, `POST /players/${player.id}/corrections`, body)
     // Another one of this player still waits.
     if (asked.status === 409) return
     const { id } = requireDone(asked, 'a correction').data as { id: string }
     const decide = async (later: number) => {
       await player.busy
-      town.clock.set(later)
-      const is_approved = dice.happens(CORRECTION_APPROVED) && (wanted.direction === 'credit' || player.main >= amount)
-      const [deed, why] = is_approved
+      world.clock.set(later)
+      const is_approved =
+        random.happens(CORRECTION_APPROVED) && (wanted.direction === 'credit' || player.main >= amount)
+      const [action, why] = is_approved
         ? ['approve', {}]
         : ['reject', { reason: 'No transfer of this kind on our side.' }]
-      requireDone(await asClerk(town, owner, `POST /corrections/${id}/${deed}`, why), 'a decision about a correction')
+      requireDone(
+        await askAsBot(world, owner, `POST /corrections/${id}/${action}`, why),
+        'a decision about a correction',
+      )
       if (!is_approved) return
       player.main += wanted.direction === 'credit' ? amount : -amount
-      town.sums.corrections += 1
+      world.sums.corrections += 1
     }
-    agenda.add(at + dice.between(20, 90) * MINUTE_MS, decide, player)
+    events.add(at + random.between(20, 90) * MINUTE_MS, decide, player)
   }
-  agenda.add(asked_at, ask, player)
+  events.add(asked_at, ask, player)
 }
 
-const HOLDS = {
+const RESTRICTIONS = {
   freeze: [
-    'Two players pay from one wallet; waiting for his papers.',
-    'Asked us by phone to stop him for a while.',
+    'Two players pay from one wallet; waiting for papers.',
+    'Asked us by phone for a stop for a while.',
     'Receipts that look alike; being checked.',
   ],
   ban: ['Forged receipts, three times.', 'Plays for somebody who is banned.'],
 } as const
 
 /** A player is stopped, and of those who are frozen half are let go again some days later. */
-export function stopPlayer(town: Town, player: Player, stopped_at: number): void {
-  const { dice, agenda } = town
+export function restrictPlayer(world: SimulationWorld, player: Player, stopped_at: number): void {
+  const { random, events } = world
   const stop = async (at: number) => {
     if (player.is_here || player.is_out) return
     await player.busy
-    const hold = dice.happens(0.3) ? 'ban' : 'freeze'
-    town.clock.set(at)
+    const hold = random.happens(0.3) ? 'ban' : 'freeze'
+    world.clock.set(at)
     player.is_out = true
-    const reason = dice.pick(HOLDS[hold])
-    requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
-    if (hold === 'ban' || dice.happens(0.5)) return
-    const letGo = async (later: number) => {
+    const reason = random.pick(RESTRICTIONS[hold])
+    requireDone(await askAsBot(world, world.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
+    if (hold === 'ban' || random.happens(0.5)) return
+    const release = async (later: number) => {
       await player.busy
-      town.clock.set(later)
+      world.clock.set(later)
       const why = { reason: 'Papers seen, all in order.' }
-      requireDone(await asClerk(town, town.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')
+      requireDone(await askAsBot(world, world.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')
       player.is_out = false
     }
-    agenda.add(at + dice.between(1, 5) * 24 * 60 * MINUTE_MS, letGo, player)
+    events.add(at + random.between(1, 5) * 24 * 60 * MINUTE_MS, release, player)
   }
-  agenda.add(stopped_at, stop, player)
+  events.add(stopped_at, stop, player)
 }

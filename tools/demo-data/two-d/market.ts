@@ -1,4 +1,4 @@
-import { openDice } from '../world/random.ts'
+import { openRandom } from '../world/random.ts'
 import { DAY_MS, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
 
 /** What the exchange's boards showed, as it writes them. */
@@ -51,15 +51,15 @@ export function readingAt(market: { seed: string; known: KnownRows }, at: number
 }
 
 function figuresOf(seed: string, { day, place, traded }: { day: string; place: number; traded: number }): Figures {
-  const of_day = openDice(`market of ${seed}`)
+  const of_day = openRandom(`market of ${seed}`)
   const turnover = TURNOVER.least + of_day.between(0, TURNOVER.more)
-  const dice = openDice(`market of ${seed}, row ${place}`)
+  const random = openRandom(`market of ${seed}, row ${place}`)
   const days = Date.parse(day) / DAY_MS
   const drift = INDEX.slow * Math.sin(days / 11) + INDEX.quick * Math.sin(days / 3.1)
-  const index = Math.round(INDEX.usual + drift) + dice.between(-INDEX.within_day, INDEX.within_day)
+  const index = Math.round(INDEX.usual + drift) + random.between(-INDEX.within_day, INDEX.within_day)
   return {
     set: writeHundredths(index),
-    value: writeHundredths(Math.round((turnover * traded) / 1_000) + dice.between(0, TURNOVER.row)),
+    value: writeHundredths(Math.round((turnover * traded) / 1_000) + random.between(0, TURNOVER.row)),
   }
 }
 

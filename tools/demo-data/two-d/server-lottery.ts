@@ -11,7 +11,7 @@ export function openLottery(db: Database, known: KnownRows): Lottery {
     known,
     open: () => openDraws(db),
     close: () => closeDraws(db),
-    async hear(source, [before, now]) {
+    async reportResult(source, [before, now]) {
       const [earlier, told] = [readTold(before), readTold(now)]
       if (!earlier || !told) throw new Error('an invented reading cannot be read')
       await hearReading(db, source, { raw: Buffer.from(now), told, before: earlier, now: new Date(Date.now()) })

@@ -1,6 +1,6 @@
-import type { Dice } from './random.ts'
+import type { Random } from './random.ts'
 
-/** How somebody plays: how often he comes, how long he stays, and what he stakes in a round, in kyat. */
+/** How a player plays: how often, for how many rounds, and with which stakes and deposits, in kyat. */
 interface Manner {
   name: 'light' | 'regular' | 'heavy'
   /** Of a hundred players. */
@@ -40,26 +40,26 @@ const MANNERS: readonly Manner[] = [
   },
 ]
 
-export interface Person {
+export interface PlayerProfile {
   name: string
   phone: string
-  /** His phone's network is his own, as registrations are counted by it. */
+  /** Each player has an address of their own, since registrations are counted by it. */
   address: string
   manner: Manner
-  /** What he mostly stakes. */
+  /** The usual stake. */
   stake: number
-  /** Of ten rounds, how many are digit bets; the others are games of other makers. */
+  /** Of ten rounds, how many are digit bets; the others are games of providers. */
   digit_share: number
   wallet: { account_name: string; account_number: string }
-  /** He writes slips of the 2D lottery, and comes for them alone too. */
+  /** The player writes slips of the 2D lottery, and has sessions for them alone. */
   plays_two_d: boolean
-  /** He sits down at the Shan table now and then. */
+  /** The player opens the Shan table now and then. */
   plays_shan: boolean
-  /** Numbers that he dreams of. */
+  /** The player's own numbers. */
   likes: readonly string[]
-  /** The agent who brought him, by his place in the list of agents; null for the house's own. */
+  /** The agent who referred the player, by index in the list of agents; null for players of the company. */
   agent: number | null
-  /** The day of the history on which he registers. */
+  /** The day of the history on which the player registers. */
   joins_on: number
 }
 
@@ -88,36 +88,39 @@ const SHARE_OF_AGENTS = 0.45
 const SHARE_OF_TWO_D = 0.4
 const SHARE_OF_SHAN = 0.2
 
-export function inventPeople(dice: Dice, town: { players: number; days: number; agents: number }): Person[] {
-  return Array.from({ length: town.players }, (_, index) => inventPerson(dice, town, index))
+export function inventPlayers(
+  random: Random,
+  counts: { players: number; days: number; agents: number },
+): PlayerProfile[] {
+  return Array.from({ length: counts.players }, (_, index) => inventProfile(random, counts, index))
 }
 
-function inventPerson(dice: Dice, town: { days: number; agents: number }, number: number): Person {
-  const manner = dice.pickBy(MANNERS, ({ share }) => share)
-  const is_man = dice.happens(0.6)
-  const name = [dice.pick(is_man ? MEN : WOMEN), ...givenNames(dice, is_man ? MEN_NAMES : WOMEN_NAMES)].join(' ')
+function inventProfile(random: Random, counts: { days: number; agents: number }, number: number): PlayerProfile {
+  const manner = random.pickBy(MANNERS, ({ share }) => share)
+  const is_man = random.happens(0.6)
+  const name = [random.pick(is_man ? MEN : WOMEN), ...givenNames(random, is_man ? MEN_NAMES : WOMEN_NAMES)].join(' ')
   const phone = phoneOf(number)
-  const is_early = dice.happens(SHARE_AT_FIRST)
+  const is_early = random.happens(SHARE_AT_FIRST)
   return {
     name,
     phone,
     address: `37.${100 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`,
     manner,
-    stake: dice.pick(manner.stakes),
-    digit_share: dice.pick([0, 1, 2, 3, 5, 9]),
+    stake: random.pick(manner.stakes),
+    digit_share: random.pick([0, 1, 2, 3, 5, 9]),
     wallet: { account_name: name, account_number: phone },
-    plays_two_d: dice.happens(SHARE_OF_TWO_D),
-    plays_shan: dice.happens(SHARE_OF_SHAN),
-    likes: Array.from({ length: 3 }, () => String(dice.between(0, 99)).padStart(2, '0')),
-    agent: town.agents > 0 && dice.happens(SHARE_OF_AGENTS) ? dice.between(0, town.agents - 1) : null,
-    joins_on: dice.between(0, Math.max(0, (is_early ? Math.min(FIRST_DAYS, town.days) : town.days) - 1)),
+    plays_two_d: random.happens(SHARE_OF_TWO_D),
+    plays_shan: random.happens(SHARE_OF_SHAN),
+    likes: Array.from({ length: 3 }, () => String(random.between(0, 99)).padStart(2, '0')),
+    agent: counts.agents > 0 && random.happens(SHARE_OF_AGENTS) ? random.between(0, counts.agents - 1) : null,
+    joins_on: random.between(0, Math.max(0, (is_early ? Math.min(FIRST_DAYS, counts.days) : counts.days) - 1)),
   }
 }
 
-function givenNames(dice: Dice, names: readonly string[]): string[] {
-  const first = dice.pick(names)
-  const middle = dice.happens(0.4) ? [dice.pick(names)].filter((other) => other !== first) : []
-  return [first, ...middle, dice.pick(LAST_NAMES)]
+function givenNames(random: Random, names: readonly string[]): string[] {
+  const first = random.pick(names)
+  const middle = random.happens(0.4) ? [random.pick(names)].filter((other) => other !== first) : []
+  return [first, ...middle, random.pick(LAST_NAMES)]
 }
 
 /** No two alike, and none that anybody would dial by chance: the digits are the number turned about. */
@@ -127,17 +130,17 @@ function phoneOf(number: number): string {
   return `${head}${digits}`
 }
 
-/** How full the house is at each hour of Yangon, out of a hundred at its fullest. */
+/** How many players come in each hour of Yangon, out of a hundred in the fullest hour. */
 const HOURS = [18, 9, 5, 3, 3, 5, 10, 18, 26, 34, 42, 52, 60, 50, 44, 46, 54, 64, 78, 94, 100, 96, 72, 40]
 const HOUR_MS = 3_600_000
 
 /** A moment of the day, in milliseconds after midnight. */
-export function momentOfDay(dice: Dice): number {
-  const hour = dice.pickBy(
+export function momentOfDay(random: Random): number {
+  const hour = random.pickBy(
     HOURS.map((weight, at) => ({ weight, at })),
     ({ weight }) => weight,
   ).at
-  return Math.floor((hour + dice.fraction()) * HOUR_MS)
+  return Math.floor((hour + random.fraction()) * HOUR_MS)
 }
 
 /** Weekends are busy, and so are the days on which wages are paid. */

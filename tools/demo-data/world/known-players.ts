@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/platform/database/database.ts'
 import { arrayOf } from '#server/platform/database/row-set.ts'
 
-/** A player of a history that was interrupted, as the house knows him. */
+/** A player of a history that was interrupted, as the platform knows them. */
 export interface KnownPlayer {
-  /** As he writes it himself. */
+  /** As the player writes it. */
   phone: string
   id: string
   user_name: string
   is_out: boolean
-  /** How many series of the digit game he has had, and the bets of the present one. */
+  /** The number of the player's series of the digit game, and the bets of the present one. */
   series: number
   bets: number
 }
@@ -21,17 +21,17 @@ export interface WaitingRequest {
   amount: number
 }
 
-export interface KnownPeople {
+export interface KnownPlayers {
   players: KnownPlayer[]
   requests: WaitingRequest[]
 }
 
 const UNITS_PER_KYAT = 10_000
-/** A history is not ordered for more players; one who came by himself is nobody of it. */
+/** A history is not ordered for more players; players who registered by themselves are not part of it. */
 const REQUESTS_MAX = 10_000
 
-/** What the house says of the people whom an interrupted history has brought, by their phones. */
-export async function readKnownPeople(db: Queryable, phones: string[]): Promise<KnownPeople> {
+/** What the database says of the players of an interrupted history, by their phones. */
+export async function findKnownPlayers(db: Queryable, phones: string[]): Promise<KnownPlayers> {
   const players = await db<KnownPlayer[]>`
     select '0' || substr(p.phone, 4) as phone, p.id::text as id, p.user_name, p.status <> 'active' as is_out,
            (select count(*)::integer from digit_bet.epoch e where e.player_id = p.id) as series,
@@ -48,7 +48,7 @@ export async function readKnownPeople(db: Queryable, phones: string[]): Promise<
 }
 
 /** The codes of agents, by the names with which they sign in. */
-export async function readAgentCodes(db: Queryable): Promise<Map<string, string>> {
+export async function listAgentCodes(db: Queryable): Promise<Map<string, string>> {
   const codes = await db<{ user_name: string; code: string }[]>`
     select s.user_name, c.code from identity.referral_code c join staff.staff s on s.id = c.agent_id order by c.code`
   return new Map(codes.map(({ user_name, code }) => [user_name, code]))

@@ -8,7 +8,7 @@ const CURRENCY = 'MMK'
 
 const TYPES = ['SLOT', 'FISHING', 'LIVE_CASINO']
 
-/** For a house that has not been told of any games yet: some of those that the sandbox will tell it of. */
+/** For a catalog without games: some of those that the catalog feed of the sandbox has. */
 const FIRST_GAMES: Record<number, string[]> = {
   1091: ['jili-golden-owl', 'jili-mogok-ruby', 'jili-lantern-night', 'jili-shwe-seven'],
   1006: ['pp-sweet-basket', 'pp-honey-forest', 'pp-gem-valley'],

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto, { createCipheriv, createHash } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Whatever a history leaves to chance: the same seed throws the same dice. */
-export interface Dice {
+/** All random numbers of a history: the same seed draws the same numbers. */
+export interface Random {
   /** From 0 to below 1. */
   fraction(): number
   /** A whole number from `min` to `max`, both of them possible. */
@@ -16,7 +16,8 @@ export interface Dice {
 
 const UINT32 = 0x1_0000_0000
 
-export function openDice(seed: string): Dice {
+export function openRandom(seed: string): Random {
+  // A part of every seed: with another text the same seed would play another history.
   const bytes = openBytes(`dice of ${seed}`)
   const fraction = () => bytes(4).readUInt32LE() / UINT32
   return {

@@ -1,34 +1,34 @@
 import type { Clock } from '../clock/clock.ts'
-import type { Agenda } from '../clock/event-queue.ts'
-import type { Asking, Lines } from '../clock/worker-queue.ts'
-import type { Person } from './invent-players.ts'
-import type { Dice } from './random.ts'
+import type { EventQueue } from '../clock/event-queue.ts'
+import type { Participant, WorkerQueues } from '../clock/worker-queue.ts'
+import type { PlayerProfile } from './invent-players.ts'
+import type { Random } from './random.ts'
 
-/** A game of another maker that is on offer, in kyat. */
+/** A game of a provider that is on offer, in kyat. */
 export interface OfferedGame {
   product_code: number
   game_type: string
   game_code: string
 }
 
-/** Somebody of the staff. */
-export interface Clerk {
+/** Acts for one of the staff. */
+export interface StaffBot {
   user_name: string
   password: string
   address: string
   cookie: string | null
-  /** When he did something last. */
+  /** The time of the last call. */
   seen_at: number
 }
 
-export interface AgentClerk extends Clerk {
-  /** What his players register with. */
+export interface AgentBot extends StaffBot {
+  /** Players of the agent register with it. */
   referral_code: string
 }
 
-/** A player as the history knows him; his money in kyat, as the house last said. */
-export interface Player extends Asking {
-  person: Person
+/** A player as the history knows them; balances in kyat, as the platform last answered. */
+export interface Player extends Participant {
+  profile: PlayerProfile
   id: string
   user_name: string
   token: string
@@ -36,23 +36,23 @@ export interface Player extends Asking {
   game: number
   /** Prizes or a bonus may have come since. */
   may_hold_more: boolean
-  /** What his purse at the Shan table holds; null while he does not sit there. */
-  purse: number | null
-  /** How many series he has had, and the bets of the present one; null before his first. */
+  /** What the provider's wallet at the Shan table holds; null while the player is not there. */
+  shan_balance: number | null
+  /** The number of the player's series, and the bets of the present one; null before the first. */
   series: { count: number; bets: number } | null
-  /** What he is at (line.ts). */
+  /** The player's calls that are under way (worker-queue.ts). */
   busy: Promise<void>
-  /** His last request to be paid has not been decided yet. */
+  /** The last withdrawal has not been decided yet. */
   is_paid_soon: boolean
   is_here: boolean
-  /** Frozen or banned: he stays away. */
+  /** Frozen or banned: the player has no sessions. */
   is_out: boolean
 }
 
 /** What a history came to, in kyat. */
 export interface Sums {
   players: number
-  visits: number
+  sessions: number
   deposits: number
   deposited: number
   withdrawals: number
@@ -78,7 +78,7 @@ export interface Sums {
 
 export const NOTHING_YET: Readonly<Sums> = {
   players: 0,
-  visits: 0,
+  sessions: 0,
   deposits: 0,
   deposited: 0,
   withdrawals: 0,
@@ -116,29 +116,29 @@ export interface OpenDraw {
 }
 
 /** Everything that a history is played with. */
-export interface Town {
+export interface SimulationWorld {
   seed: string
   /** The last moment of the history. */
   until: number
   clock: Clock
-  lines: Lines
-  /** Thrown anew for each day, so that a day is the same wherever the history was taken up. */
-  dice: Dice
-  agenda: Agenda
+  queues: WorkerQueues
+  /** Opened anew for each day, so that a day is the same wherever the history was resumed. */
+  random: Random
+  events: EventQueue
   games: readonly OfferedGame[]
   offers: readonly ListedOffer[]
   /** Of today, in the order of the day. */
   draws: OpenDraw[]
-  owner: Clerk
-  cashier: Clerk
-  agents: AgentClerk[]
-  /** Requests of more than this, in kyat, need the word of two. */
+  owner: StaffBot
+  cashier: StaffBot
+  agents: AgentBot[]
+  /** Requests of more than this, in kyat, need two approvals. */
   second_person_above: number
-  /** Payment accounts of each agent, and under null those of the house. */
+  /** Payment accounts of each agent, and under null those of the company. */
   accounts: Map<number | null, readonly number[]>
   players: Player[]
-  /** Wagers that the aggregator has not told of yet. */
-  told: object[]
+  /** Wagers that the aggregator has not reported yet. */
+  unreported_wagers: object[]
   sums: Sums
 }
 
